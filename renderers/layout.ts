@@ -1,5 +1,6 @@
 // Room for trays: what fits stands on its hex, all else in a tray beside it, joined by a line that nothing covers.
-// A tray's place follows from its hex alone; only what stands in the way moves it on. The same input gives the same layout.
+// A tray's place follows from its hex alone; only what stands in the way moves it on. One that stood somewhere stays there, and what
+// has changed goes round it. The same input gives the same layout.
 import type { Rect } from './scene.ts';
 import type { XY } from './shapes.ts';
 
@@ -20,11 +21,13 @@ export interface Tray {
   readonly free: boolean;
   /** From the anchor: the ground that no tray may cover, this one included. */
   readonly clear: XY;
+  /** The least of it: a tray that stays where it stood may cover the rest, not this. */
+  readonly least: XY;
   /** Where it had rather stand: west or east of its hex. */
   readonly lean: -1 | 1;
-  /** Where it stood in an earlier picture, and stays if nothing is in the way now; null for one that is new. */
+  /** Where it stood in an earlier picture; null for one that is new. */
   readonly was: Placed | null;
-  /** True when what it holds has not changed since: it is put before those that have. */
+  /** It takes as much room as then. */
   readonly same: boolean;
 }
 
@@ -48,7 +51,7 @@ export interface Placed {
 
 /** A tray for which places are chosen, whatever its size: it has one place for few blocks and for many. */
 const USUAL: Size = { w: 149, h: 118, columns: 3 };
-const TURNS = 32;
+const TURNS = 48;
 /** How far off a tray is put, beyond touching the ground that is kept clear. */
 const RINGS = [0, 18, 38, 60, 84, 110, 140, 170, 200, 230];
 /** The farthest, and by how much less it must be of a tray that is not small. */
@@ -56,7 +59,7 @@ const FARTHEST = 140;
 const LAST_RING = 30;
 /** For those without a hex, which may go anywhere. */
 const FREE_RINGS = [0, 40, 80, 120, 160, 210, 260, 320, 400];
-const ZOOMS = [1, 0.82, 0.66];
+const ZOOMS = [1, 0.82, 0.66, 0.55];
 const AIR = 2;
 /** What a unit of way is worth to a tray that stood elsewhere; the usual way from a hex to its tray's middle. */
 const STAY = 40;
@@ -75,8 +78,8 @@ interface Room {
 }
 
 /**
- * A place for every tray, in the order given. What fits on its hex is put first, then what has stood somewhere, then what wants
- * most clear ground.
+ * A place for every tray, in the order given. What is as it was stays where it stood; then comes what fits on its hex, what has stood
+ * somewhere, and what wants most clear ground.
  */
 export function arrange(
   trays: readonly Tray[],
@@ -84,26 +87,50 @@ export function arrange(
   bounds: Rect,
   { fixed = [], written = [], farthest = FARTHEST }: Room = {},
 ): readonly Placed[] {
-  const placed = new Map<number, Placed>();
-  const stood = ({ was, same }: Tray): number => (was === null ? 2 : same ? 0 : 1);
+  const placed = stayed(trays);
+  const isNew = ({ was }: Tray): number => Number(was === null);
+  const left = [...trays.entries()]
+    .filter(([index]) => !placed.has(index))
+    .sort(([i, a], [j, b]) => isNew(a) - isNew(b) || i - j);
   const fronts = trays.flatMap(({ home, free, anchor, clear }) =>
     home === null && !free ? crossOf(anchor, clear) : [],
   );
-  const all = [...trays.entries()].sort(([i, a], [j, b]) => stood(a) - stood(b) || i - j);
-  for (const [index, tray] of all) {
-    if (tray.home === null) continue;
-    const { columns, ...rect } = tray.home;
-    const taken = [...[...placed.values()].map((other) => other.rect), ...fronts];
-    if (taken.every((other) => overlap(rect, other, 0) === 0))
-      placed.set(index, { rect, columns, zoom: 1, home: true, turn: { x: 0, y: 0 }, ring: 0, leader: null });
-  }
-  const rank = (tray: Tray): number => (tray.free ? 1000 : stood(tray) * 100 - tray.clear.x);
-  const beside = all.filter(([index]) => !placed.has(index)).sort(([i, a], [j, b]) => rank(a) - rank(b) || i - j);
-  const marked = [...fixed, ...beside.flatMap(([, { free, anchor, clear }]) => (free ? [] : [about(anchor, clear)]))];
-  const ground: Ground = { marked, written, keeps, bounds, farthest };
+  for (const [index, { home }] of left)
+    if (home !== null && hasRoom(home, [...placed.values()], fronts)) placed.set(index, atHome(home));
+  const rank = (tray: Tray): number => (tray.free ? 1000 : isNew(tray) * 100 - tray.clear.x);
+  const beside = left.filter(([index]) => !placed.has(index)).sort(([i, a], [j, b]) => rank(a) - rank(b) || i - j);
+  const around = trays.flatMap(({ free, anchor, clear }, index) =>
+    free || placed.get(index)?.home === true ? [] : [about(anchor, clear)],
+  );
+  const ground: Ground = { marked: [...fixed, ...around], written, keeps, bounds, farthest };
   for (const [index, tray] of beside) placed.set(index, besideHex(tray, [...placed.values()], ground));
   return trays.flatMap((_, index) => placed.get(index) ?? []);
 }
+
+/** Those that stay whatever the others do: nothing about them has changed, and nobody has come to stand under them. */
+function stayed(trays: readonly Tray[]): Map<number, Placed> {
+  const come = trays.flatMap(({ same, free, anchor, least }) => (same || free ? [] : [about(anchor, least)]));
+  return new Map(
+    [...trays.entries()].flatMap(([index, { was, same }]) =>
+      was !== null && same && come.every((ground) => overlap(was.rect, ground, 0) === 0) ? [[index, was]] : [],
+    ),
+  );
+}
+
+type Home = NonNullable<Tray['home']>;
+const hasRoom = (home: Home, others: readonly Placed[], fronts: readonly Rect[]): boolean =>
+  fronts.every((front) => overlap(home, front, 0) === 0) &&
+  others.every(({ rect, leader }) => overlap(home, rect, 0) === 0 && (leader === null || !crosses(leader, home)));
+
+const atHome = ({ columns, ...rect }: Home): Placed => ({
+  rect,
+  columns,
+  zoom: 1,
+  home: true,
+  turn: { x: 0, y: 0 },
+  ring: 0,
+  leader: null,
+});
 
 const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 

@@ -30,6 +30,8 @@ export interface SeenMatch<By extends string> {
   readonly components: Readonly<Record<string, unknown>>;
   readonly side: string | null;
   readonly view: Cut<By, object>;
+  /** The position that the viewer's draft stands on, as they see it; the same where there is none. */
+  readonly before: Cut<By, object>;
   readonly dispatch: number;
   readonly past: boolean;
   readonly prompt: { readonly question: string; readonly rule: string; readonly types: readonly string[] } | null;
@@ -86,7 +88,7 @@ async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): Asy
     if (held !== null) yield held;
     const request = requestFor(seen, { at: null, layer: 'last', reach: null, facts: [facts], allMoves: true });
     if ('unclear' in request) throw new Error(request.unclear);
-    held = { scene: picture(seen.title.id, seen.view, seen.components, request).value, delay: STANDS };
+    held = { scene: picture(seen.title.id, seen.view, seen.components, request, seen.before).value, delay: STANDS };
   }
   if (held !== null) yield { ...held, delay: LAST_STANDS };
 }
@@ -98,7 +100,7 @@ export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) =
   paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
     const request = requestFor(seen, wanted);
     if ('unclear' in request) return request;
-    const scene = picture(seen.title.id, seen.view, seen.components, request);
+    const scene = picture(seen.title.id, seen.view, seen.components, request, seen.before);
     const name = fileName(seen.view, seen.status.id, seen.dispatch);
     return from(scene, (value) => painted(queue, value, name.value));
   },

@@ -9,16 +9,20 @@ import { altText as altOf, sceneText } from './text.ts';
 /** The layers of a title's map; none for a title without pictures. */
 export const layersOf = (title: string): readonly string[] => Object.keys(scenesOf(title)?.layers ?? {});
 
-/** What a viewer sees, as a scene for them alone. Throws for a title without pictures and for a place off the map. */
+/**
+ * What a viewer sees, as a scene for them alone; `before`: the position that their draft stands on, as they see it. Throws for a
+ * title without pictures and for a place off the map.
+ */
 export function picture<By extends string>(
   title: string,
   seen: Cut<By, object>,
   files: Files,
   request: MapRequest,
+  before: Cut<By, object> = seen,
 ): Cut<By, Scene> {
   const scenes = scenesOf(title);
   if (scenes === null) throw new Error(`no pictures of title "${title}"`);
-  return from(seen, (view) => scenes.scene(view, files, request));
+  return from(seen, (view) => scenes.scene(view, files, request, before.value));
 }
 
 /** At most `limit` characters about a picture. */

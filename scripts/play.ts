@@ -9,6 +9,7 @@ import { makeLog } from '#src/log.ts';
 import { wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
+import { many } from '#words/sentence.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
 import { playScript } from './lib/play-script.ts';
 import { ScriptedChance } from './lib/scripted-chance.ts';
@@ -41,7 +42,7 @@ async function scripted(file: string): Promise<boolean> {
   for (const [seat, transcript] of result.transcripts) await write(`${seat}.txt`, transcript);
   console.log(
     result.failed === null
-      ? `play: ${result.lines} lines, ${result.checked} assertions, ${result.pictures} pictures, 0 failed`
+      ? `play: ${many(result.lines, 'line')}, ${many(result.checked, 'assertion')}, ${many(result.pictures, 'picture')}, 0 failed`
       : `play: line ${result.failed.line}: ${result.failed.why}`,
   );
   if (folder !== null) console.log(`play: written to ${folder}: ${written.join(', ') || 'nothing'}`);

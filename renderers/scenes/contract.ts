@@ -30,10 +30,11 @@ export interface Scenes<View extends object = object> {
   /** Those of them that show what was told: for the others no facts need be read. */
   readonly toldLayers: readonly string[];
   /**
-   * The picture, and the same in words. Same view, files and request: same scene. Throws when `at` is no place of the
-   * map; a layer that is none of the title's is no layer.
+   * The picture, and the same in words. Same views, files and request: same scene. `before` is what the same viewer sees of
+   * the position that their draft stands on: from picture to picture of a draft what it leaves alone keeps its place.
+   * Throws when `at` is no place of the map; a layer that is none of the title's is no layer.
    */
-  scene(view: View, files: Files, request: MapRequest): Scene;
+  scene(view: View, files: Files, request: MapRequest, before?: View): Scene;
   /** How its map is read: made of the legend, never of what a viewer may know. */
   guide(view: View, files: Files): Guide;
   /** The names that `/map at:` completes, and the place that a text means. */

@@ -20,7 +20,7 @@ export async function chat(crowd: Crowd, say: Say): Promise<void> {
     for (const kind of ['completion', 'press', 'map'] as const)
       say(single(`${transport} cost of a ${kind}`, 'ms of processor', await costOf(stand, kind), alone));
     const before = new Map(crowd.tables.map(({ channel }) => [channel, crowd.posts(channel).length]));
-    const earlier = (await stand.child.sample()).dispatches.length;
+    const earlier = (await stand.child.sample()).announcements.length;
     const run = await steadily(stand, LOAD);
     const note = `${LOAD.perSecond} interactions a second on ${TABLES} matches for ${LOAD.seconds} s`;
     say(figureOf(`${transport} ack`, 'ms', timesOf(run, null, 'ack'), { budget: ACK, note }));
@@ -31,8 +31,8 @@ export async function chat(crowd: Crowd, say: Say): Promise<void> {
     }
     sayServer(transport, run, say);
     await stand.child.ask({ do: 'drain' });
-    const { dispatches } = await stand.child.sample();
-    const { posted } = postsOf(crowd, before, dispatches.slice(earlier));
+    const { announcements } = await stand.child.sample();
+    const { posted } = postsOf(crowd, before, announcements.slice(earlier));
     if (posted.length > 0) say(figureOf(`${transport} post`, 'ms from the commit to its post in the channel', posted));
     await stand.child.stop();
   });

@@ -6,50 +6,44 @@ import { askedIn, beginMatch, openServer, orderFor, playOn, type Server } from '
 const BUDGET = 100;
 const ROUNDS = 30;
 /** What else is completed besides orders. */
-const LINES = [
-  '/',
-  '/ma',
-  '/map at:',
-  '/map at:to',
-  '/map layer:',
-  '/map reach:',
-  '/rommel ',
-  '/rules 5',
-  '/match ',
-  '/dice ',
-];
+const LINES = ['/', '/ma', '/map at:', '/map at:to', '/map layer:', '/map reach:', '/rules 5', '/match ', '/dice '];
 
 /** The line as it grows, a letter at a time from its first third on. */
 const typed = (text: string): readonly string[] =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)).filter((_, at) => at % 3 === 0);
 
-async function measure(server: Server, match: string, samples: number[]): Promise<void> {
+async function measure(server: Server, match: string, title: string, samples: number[]): Promise<void> {
   const asked = await askedIn(server, match, 'complete');
   if (asked === null) return;
   const visitor = { who: { transport: 'local', id: asked.who }, name: asked.who, where: null, match };
   const order = orderFor(asked, chanceOf(`complete ${samples.length}`));
-  const command = `/rommel ${order}`;
-  for (const line of [...LINES, ...typed(order), ...typed(command)]) {
+  for (const line of [...LINES, `/${title} `, ...typed(order), ...typed(`/${title} ${order}`)]) {
     const began = performance.now();
     await server.desk.complete(visitor, line);
     samples.push(performance.now() - began);
   }
 }
 
-async function run(say: Say): Promise<void> {
+/** Milliseconds of each completion in a match of a title's scenario, at moments all along it. */
+export async function completions(title: string, scenario: string): Promise<readonly number[]> {
   const server = await openServer();
   try {
-    const match = await beginMatch(server, 'complete');
-    await measure(server, match, []);
+    const match = await beginMatch(server, 'complete', `${title} ${scenario}`);
+    await measure(server, match, title, []);
     const samples: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       await playOn(server, match, 'complete', round * 3);
-      await measure(server, match, samples);
+      await measure(server, match, title, samples);
     }
-    say(figureOf('complete', 'ms per completion', samples, { budget: BUDGET, note: 'orders and commands of 1940' }));
+    return samples;
   } finally {
     await server.close();
   }
+}
+
+async function run(say: Say): Promise<void> {
+  const samples = await completions('rommel', '1940');
+  say(figureOf('complete', 'ms per completion', samples, { budget: BUDGET, note: 'orders and commands of 1940' }));
 }
 
 export const complete: Bench = { name: 'complete', run };

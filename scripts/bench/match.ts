@@ -1,4 +1,4 @@
-// Matches to measure on: rommel 1940 on SQLite in a folder of its own, played on by the random player through the desk.
+// Matches to measure on, rommel 1940 if no other is named: on SQLite in a folder of its own, played on by the random player through the desk.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,9 +56,9 @@ export async function openServer(port: number | null = null): Promise<Server> {
   };
 }
 
-/** A match of 1940 that has begun; its players are `axis-NAME` and `allied-NAME`. */
-export async function beginMatch(server: Server, name: string): Promise<string> {
-  await server.says(`axis-${name}`, null, '/match new rommel 1940');
+/** A match that has begun; its players are `axis-NAME` and `allied-NAME`. `game` is a title and its scenario. */
+export async function beginMatch(server: Server, name: string, game = 'rommel 1940'): Promise<string> {
+  await server.says(`axis-${name}`, null, `/match new ${game}`);
   const [made] = await server.umpire.matchesOf(await server.playerId(`axis-${name}`));
   if (made === undefined) throw new Error('no match was made');
   await server.says(`axis-${name}`, made.id, '/match join axis');

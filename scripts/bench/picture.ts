@@ -19,20 +19,28 @@ async function draw(server: Server, match: string, who: string, layer: string | 
   return performance.now() - began;
 }
 
-const LOOKS = [
+/** A side, and the layer it asks for. */
+export type Look = readonly [side: 'axis' | 'allied', layer: string | null];
+const LOOKS: readonly Look[] = [
   ['axis', null],
   ['allied', null],
   ['axis', 'supply'],
   ['allied', 'control'],
   ['axis', 'last'],
-] as const;
+];
 
-async function warm(server: Server, match: string, name: string): Promise<number[]> {
+/** Milliseconds of each map, the looks in turn, so that none is the same as the one before; the first round only warms. */
+export async function mapTimes(
+  server: Server,
+  match: string,
+  name: string,
+  looks: readonly Look[] = LOOKS,
+): Promise<readonly number[]> {
   const samples: number[] = [];
-  for (let map = 0; map < MAPS + LOOKS.length; map++) {
-    const [side, layer] = LOOKS[map % LOOKS.length] ?? ['axis', null];
+  for (let map = 0; map < MAPS + looks.length; map++) {
+    const [side, layer] = looks[map % looks.length] ?? ['axis', null];
     const ms = await draw(server, match, `${side}-${name}`, layer);
-    if (map >= LOOKS.length) samples.push(ms);
+    if (map >= looks.length) samples.push(ms);
   }
   return samples;
 }
@@ -77,7 +85,7 @@ async function run(say: Say): Promise<void> {
     const match = await beginMatch(server, 'picture');
     await playOn(server, match, 'picture', 40);
     say(
-      figureOf('picture', 'ms per map', await warm(server, match, 'picture'), {
+      figureOf('picture', 'ms per map', await mapTimes(server, match, 'picture'), {
         budget: MAP_BUDGET,
         note: '1600 pixels wide, base cached, from the command to the PNG; layers in turn, so that none is shared',
       }),

@@ -14,6 +14,7 @@ export interface Person {
 /** What stands in a channel for everybody to read, besides the status message. */
 export interface Post {
   readonly at: number;
+  readonly text: string;
 }
 
 export interface Crowd {

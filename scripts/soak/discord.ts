@@ -253,7 +253,9 @@ export async function discordCrowd(count: number): Promise<Crowd> {
     posts: (key) => {
       const channel = discord.channelById(key.replace('discord:', ''));
       const board = channel === undefined ? undefined : boardOf(channel);
-      return (channel?.messages ?? []).filter((one) => one !== board && one.authorId === discord.appId);
+      return (channel?.messages ?? [])
+        .filter((one) => one !== board && one.authorId === discord.appId)
+        .map(({ at, content }) => ({ at, text: content }));
     },
     wrong: () => [
       ...discord.violations.map(({ rule, detail, route }) => `${rule} (${route}): ${detail}`),

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { type Child, startChild } from './child.ts';
-import { type Crowd, LAYERS, PATIENCE, type Person } from './crowd.ts';
-import type { Done, Kind, Sample } from './words.ts';
+import { type Crowd, LAYERS, PATIENCE, type Person, type Post } from './crowd.ts';
+import type { Announcement, Done, Kind, Sample } from './words.ts';
 
 export interface Load {
   readonly seconds: number;
@@ -36,7 +36,7 @@ export interface Measured {
   readonly wrong: readonly string[];
   /** From each commit to its post in the channel, ms. */
   readonly posted: readonly number[];
-  /** Commits whose posts are missing or too many, in words. */
+  /** Tables whose posts are missing or too many, in words. */
   readonly misposted: readonly string[];
   /** Rows of the outbox that never arrived. */
   readonly left: readonly string[];
@@ -94,8 +94,8 @@ export const measure = (crowd: Crowd, load: Load): Promise<Measured> =>
     const steady = await steadily(stand, load);
     const burst = load.burst === 0 ? null : await atOnce(stand, load.burst);
     await stand.child.ask({ do: 'drain' });
-    const { dispatches } = await stand.child.sample();
-    const posts = postsOf(crowd, before, dispatches);
+    const { announcements } = await stand.child.sample();
+    const posts = postsOf(crowd, before, announcements);
     const wrong = crowd.wrong();
     return { steady, burst, wrong, ...posts, left: await stand.child.stop() };
   });
@@ -194,19 +194,31 @@ function watch(child: Child): Watched {
   };
 }
 
-/** Each commit has one post in its channel, in the same order. */
+/** Each commit and each proposal has one post in its channel, and nothing else has any. */
 export function postsOf(
-  crowd: Crowd,
+  crowd: Pick<Crowd, 'tables' | 'posts'>,
   before: ReadonlyMap<string, number>,
-  dispatches: Sample['dispatches'],
+  announcements: readonly Announcement[],
 ): Pick<Measured, 'posted' | 'misposted'> {
   const posted: number[] = [];
   const misposted: string[] = [];
   for (const [n, { channel }] of crowd.tables.entries()) {
-    const made = dispatches.filter((one) => one.channel === channel);
+    const due = announcements.filter((one) => one.channel === channel).toSorted((a, b) => a.at - b.at);
     const posts = crowd.posts(channel).slice(before.get(channel) ?? 0);
-    if (posts.length !== made.length) misposted.push(`table ${n}: ${made.length} dispatches and ${posts.length} posts`);
-    else for (const [at, post] of posts.entries()) posted.push(post.at - (made[at]?.at ?? post.at));
+    // What is said twice running is one thing posted twice, whatever the numbers are.
+    const isDoubled = posts.some(({ text }, at) => text === posts[at + 1]?.text);
+    if (posts.length !== due.length || isDoubled) misposted.push(`table ${n}: ${countsOf(due)} and ${saidIn(posts)}`);
+    else
+      for (const [at, { kind, at: made }] of due.entries())
+        if (kind === 'dispatch') posted.push((posts[at]?.at ?? made) - made);
   }
   return { posted, misposted };
 }
+
+const countsOf = (due: readonly Announcement[]): string => {
+  const dispatches = due.filter(({ kind }) => kind === 'dispatch').length;
+  return `${dispatches} dispatches, ${due.length - dispatches} proposals and answers`;
+};
+
+const saidIn = (posts: readonly Post[]): string =>
+  `${posts.length} posts (${posts.map(({ text }) => JSON.stringify(text.slice(0, 60))).join(', ')})`;

@@ -36,7 +36,7 @@ export function judge(measured: Measured, load: Load): readonly Check[] {
     ...(burst === null ? [] : [...answered('when all ask for maps at once', burst, load.burst), ...full(burst)]),
     none('errors in the log', (burst ?? steady).last.errors),
     none('rules of the service broken', wrong),
-    none('commits without exactly one post', misposted),
+    none('commits and proposals without exactly one post', misposted),
     { what: 'commits were made', ok: posted.length >= LEAST_COMMITS, found: `${posted.length}` },
     none('messages that never arrived', left),
   ];

@@ -9,14 +9,15 @@ import { type Wired, wire } from '#src/wiring.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { prepare, takeAllRows } from './prepare.ts';
-import type { Answered, Instruction, Sample } from './words.ts';
+import { noting } from './proposals.ts';
+import type { Announcement, Answered, Instruction, Sample } from './words.ts';
 
 /** As main.ts looks for what is due, ms. */
 const LOOK = 1000;
 const MOST_ERRORS = 20;
-/** Rounds without a row before the outbox counts as empty, a second apart, and the longest wait for that, ms. */
+/** Rounds without a row before the outbox counts as empty, a second apart, and the longest wait for that, ms: what is still under way then looks like a post too few. */
 const QUIET_ROUNDS = 7;
-const LONGEST_DRAIN = 60_000;
+const LONGEST_DRAIN = 300_000;
 /** A row that is due for longer than this at the end is late, ms. */
 const LATE = 5000;
 
@@ -90,21 +91,23 @@ function beat({ umpire, deliver }: Wired, log: Log): () => Promise<void> {
 async function serve({ database, packs, settings }: Extract<Instruction, { do: 'serve' }>): Promise<Served> {
   const errors: string[] = [];
   const log = listener(errors);
-  const store = await prismaStore(database);
+  const announcements: Announcement[] = [];
+  const store = noting(await prismaStore(database), announcements);
   const queue = counted(makeQueue());
   const pace = { burst: 40, perSecond: 4, now: () => new Date() };
   const parts = { titles, store, port: null, key: randomBytes(32), packs, log, pace, ...settings };
   const wired = await wire({ ...parts, painter: makePainter(queue) });
-  const dispatches: Sample['dispatches'][number][] = [];
   const channels = new Map<string, string>();
   wired.umpire.watch((news) => {
     if (news.type !== 'dispatch') return;
     const at = Date.now();
-    void channelOf(wired, channels, news.match).then((channel) => dispatches.push({ channel, at }));
+    void channelOf(wired, channels, news.match).then((channel) =>
+      announcements.push({ kind: 'dispatch', channel, at }),
+    );
   });
   const rest = beat(wired, log);
   return {
-    sample: sampler(queue, errors, dispatches),
+    sample: sampler(queue, errors, announcements),
     drain: () => drain(wired),
     stop: async () => {
       await rest();
@@ -139,7 +142,7 @@ async function channelOf({ umpire }: Wired, known: Map<string, string>, match: s
   return known.get(match) ?? '';
 }
 
-function sampler(queue: Counted, errors: readonly string[], dispatches: Sample['dispatches']) {
+function sampler(queue: Counted, errors: readonly string[], announcements: readonly Announcement[]) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let before = process.cpuUsage();
@@ -156,7 +159,7 @@ function sampler(queue: Counted, errors: readonly string[], dispatches: Sample['
       loop: { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) },
       pictures: { ...queue.counts },
       errors: [...errors],
-      dispatches: [...dispatches],
+      announcements: [...announcements],
     };
     delay.reset();
     queue.counts.line = queue.length;

@@ -42,8 +42,15 @@ export interface Sample {
   readonly pictures: { readonly line: number; readonly painted: number; readonly refused: number };
   /** What the log has of errors, in all: the events and the places in the code. */
   readonly errors: readonly string[];
-  /** Every dispatch that was made, in order, and when. */
-  readonly dispatches: readonly { readonly channel: string; readonly at: number }[];
+  /** Everything since the start that a channel is to be told, once each. */
+  readonly announcements: readonly Announcement[];
+}
+
+/** What asks for exactly one post: a dispatch that was made, or something proposed to the others, or their answer to it. */
+export interface Announcement {
+  readonly kind: 'dispatch' | 'proposal';
+  readonly channel: string;
+  readonly at: number;
 }
 
 export type Answered =

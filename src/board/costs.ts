@@ -49,6 +49,16 @@ export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, sto
   return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, start, place) };
 }
 
+/**
+ * The least movement points from each place to a goal, on a net whose steps lead both ways over the same side; Infinity where
+ * they do not suffice. Whoever has to stop on the way does not come there.
+ */
+export function costsTo<W>(net: Net<W>, goal: number, { allowance, costOf, stops = never }: March<W>): Float64Array {
+  const back = (to: number, from: number, by: W): number =>
+    to !== goal && stops(from, to, by) ? Number.POSITIVE_INFINITY : costOf(from, to, by);
+  return cheapest(net, goal, { allowance, costOf: back }).spent;
+}
+
 /** What the best way to each place spends, and the place before it on that way. */
 interface Tally {
   readonly spent: Float64Array;

@@ -32,6 +32,8 @@ export interface HexMap extends Net<Exit> {
   readonly exitTo: (from: HexId, to: HexId) => Exit | null;
   /** Hexes between two playable hexes, Infinity for anything else. */
   readonly distance: (a: string, b: string) => number;
+  /** The same by number. */
+  readonly far: (a: number, b: number) => number;
 }
 
 /** What stands on a side: `null` closes it. */
@@ -71,7 +73,12 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
     const rule = sideRule(side, road);
     return rule === null ? null : { to: there.hex, side, road, limit: rule.limit };
   }
+  const places = [...spots.values()];
   const indexOf = (hex: string): number => spots.get(hex)?.index ?? -1;
+  const far = (a: number, b: number): number => {
+    const [from, to] = [places[a], places[b]];
+    return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : apart(from, to);
+  };
   const exits = (hex: string): readonly Exit[] => by[indexOf(hex)] ?? [];
   return {
     hexes,
@@ -83,11 +90,8 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
     exits,
     nextTo: (hex) => exits(hex).map(({ to }) => to),
     exitTo: (from, to) => exits(from).find((exit) => exit.to === to) ?? null,
-    distance: (a, b) => {
-      const from = spots.get(a);
-      const to = spots.get(b);
-      return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : apart(from, to);
-    },
+    distance: (a, b) => far(indexOf(a), indexOf(b)),
+    far,
   };
 }
 

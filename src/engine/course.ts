@@ -87,6 +87,8 @@ export interface Machine<C extends CourseTypes> {
   readonly askSeat: (seat: C['seat']) => Ask<C['action']> | null;
   /** The lawful values of the next part; none for what is not offered. */
   readonly valuesFor: (seat: C['seat'], type: C['action']['type'], before: readonly Value[]) => readonly Value[];
+  /** Why an action that the frame lists is not open now; null when it is, or is not listed. */
+  readonly whyShut: (seat: C['seat'], type: C['action']['type']) => Rejection<C['rules']> | null;
   /** Null when the action is lawful now; else why not, with the section. */
   readonly checkAction: (seat: C['seat'], action: C['action']) => Rejection<C['rules']> | null;
   readonly wouldCommit: (seat: C['seat'], action: C['action']) => boolean;
@@ -165,6 +167,11 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     });
   }
 
+  function whyShut(seat: Seat, type: Action['type']): Rejection<C['rules']> | null {
+    const found = handled(seat.table, type);
+    return found?.handler.shut?.(seat, found.frame) ?? null;
+  }
+
   function checkAction(seat: Seat, action: Action): Rejection<C['rules']> | null {
     const sides = asked(seat.table);
     if (sides.length === 0) return course.over;
@@ -237,5 +244,5 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     },
   });
 
-  return { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, goOn, turnsOf };
+  return { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, carryOut, goOn, turnsOf };
 }

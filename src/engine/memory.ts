@@ -28,6 +28,34 @@ export function remember<T>(owner: object, key: string | object, make: () => T):
   return made;
 }
 
+/** What `make` gives for a thing, worked out once and kept with what `keep` names: it must follow from that alone. */
+export function kept<S, T>(keep: (of: S) => object, make: (of: S) => T): (of: S) => T {
+  return (of) => {
+    const memory = Memory.of(keep(of));
+    const known = memory.get(make);
+    if (known !== undefined || memory.has(make)) return known as T;
+    const made = make(of);
+    memory.set(make, made);
+    return made;
+  };
+}
+
+/** The same of each part of a thing (a side, a unit) that is asked about. */
+export function keptBy<S, K, T>(keep: (of: S, part: K) => object, make: (of: S, part: K) => T): (of: S, part: K) => T {
+  const partsOf = kept(
+    (owner: object) => owner,
+    () => new Map<K, T>(),
+  );
+  return (of, part) => {
+    const parts = partsOf(keep(of, part));
+    const known = parts.get(part);
+    if (known !== undefined || parts.has(part)) return known as T;
+    const made = make(of, part);
+    parts.set(part, made);
+    return made;
+  };
+}
+
 /** Enough to come back to a position after looking some moves ahead. */
 const LATEST = 64;
 

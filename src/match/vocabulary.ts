@@ -64,6 +64,7 @@ export const MAY_NOT = [
   'nothing-to-undo',
   'no-takebacks',
   'nothing-offered',
+  'already-offered',
   'bad-code',
   'overtaken',
 ] as const;
@@ -240,6 +241,8 @@ export interface Seen {
   /** The asker's seat, null for an observer. */
   readonly side: string | null;
   readonly view: AnyCut<object>;
+  /** The same without their draft. */
+  readonly before: AnyCut<object>;
   /** The dispatch this view stands on. */
   readonly dispatch: number;
   /** True when it shows an earlier dispatch than the last. */

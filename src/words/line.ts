@@ -26,10 +26,10 @@ export function skip(line: TokenLine, ...what: readonly (Mark | string)[]): bool
   return line.at > start;
 }
 
-/** The words from here to the next mark, at most `LONGEST`. */
-export function run(line: TokenLine): readonly string[] {
+/** The words from here to the next mark, at most so many. */
+export function run(line: TokenLine, most = LONGEST): readonly string[] {
   const words: string[] = [];
-  for (let at = line.at; at < line.tokens.length && words.length < LONGEST; at++) {
+  for (let at = line.at; at < line.tokens.length && words.length < most; at++) {
     const token = line.tokens[at];
     if (token === undefined || isMark(token)) break;
     words.push(token);
@@ -39,7 +39,7 @@ export function run(line: TokenLine): readonly string[] {
 
 /** What the longest run of words here names, of at most so many; it is stepped over. Null when none does. */
 export function longest<T>(line: TokenLine, read: (text: string) => T | null, most = LONGEST): T | null {
-  const words = run(line).slice(0, most);
+  const words = run(line, most);
   for (let length = words.length; length > 0; length--) {
     const found = read(words.slice(0, length).join(' '));
     if (found === null) continue;

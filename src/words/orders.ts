@@ -16,6 +16,8 @@ export interface Reading<T extends string> {
   readonly offered: readonly T[];
   /** An order of this type, or what else would do now, as text. */
   readonly example: (type: T) => string;
+  /** Why one that is not asked for is shut, with its section; null where there is nothing more to say. */
+  readonly shut?: (type: T) => string | null;
 }
 
 /** One order of a known type being read. */
@@ -345,7 +347,7 @@ function notNow<T extends string>(
   const [first] = offered;
   if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
   return {
-    unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
+    unclear: reading.shut?.(type) ?? `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
     example: exampleOf(reading, first),
   };
 }

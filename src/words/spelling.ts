@@ -59,11 +59,16 @@ function isInOrder(
 }
 
 const isNumber = ([first = '']: string): boolean => first >= '0' && first <= '9';
-const begins = (typed: string, word: string): boolean => (isNumber(typed) ? word === typed : word.startsWith(typed));
+/** "X", "XIII": a corps or a battalion; not "C" nor "mi". */
+const isRoman = (word: string): boolean => /^[ivx]+$/.test(word);
+/** A number is said whole. */
+const begins = (typed: string, word: string): boolean =>
+  isNumber(typed) || (isRoman(typed) && isRoman(word)) ? word === typed : word.startsWith(typed);
 
 /** "pz" in "panzer": the same first letter, and the others in order. */
 function shortens(typed: string, word: string): boolean {
   if (isNumber(typed) || isNumber(word)) return typed === word;
+  if (isRoman(typed) && isRoman(word)) return typed === word;
   if (typed.length < 2 || typed[0] !== word[0]) return begins(typed, word);
   let at = 0;
   for (const letter of word) if (letter === typed[at]) at++;

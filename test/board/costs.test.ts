@@ -1,7 +1,7 @@
 // Cheapest ways against every way there is: on small random maps with dear, cheap and closed steps, and steps that stop.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapest, type March } from '#board/costs.ts';
+import { cheapest, costsTo, type March } from '#board/costs.ts';
 import { flood, type Net } from '#board/flood.ts';
 import type { SpaceMap } from '#board/spaces.ts';
 import { smallSpaces, type TestRoute } from './nets.ts';
@@ -72,6 +72,21 @@ describe('the cheapest way', () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('costs the same looked for from where it leads', () => {
+    fc.assert(
+      fc.property(setting, ({ map, start: goal, allowance, prices, stopping }) => {
+        const march = marchOf(allowance, prices, stopping);
+        const costs = costsTo(map, goal, march);
+        for (const place of costs.keys()) {
+          const least = byAllWays(map, place, march)[goal]!;
+          if (least === Number.POSITIVE_INFINITY) expect(costs[place]).toBe(least);
+          else expect(costs[place]).toBeCloseTo(least, 9);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 

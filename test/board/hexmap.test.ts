@@ -55,7 +55,10 @@ describe('numbers', () => {
           expect(map.next[index]!.map((to) => map.hexes[to])).toEqual(map.nextTo(hex));
           expect(map.nextTo(hex)).toEqual(map.exits(hex).map(({ to }) => to));
           expect(map.near[index]!.map((to) => map.hexes[to])).toEqual(map.neighbours(hex));
-          for (const other of map.hexes) expect(map.distance(hex, other)).toBe(distance(hex, other));
+          for (const other of map.hexes) {
+            expect(map.distance(hex, other)).toBe(distance(hex, other));
+            expect(map.far(map.indexOf(hex), map.indexOf(other))).toBe(distance(hex, other));
+          }
         }
       }),
       { numRuns: 20 },

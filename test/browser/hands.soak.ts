@@ -110,6 +110,18 @@ describe('on a wide screen', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
+  it('a look at the map leaves the draft as it stands, so that nothing reads it out again', async () => {
+    await type(page, `move ${FIRST[mover]} > Dunes`);
+    const draft = page.locator('#draft li').first();
+    await draft.waitFor();
+    await draft.evaluate((item) => item.classList.add('read'));
+    await type(page, '/map layer:control');
+    await page.locator('#log img').last().waitFor();
+    expect(await draft.getAttribute('class')).toBe('read');
+    await type(page, 'UNDO');
+    await draft.waitFor({ state: 'detached' });
+  });
+
   it('a line that was refused stands in the line whole', async () => {
     const long = `move ${FIRST[mover]} > a place of which nobody at this table has ever heard, and which is not on the map either`;
     await type(page, long);

@@ -250,3 +250,19 @@ describe('Battles for Alamein', () => {
     expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > F6']);
   });
 });
+
+describe('North Africa Quad', () => {
+  beforeEach(() => begin('quad', 'cauldron'));
+
+  it('a unit that was forgotten moves before the combat that is drafted already (4.1)', async () => {
+    await types('Anna', 'move 1/8 Panzer > 2522', 'done');
+    expect(await types('Anna', 'move 2/8 Panzer > 2422')).toContain('Drafted: move 2/8 Panzer > 2422.');
+    expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422', 'done']);
+  });
+
+  it('and where it cannot go nothing changes (5.31)', async () => {
+    await types('Anna', 'move 1/8 Panzer > 2522', 'done');
+    expect(await types('Anna', 'move 2/8 Panzer > 2522')).toContain('units do not stack');
+    expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'done']);
+  });
+});

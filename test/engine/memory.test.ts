@@ -1,6 +1,6 @@
 // What is worked out for an object is made once, kept with it, and seen by nobody who copies or compares it.
 import { describe, expect, it } from 'vitest';
-import { lately, remember } from '#engine/memory.ts';
+import { kept, keptBy, lately, remember } from '#engine/memory.ts';
 
 describe('remember', () => {
   it('makes a thing once for an object and a key', () => {
@@ -30,6 +30,45 @@ describe('remember', () => {
     expect(Object.keys(owner)).toEqual(['x']);
     expect(remember({ ...owner }, 'a', () => 'anew')).toBe('anew');
     expect(remember(structuredClone(owner), 'a', () => 'anew')).toBe('anew');
+  });
+});
+
+describe('kept', () => {
+  const enemy = {};
+  const [before, after] = [
+    { own: {}, enemy },
+    { own: {}, enemy },
+  ];
+
+  it('is made once for as long as what it is kept with is the same', () => {
+    let made = 0;
+    const ofEnemy = kept(
+      (of: typeof before) => of.enemy,
+      () => ++made,
+    );
+    const ofOwn = kept(
+      (of: typeof before) => of.own,
+      () => ++made,
+    );
+    expect([ofEnemy(before), ofEnemy(after), ofOwn(before), ofOwn(after), ofOwn(before)]).toEqual([1, 1, 2, 3, 2]);
+  });
+
+  it('is made once for each part, be it that there is nothing', () => {
+    const asked: string[] = [];
+    const known = keptBy(
+      (of: typeof before) => of.enemy,
+      (_of, part: string) => {
+        asked.push(part);
+        return part === 'none' ? undefined : part.toUpperCase();
+      },
+    );
+    expect([known(before, 'a'), known(after, 'none'), known(before, 'none'), known(after, 'a')]).toEqual([
+      'A',
+      undefined,
+      undefined,
+      'A',
+    ]);
+    expect(asked).toEqual(['a', 'none']);
   });
 });
 

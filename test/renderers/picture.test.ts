@@ -70,6 +70,7 @@ describe('painter', () => {
     components: BUILT_IN,
     side: viewer === 'observer' ? null : viewer,
     view: seen(viewer),
+    before: seen(viewer),
     dispatch: 3,
     past: false,
     prompt: viewer === 'axis' ? { question: 'Choose a Turn Option', rule: '3.42', types: ['option'] } : null,

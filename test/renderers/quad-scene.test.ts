@@ -30,6 +30,13 @@ const close = (...hexes: readonly string[]) => ({ close: hexes.map(boardHex) });
 const labelsOf = (shapes: readonly Shape[]): readonly Label[] =>
   [...shapesIn(shapes)].filter((shape): shape is Label => shape.type === 'label');
 
+/** How large a text is set on the page, in its units: wherever it stands, alone or in a line. */
+const sizesOf = (shapes: readonly Shape[], words: string, zoom = 1): readonly number[] =>
+  shapes.flatMap((shape) => {
+    if (shape.type === 'group') return sizesOf(shape.shapes, words, zoom * (shape.zoom ?? 1));
+    return shape.type === 'label' && shape.text.includes(words) ? [shape.size * zoom] : [];
+  });
+
 describe('the ground', () => {
   it.each(SCENARIOS)(
     'of %s has the number of every hex, upright, and those of columns and rows beside it',
@@ -166,6 +173,18 @@ describe('the page', () => {
     expect(page).toEqual(expect.arrayContaining(['Ditch, +2 MP', 'Allied minefield']));
     expect(page).not.toContain('Ridge, +1 MP');
     expect(scene.words.notes.some((note) => note.startsWith('Axis lost: '))).toBe(true);
+  });
+
+  it('names all who wait in letters that can be read, however many they are', () => {
+    const scene = sceneOf(first('kasserine'));
+    const waiting = Object.entries(first('kasserine').state.table.places.axis).filter(
+      ([, place]) => place === 'reserve',
+    );
+    expect(waiting.length).toBeGreaterThan(30);
+    for (const [unit] of waiting) {
+      const sizes = sizesOf(scene.page, kitOf('kasserine').units[unit]?.name ?? '?');
+      expect(Math.max(...sizes), unit).toBeGreaterThan(7.9);
+    }
   });
 
   it('says in its head what ground support each side has (9.0)', () => {

@@ -96,6 +96,7 @@ describe('room for trays', () => {
     sizes: [{ w: 40, h: 40, columns: 1 }],
     free: false,
     clear: { x: 20, y: 20 },
+    least: { x: 20, y: 20 },
     lean: 1,
     was: null,
     same: false,

@@ -13,7 +13,7 @@ const sample = (more: Partial<Sample> = {}): Sample => ({
   loop: { p50: 1, p99: 5, max: 20 },
   pictures: { line: 2, painted: 10, refused: 0 },
   errors: [],
-  dispatches: [],
+  announcements: [],
   ...more,
 });
 
@@ -110,7 +110,7 @@ describe('the load is judged', () => {
     [
       'a commit without its post',
       { ...good, misposted: ['table 3: 2 dispatches and 1 posts'] },
-      'no commits without exactly one post',
+      'no commits and proposals without exactly one post',
     ],
     ['matches that stand still', { ...good, posted: [20] }, 'commits were made'],
     ['a message that never arrived', { ...good, left: ['board'] }, 'no messages that never arrived'],

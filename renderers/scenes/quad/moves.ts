@@ -8,7 +8,7 @@ interface MovingFact {
   readonly side?: Side;
   readonly path?: readonly HexId[];
 }
-const MOVING = ['moved', 'entered', 'advanced', 'retreated', 'displaced'];
+const MOVING = ['moved', 'entered', 'advanced', 'retreated', 'displaced', 'exited'];
 
 /** What layer `last` shows of the facts; those that went the same way are one. */
 export function movesOf(facts: readonly MovingFact[], layer: string): readonly Move[] {

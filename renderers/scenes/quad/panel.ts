@@ -17,11 +17,13 @@ import { hexesNamed } from './words.ts';
 
 const PAD = 10;
 const TITLE = 24;
-const ROW = 19;
+const ROW = 17;
 const SCALE = 82;
 const ABOUT = ['Terrain reconstructed from rulebook, geography and', 'history. Strengths and hex numbers as printed.'];
 
 const SMALLEST = 0.5;
+/** Counters that wait are drawn no smaller than this: their names could not be read. */
+const LEGIBLE = 0.85;
 const ZOOMS = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, SMALLEST];
 
 /** A piece of the panel: so high, drawn from a height down. */
@@ -43,8 +45,11 @@ export function panel(
   const foot = signs.height + TITLE + SCALE + PAD;
   const room = h - foot - 2 * PAD;
   // Larger letters where there is room for them; smaller ones leave room for more of them on a line.
-  const zoom = ZOOMS.find((one) => heightOf(piecesOf(sight, request, wide / one)) * one <= room) ?? SMALLEST;
-  const pieces = piecesOf(sight, request, wide / zoom);
+  const fits = (zoom: number, inWords: boolean): boolean =>
+    heightOf(piecesOf(sight, request, wide / zoom, inWords)) * zoom <= room;
+  const drawnAt = ZOOMS.find((zoom) => zoom >= LEGIBLE && fits(zoom, false));
+  const zoom = drawnAt ?? ZOOMS.find((one) => fits(one, true)) ?? SMALLEST;
+  const pieces = piecesOf(sight, request, wide / zoom, drawnAt === undefined);
   const shapes: Shape[] = [];
   let down = 0;
   for (const piece of pieces) {
@@ -67,11 +72,13 @@ export function panel(
 
 const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
 
-const piecesOf = (sight: Sight, request: MapRequest, w: number): readonly Piece[] => [
+const piecesOf = (sight: Sight, request: MapRequest, w: number, inWords: boolean): readonly Piece[] => [
   ...layerPieces(sight, request, w),
   ...SIDES.flatMap((side) => [
-    ...waiting(sight, side, w),
-    ...goneOf(sight, side).map(({ what, names }) => listing(`${sideName(side)}: ${what}`, side, names, w)),
+    ...(inWords ? waitingInWords : waiting)(sight, side, w),
+    ...goneOf(sight, side).map(({ what, names }) =>
+      listing(`${sideName(side)}: ${what}`, side, [{ time: null, names }], w),
+    ),
   ]),
 ];
 
@@ -158,11 +165,53 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
   ];
 }
 
+/** The same where they are too many to be drawn: each time, and what comes then. */
+function waitingInWords(sight: Sight, side: Side, w: number): readonly Piece[] {
+  const times = new Map<string, string[]>();
+  for (const { item, title } of waitingOf(sight, side)) {
+    const said = `${item.info.name} ${item.info.strength}`;
+    const known = times.get(title);
+    if (known === undefined) times.set(title, [said]);
+    else known.push(said);
+  }
+  if (times.size === 0) return [];
+  const groups = [...times].map(([time, names]) => ({ time, names }));
+  return [listing(`${sideName(side)}: off the map`, side, groups, w)];
+}
+
 /** Letters of the bundled face are about so wide, as a share of their size. */
 const LETTER = 0.4;
 
-/** Names, as many to a line as it holds. */
-function listing(title: string, side: Side, names: readonly string[], w: number): Piece {
+/** Names of which each group stands behind the time it comes at, if it has one. */
+interface Group {
+  readonly time: string | null;
+  readonly names: readonly string[];
+}
+/** What a time takes of a line. */
+const TIME = 58;
+
+/** Groups one below the other, of each as many names to a line as it holds. */
+function listing(title: string, side: Side, groups: readonly Group[], w: number): Piece {
+  const rows = groups.flatMap(({ time, names }) => {
+    const left = time === null ? 4 : TIME;
+    return inLines(names, w - left - 4).map((words, index) => ({ time: index === 0 ? time : null, words, left }));
+  });
+  const { main, on } = liveryOf(side);
+  return {
+    height: TITLE + rows.length * ROW + 8,
+    shapes: (y) => [
+      at(0, y, [
+        ...heading(title, w, main, on),
+        ...rows.flatMap(({ time, words, left }, index) => {
+          const middle = TITLE + index * ROW + 8;
+          return [...(time === null ? [] : [text(4, middle, TIME - 8, time)]), text(left, middle, w - left - 4, words)];
+        }),
+      ]),
+    ],
+  };
+}
+
+function inLines(names: readonly string[], w: number): readonly string[] {
   const most = Math.floor(w / (14.5 * LETTER));
   const lines: string[] = [];
   for (const name of names) {
@@ -170,14 +219,5 @@ function listing(title: string, side: Side, names: readonly string[], w: number)
     if (last !== undefined && last.length + name.length + 2 <= most) lines[lines.length - 1] = `${last}, ${name}`;
     else lines.push(name);
   }
-  const { main, on } = liveryOf(side);
-  return {
-    height: TITLE + lines.length * ROW + 8,
-    shapes: (y) => [
-      at(0, y, [
-        ...heading(title, w, main, on),
-        ...lines.map((words, index) => text(4, TITLE + index * ROW + 8, w - 8, words)),
-      ]),
-    ],
-  };
+  return lines;
 }

@@ -13,7 +13,7 @@ import { FOOT, legend } from './legend.ts';
 import { battleMarks, groundMarks } from './overlays.ts';
 import { pageFor } from './page.ts';
 import { placeNames } from './places.ts';
-import { isOnMap, stacksOf } from './stacks.ts';
+import { isOnMap, type Stack, stacksBefore, stacksOf } from './stacks.ts';
 import { trays } from './trays.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,18 +30,20 @@ const prepare = prepared((files) => {
 /** The kit of a set of components, made once. */
 export const kitFor = (files: Files): Kit => prepare(files).kit;
 
-/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
-export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
+/** The picture of what a viewer sees; `before`: without their draft. Throws when `request.at` is no hex of the map. */
+export function rommelScene(view: RommelView, files: Files, request: MapRequest, before = view): Scene {
   const { kit: printed, key, shapes, picture } = prepare(files);
   const kit = kitWith(printed, request.options ?? []);
   const page = pageFor(kit, request);
   const all = stacksOf(kit, view);
-  const shown = page.whole
-    ? all
-    : all.filter(({ place }) => isOnMap(kit, place) && isWithin(page.window, middle(place)));
+  const isShown = ({ place }: Stack): boolean =>
+    page.whole || (isOnMap(kit, place) && isWithin(page.window, middle(place)));
+  const shown = all.filter(isShown);
+  // The player-turn's beginning, what the draft stands on, and now.
+  const positions = [stacksBefore(kit, before), stacksOf(kit, before), all].map((stacks) => stacks.filter(isShown));
   const foot = page.whole ? legend(page.height - FOOT, ABOUT) : [];
   const tint = layerShapes(kit, view, shown, request);
-  const stood = trays(kit, view, shown, page.room, page.blocks);
+  const stood = trays(kit, view, positions, page.room, page.blocks);
   const lines = [...arrows(kit, view, request), ...stood.leaders];
   const map = [
     ...tint,

@@ -47,6 +47,19 @@ export function stacksOf(kit: Kit, view: RommelView): readonly Stack[] {
   });
 }
 
+/** The same before the viewer moved any block in this player-turn: the same through all of a draft of moves. */
+export function stacksBefore(kit: Kit, view: RommelView): readonly Stack[] {
+  const blocks = { ...view.table.blocks };
+  const back = (blind: Blind, place: Place): void => {
+    const block = view.table.blocks[blind];
+    if (block !== undefined) blocks[blind] = { ...block, place };
+  };
+  // The first move of a block last: it stood where that one began.
+  for (const side of SIDES)
+    for (const { block, from } of [...(view.own[side]?.moved ?? [])].reverse()) back(block, from);
+  return stacksOf(kit, { ...view, table: { ...view.table, blocks } });
+}
+
 function itemsOf(kit: Kit, view: RommelView, blinds: readonly Blind[]): readonly Item[] {
   const known: Known[] = [];
   const backs = new Map<string, { count: number; marks: readonly Mark[] }>();

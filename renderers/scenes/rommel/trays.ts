@@ -1,12 +1,13 @@
 // Stacks drawn in trays: at home on their hex, or set apart with a leader and a title where the ground is crowded.
-import type { HexInfo, Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { nameOf } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../counter.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../layout.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { box, label, line, round, type XY } from '../../shapes.ts';
 import { HEX, middle } from './grid.ts';
-import { type Item, isOnMap, type Stack, stacksOf } from './stacks.ts';
+import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { faceSpec, liveryOf, sideName, signOf } from './units.ts';
 
 /** Height of a tray's title and of its bar; the rest is air for marks. */
@@ -19,6 +20,8 @@ const HALO = '#faf3e0';
 /** How far around the middle of a hex its tray keeps off, and of a battle: all of its hexsides can be seen (8.1). */
 const CLEAR: XY = { x: 16, y: 18 };
 const BATTLE_CLEAR: XY = { x: 38, y: 43 };
+/** A mark with the number of blocks. */
+const MARK: XY = { x: TALLY, y: TALLY };
 /** Stacks of so many stand on their hex. */
 const AT_HOME = 2;
 const GAP = 3;
@@ -44,12 +47,12 @@ interface Trays {
   readonly trays: readonly Shape[];
 }
 
-/** Every stack, its blocks `scale` of their usual size. */
-export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], bounds: Rect, scale = 1): Trays {
-  const placed = placesOf(kit, view, stacks, bounds, scale);
+/** The stacks of the last of the positions, their blocks `scale` of their usual size; those before as for `placesOf`. */
+export function trays(kit: Kit, view: RommelView, positions: readonly Stacks[], bounds: Rect, scale = 1): Trays {
+  const placed = placesOf(kit, positions, bounds, scale);
   const leaders: Shape[] = [];
   const drawn: Shape[] = [];
-  stacks.forEach((stack, index) => {
+  positions.at(-1)?.forEach((stack, index) => {
     const spot = placed[index];
     if (spot === undefined) return;
     const isBattle = view.table.battles[stack.place] !== undefined;
@@ -59,69 +62,51 @@ export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], boun
   return { leaders, trays: drawn };
 }
 
-/** Where each stack is drawn, in the order given. */
-export function placesOf(
-  kit: Kit,
-  view: RommelView,
-  stacks: readonly Stack[],
-  bounds: Rect,
-  scale = 1,
-): readonly Placed[] {
+type Stacks = readonly Stack[];
+
+/**
+ * Where each stack of the last position is drawn, in the order given. Each position is laid out on the one before: a stack that
+ * takes as much room as there stays where it stood, whatever happens elsewhere, unless somebody has come to stand under its tray.
+ */
+export function placesOf(kit: Kit, positions: readonly Stacks[], bounds: Rect, scale = 1): readonly Placed[] {
   const keeps = keepsOf(kit);
-  const put = (all: readonly Stack[], wasOf: (stack: Stack) => Stood | null): readonly Placed[] =>
-    arrange(
-      all.map((stack) => trayOf(kit, view, stack, scale, wasOf(stack))),
-      keeps,
-      bounds,
-    );
-  const before = stacksBefore(kit, view);
-  if (before === null) return put(stacks, () => null);
-  const shown = new Set(stacks.map(({ place }) => place));
-  const old = before.filter(({ place }) => shown.has(place));
-  const stood = put(old, () => null);
-  return put(stacks, ({ side, place }) => {
-    const index = old.findIndex((one) => one.side === side && one.place === place);
-    const [stack, at] = [old[index], stood[index]];
-    return stack === undefined || at === undefined ? null : { stack, at };
-  });
+  let placed: readonly Placed[] = [];
+  let stood: ReadonlyMap<string, Stood> = new Map();
+  for (const stacks of positions) {
+    const trays = stacks.map((stack) => trayOf(kit, stack, stacks, scale, stood.get(keyOf(stack)) ?? null));
+    placed = arrange(trays, keeps, bounds);
+    stood = new Map(stacks.map((stack, index) => [keyOf(stack), { tray: trays[index], at: placed[index] } as Stood]));
+  }
+  return placed;
 }
 
-/** A stack and where it stood before. */
+const keyOf = ({ side, place }: Stack): string => `${side} ${place}`;
+
+/** A tray of an earlier position, and where it stood. */
 interface Stood {
-  readonly stack: Stack;
+  readonly tray: Tray;
   readonly at: Placed;
 }
 
-/**
- * The stacks before the viewer moved any block in this player-turn: where their trays stood they stay while one drafts. Null when
- * none has moved that they know of.
- */
-function stacksBefore(kit: Kit, view: RommelView): readonly Stack[] | null {
-  const from = new Map<number, Place>();
-  for (const side of SIDES)
-    for (const moved of view.own[side]?.moved ?? []) if (!from.has(moved.block)) from.set(moved.block, moved.from);
-  if (from.size === 0) return null;
-  const entries = Object.entries(view.table.blocks).map(([blind, block]) => {
-    const place = from.get(Number(blind)) ?? block.place;
-    return [blind, { ...block, place }] as const;
-  });
-  return stacksOf(kit, { ...view, table: { ...view.table, blocks: Object.fromEntries(entries) } });
-}
-
-function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale: number, was: Stood | null): Tray {
+function trayOf(kit: Kit, stack: Stack, all: Stacks, scale: number, stood: Stood | null): Tray {
+  const { side, place, items } = stack;
   const onMap = isOnMap(kit, place);
   const anchor = onMap ? middle(place) : (BOXES[place]?.[side] ?? { x: 12 * HEX, y: 6 * HEX });
-  const battle = view.table.battles[place] !== undefined;
+  // 8.0: both sides in one hex are in battle.
+  const battle = onMap && all.some((other) => other.place === place && other.side !== side);
   const columns = onMap ? columnsFor(items.length) : rowsOfTwo(items.length);
+  const clear = battle ? BATTLE_CLEAR : CLEAR;
+  const sizes = columns.map((wide) => sizeOf(items.length, wide, scale));
   return {
     anchor,
     home: onMap && !battle && items.length <= AT_HOME ? homeOf(anchor, items.length, scale) : null,
-    sizes: columns.map((wide) => sizeOf(items.length, wide, scale)),
+    sizes,
     free: !onMap,
-    clear: battle ? BATTLE_CLEAR : CLEAR,
+    clear,
+    least: battle ? BATTLE_CLEAR : MARK,
     lean: side === 'axis' ? -1 : 1,
-    was: was?.at ?? null,
-    same: was?.stack.items.length === items.length,
+    was: stood?.at ?? null,
+    same: stood !== null && stood.tray.clear === clear && isDeepStrictEqual(stood.tray.sizes, sizes),
   };
 }
 

@@ -105,6 +105,7 @@ const trayOf =
       sizes: columnsFor(slots.length).map((columns) => sizeOf(slots, columns, scale)),
       free: false,
       clear: CLEAR,
+      least: CLEAR,
       lean: side === 'axis' ? -1 : 1,
       was: null,
       same: false,

@@ -4,6 +4,7 @@ import type { Rng } from '#engine/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { BOOKS, type QuadRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
+import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, tempting } from './bot/probes.ts';
 import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
@@ -45,6 +46,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     ...turnsOf(benchOf(kit)),
     outcome: ({ table }) => table.result,
     mix: (state) => state,
+    opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy: (lines) => lines,
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
@@ -101,6 +103,7 @@ const quad: Title<QuadRules, Side, QuadState, QuadAction, QuadFact, QuadView> = 
     { name: 'desperate', rule: 'kasserine 21.1', summary: 'Kasserine: the Allied Desperate Defense' },
     { name: 'release', rule: 'kasserine 21.2', summary: 'Kasserine: the 10th Panzer must be released' },
   ],
+  hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
   game: (scenario: string, components: ComponentFiles, options) => quadModule(makeKit(components, scenario), options),

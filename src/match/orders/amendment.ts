@@ -51,17 +51,33 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
 const isSame = (one: Typed, other: Typed): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Which drafted orders a refused one may be meant to change, the last first. */
-function rivalsOf({ position: { module }, side, carried }: Desk, action: Typed): readonly number[] {
+function rivalsOf(desk: Desk, action: Typed): readonly number[] {
+  const {
+    position: { module },
+    carried,
+  } = desk;
   const about = subjectsOf(module, action);
   const shared = carried.done.flatMap(({ action: old }, at) =>
     subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
   );
   if (shared.some((at) => isSame((carried.done[at] as { readonly action: Typed }).action, action))) return [];
   if (shared.length > 0) return shared.slice(-MOST_TRIED).reverse();
-  // What is not asked any more was answered in this draft.
+  const answer = answeredBy(desk, action);
+  return answer < 0 || isOfAnother(desk, action, answer) ? [] : [answer];
+}
+
+/** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
+function answeredBy({ position: { module }, side, carried }: Desk, action: Typed): number {
   const asked = module.ask(see(module, carried.state, side).value, side)?.types ?? [];
-  const answer = carried.done.findLastIndex(({ action: { type } }) => type === action.type);
-  return answer < 0 || asked.includes(action.type) ? [] : [answer];
+  return asked.includes(action.type) ? -1 : carried.done.findLastIndex(({ action: { type } }) => type === action.type);
+}
+
+/** Whether the order is of one unit and the drafted one of another: neither makes way. */
+function isOfAnother({ position: { module }, carried }: Desk, action: Typed, at: number): boolean {
+  const [unit, other] = [action, (carried.done[at] as { readonly action: Typed }).action].map((one) =>
+    loneUnit(module, one),
+  );
+  return unit !== null && other !== null && unit !== other;
 }
 
 /** A drafted order without these units; null where nobody is left of it. */
@@ -88,6 +104,10 @@ function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator
   const { module } = position;
   const actions = carried.done.map((done) => done.action);
   const about = subjectsOf(module, action);
+  // A unit that was forgotten goes behind the last of its kind, before what closed that phase.
+  const last = rivals.length === 0 ? answeredBy(desk, action) : -1;
+  if (last >= 0 && isOfAnother(desk, action, last))
+    yield { actions: actions.toSpliced(last + 1, 0, action), made: last + 1, gone: [], left: [] };
   const sets = [...rivals.map((at) => [at]), ...(rivals.length > 1 ? [rivals] : [])];
   for (const gone of sets) {
     const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));

@@ -48,6 +48,7 @@ async function lookOf(tools: Tools, by: Asker, position: Position): Promise<Look
 export async function seenOf(tools: Tools, { by, position, draft, status }: Look): Promise<Seen> {
   const { match, title, module, components, dispatch } = position;
   const viewer = viewerOf(match, by);
+  const before = seeGuarded(module, position.state, viewer);
   const events = once(() => tools.store.events(match.id, Math.max(0, dispatch - LOOK_BACK + 1), dispatch));
   return {
     status: await status(),
@@ -56,7 +57,8 @@ export async function seenOf(tools: Tools, { by, position, draft, status }: Look
     components,
     viewer,
     side: sideOf(match, by),
-    view: seeGuarded(module, draft?.carried.state ?? position.state, viewer),
+    view: draft === null ? before : seeGuarded(module, draft.carried.state, viewer),
+    before,
     dispatch,
     past: dispatch !== match.dispatch,
     prompt: draft === null ? null : promptOf(position, draft),

@@ -108,7 +108,7 @@ export const declined = (tools: Tools, by: PlayerId, line: (name: string) => str
     more: async (after) => announced(after, tools.now(), 'proposal', line(await nameOf(tools, by))),
   });
 
-/** Keeps a proposal, tells everybody, and asks the seats that have not agreed. */
+/** Keeps a proposal, tells everybody, and asks the seats that have not agreed. What stands already (a finger may press twice) is not told again. */
 export function offer(
   tools: Tools,
   match: MatchRecord,
@@ -118,8 +118,11 @@ export function offer(
 ): Answer<Changed> {
   const now = tools.now();
   const waiting = othersSeated(match, ...proposal.agreed);
+  const kept = JSON.stringify(proposal);
+  if (match.proposal === kept)
+    return mayNot('already-offered', 'You have said so already; the others have not answered yet.');
   return yes({
-    match: { proposal: JSON.stringify(proposal) },
+    match: { proposal: kept },
     more: async (after) => {
       const status = await statusOf(tools, after);
       const name = await nameOf(tools, by);

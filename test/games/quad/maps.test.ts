@@ -146,6 +146,8 @@ describe.each(GROUNDS)('the map of %s', (game, ground) => {
     expect(new Set(file.places.map(({ hex }) => hex)).size).toBe(file.places.length);
     const names = file.places.flatMap(({ name, also }) => [name, ...(also ?? [])]).map((name) => name.toLowerCase());
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const large = file.labels.map(({ text }) => text.toLowerCase());
+    expect(large.filter((text) => names.includes(text))).toEqual([]);
     for (const list of [...Object.values(file.terrain), ...Object.values(file.barriers), file.minefields, file.roads]) {
       const ids = list.map(({ id }: { id: string }) => id);
       expect(new Set(ids).size).toBe(ids.length);

@@ -3,7 +3,20 @@ import type { Roll } from '#engine/rng.ts';
 import type { Seen } from '#match/api.ts';
 import { forcesOf, situationOf } from '#match/reports/words.ts';
 import { begun } from '#test/support/begun.ts';
-import { code, finish, good, look, moving, refusal, rig, say, seated, started, startedWithMembers } from '../table.ts';
+import {
+  code,
+  finish,
+  good,
+  look,
+  moving,
+  refusal,
+  rig,
+  rowsDue,
+  say,
+  seated,
+  started,
+  startedWithMembers,
+} from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
 
 /** A match in which the mover has attacked and the dice of the fight have been thrown: dispatch 4. */
@@ -111,6 +124,16 @@ describe('going back by consent', () => {
     good(await say(table, mover, 'done'));
     expect(good(await umpire.status(id)).proposal).toBeNull();
     expect(code(await umpire.answerUndo(mover, id, true))).toBe('nothing-offered');
+  });
+
+  it('is asked of the others once, however often; to another dispatch it is another question', async () => {
+    const table = await fought();
+    const { umpire, id, mover } = table;
+    good(await umpire.undo(mover, id, 3));
+    const { length } = await rowsDue(table);
+    expect(code(await umpire.undo(mover, id, 3))).toBe('already-offered');
+    expect(await rowsDue(table)).toHaveLength(length);
+    expect(good(await umpire.undo(mover, id, 2)).proposal).toMatchObject({ to: 2 });
   });
 
   it('uses no roll number twice, and the audit shows the burnt ones', async () => {

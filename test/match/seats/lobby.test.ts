@@ -364,6 +364,9 @@ describe('the start', () => {
       ['proposal', `player:${table.blue}`],
       ['board', 'board:local:den'],
     ]);
+    // Who offers the same once more asks nobody again.
+    expect(code(await table.umpire.draw(table.red, table.id, 'offer'))).toBe('already-offered');
+    expect(await rowsDue(table)).toHaveLength(rows.length);
   });
 });
 

@@ -67,11 +67,12 @@ describe('npm run play -- --script', () => {
   it('says what it wrote, and where', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-play-'));
     const [script, out] = [join(folder, 'one.script'), join(folder, 'out')];
-    await writeFile(script, 'host> /match new rommel 1940\naxis> /match join axis\n');
+    await writeFile(script, 'host> /match new rommel 1940\naxis> /match join axis\n? Axis\n');
     const { code, stdout } = await callScript('play', '--script', script, '--out', out);
     const written = await readdir(out);
     expect(code).toBe(0);
     expect(written).toContain('axis.txt');
+    expect(stdout).toContain('play: 2 lines, 1 assertion, 0 pictures, 0 failed\n');
     const told = stdout.split('\n').find((line) => line.startsWith(`play: written to ${out}: `)) ?? '';
     expect(
       told

@@ -1,6 +1,10 @@
 // The home tab: my matches, what is asked of me with its buttons, how to begin; answers stand on it.
 import { expect, it } from 'vitest';
+import type { Answer } from '#test/support/slack/index.ts';
 import { errorsOf, openMatch, openTable, SHOWN } from './tables.ts';
+
+/** Pictures in the direct conversation: that of the dispatch comes to the channel when it is ready. */
+const sentTo = ({ dms }: Pick<Answer, 'dms'>) => dms.flatMap(({ files }) => files);
 
 it('tells somebody without a match how to begin', async () => {
   const table = await openTable();
@@ -25,10 +29,10 @@ it('shows my matches and what is asked of me, and takes the answer there', async
   expect(pressed.view?.type).toBe('home');
   expect(pressed.text).toContain('Red sealed a bid');
   const map = await anna.press(anna.home!, 'My map', {
-    until: ({ view, files }) => view !== undefined && files.length > 0,
+    until: (answer) => SHOWN.until(answer) && sentTo(answer).length > 0,
     within: 10_000,
   });
-  expect(map.files).toHaveLength(1);
+  expect(sentTo(map)).toHaveLength(1);
   expect(map.text).toContain('our direct messages');
   const other = await ben.openHome(SHOWN);
   expect(other.text).not.toContain('Adder');

@@ -107,10 +107,10 @@ export function assaultsOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: B
 
 function assaultFrom(crowd: Crowd, begun: readonly Planned[], fronts: readonly Front[], stakes: Stakes): Assault {
   const used = new Set<number>();
-  let attacks: Planned[] = [];
+  let attacks: readonly Planned[] = [];
   let left: readonly Front[] = [...fronts, ...pairsOf(fronts)];
   const take = (planned: Planned): void => {
-    attacks.push(planned);
+    attacks = [...attacks, planned];
     for (const piece of planned.units) used.add(piece);
     left = left.filter(({ hexes }) => !hexes.some((hex) => planned.hexes.includes(hex)));
   };
@@ -127,39 +127,45 @@ function assaultFrom(crowd: Crowd, begun: readonly Planned[], fronts: readonly F
   }
   for (const front of left) {
     if (!front.isOwing) continue;
-    attacks = withOwed(crowd, front, attacks, used, stakes);
+    attacks = withOwed(crowd, front, attacks, used, stakes, fronts);
+    for (const { units } of attacks) for (const piece of units) used.add(piece);
   }
   return { attacks, gain: attacks.reduce((sum, { gain }) => sum + gain, 0) };
 }
 
-/** XII.A.2 A hex that must be attacked as well, if it can be: by those that are left, or by an attack that takes it in. */
+/**
+ * XII.A.2 A hex that must be attacked as well, if it can be: by some of those that are left, or by an attack that takes it in,
+ * whatever costs least.
+ */
 function withOwed(
   crowd: Crowd,
-  { hexes: [hex = -1], beside }: Front,
-  attacks: Planned[],
-  used: Set<number>,
+  front: Front,
+  attacks: readonly Planned[],
+  used: ReadonlySet<number>,
   stakes: Stakes,
-): Planned[] {
+  fronts: readonly Front[],
+): readonly Planned[] {
+  const { hexes: owed, beside } = front;
   const free = beside.filter((piece) => !used.has(piece));
   const bound = free.filter((piece) => !isAtWill(crowd, piece));
-  if (bound.length > 0) {
-    const gain = gainOf(crowd, free, [hex], stakes);
-    if (gain !== null) {
-      for (const piece of free) used.add(piece);
-      return [...attacks, { hexes: [hex], units: free, gain }];
-    }
-  }
+  const ways: { readonly more: number; readonly attacks: readonly Planned[] }[] = [];
+  const alone = bound.length > 0 ? bestOn(crowd, front, free, stakes, fronts) : null;
+  if (alone !== null) ways.push({ more: alone.gain, attacks: [...attacks, alone] });
   for (const attack of attacks) {
     if (attack.units.some((piece) => isAtWill(crowd, piece) || !beside.includes(piece))) continue;
-    const hexes = [...attack.hexes, hex];
-    const units = [...attack.units, ...bound];
+    const hexes = [...attack.hexes, ...owed];
+    const units = [...attack.units, ...bound.filter((piece) => attack.hexes.every((hex) => isNext(crowd, piece, hex)))];
     const gain = gainOf(crowd, units, hexes, stakes);
     if (gain === null) continue;
-    for (const piece of bound) used.add(piece);
-    return attacks.map((one) => (one === attack ? { hexes, units, gain } : one));
+    const wider = attacks.map((one) => (one === attack ? { hexes, units, gain } : one));
+    ways.push({ more: gain - attack.gain, attacks: wider });
   }
-  return attacks;
+  return ways.reduce((best, way) => (way.more > best.more ? way : best), { more: Number.NEGATIVE_INFINITY, attacks })
+    .attacks;
 }
+
+const isNext = ({ field, spots }: Crowd, piece: number, hex: number): boolean =>
+  field.map.next[spots.at[piece] ?? -1]?.includes(hex) ?? false;
 
 /** After these attacks: the share of each enemy piece that will be able to attack. */
 export function readiness(crowd: Crowd, { attacks }: Assault): Float32Array {

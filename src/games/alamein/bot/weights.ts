@@ -43,6 +43,9 @@ export const WEIGHTS = {
   exposedEnemy: 0.15,
   /** How many times as much an enemy's counts that has no way out. */
   trappedTimes: 3,
+  /** X.B Shares of the value of what is too much in a stack: one's own, and the enemy's, who may still move it away. */
+  excess: 1,
+  excessEnemy: 0.5,
   /** That the enemy could close a source of supply; all of them: a share of the whole army's value besides. */
   closable: 1,
   cut: 0.1,

@@ -1,7 +1,7 @@
 // What a position at the end of a side's movement is worth to it: what its attacks may bring, what the enemy's may cost,
 // supply, Spent units that nobody covers, and how near the objectives are.
 import { flood } from '#board/flood.ts';
-import { MOST_UNITS } from '../chapters/10-stacking/limits.ts';
+import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { TERRAIN } from '../pieces/tables.ts';
 import type { Aims, Goal } from './aims.ts';
 import { type Assault, assaultOf, readiness } from './assault.ts';
@@ -85,7 +85,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
     worth -= weight * (drive * (aims.pull[hex] ?? 0) + back * (aims.guard[hex] ?? 0));
   }
   const danger = dangerOf(crowd, side);
-  worth += coverOf(crowd, side, ready, assault) - cutFear(crowd, side, danger);
+  worth += coverOf(crowd, side, ready, assault) + excessOf(crowd, side) - cutFear(crowd, side, danger);
   const goals = (menaces: Menaces): number =>
     aims.goals.reduce(
       (sum, goal) => sum + goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, danger, menaces),
@@ -115,6 +115,25 @@ function cutFear(crowd: Crowd, side: Seat01, danger: Danger): number {
     0,
   );
   return WEIGHTS.closable + WEIGHTS.cut * army;
+}
+
+/** X.B What goes lost of stacks that are too large: the least of what is in them, as their owner would choose. */
+function excessOf({ field, stacks, owner }: Crowd, side: Seat01): number {
+  let worth = 0;
+  for (let hex = 0; hex < stacks.length; hex++) {
+    const stack = stacks[hex] ?? [];
+    if (stack.length <= MOST_DIVISIONS) continue;
+    const left = [...stack].sort((a, b) => (field.pieces[a]?.value ?? 0) - (field.pieces[b]?.value ?? 0));
+    const isDivision = (piece: number): boolean => field.pieces[piece]?.isDivision === true;
+    for (let divisions = left.filter(isDivision).length; divisions > MOST_DIVISIONS || left.length > MOST_UNITS; ) {
+      const at = divisions > MOST_DIVISIONS ? left.findIndex(isDivision) : 0;
+      const [piece = -1] = left.splice(at, 1);
+      divisions -= Number(isDivision(piece));
+      const value = field.pieces[piece]?.value ?? 0;
+      worth += owner[hex] === side ? -WEIGHTS.excess * value : WEIGHTS.excessEnemy * value;
+    }
+  }
+  return worth;
 }
 
 /** VI.B Stacks of Spent units only beside unSpent enemies: own ones that nobody covers, and the enemy's. */

@@ -2,9 +2,8 @@
 
 import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
-import { latelyFor } from '#engine/memory.ts';
-import type { Crossing, Kit } from '../pieces/kit.ts';
-import { indexAt, type Sight, unitsOnMap } from '../position/sight.ts';
+import type { Crossing } from '../pieces/kit.ts';
+import { hexesHeld, keptBy, ofSide, type Sight } from '../position/sight.ts';
 import { enemyOf, type Side } from '../position/state.ts';
 import { exclusive } from './exclusive.ts';
 
@@ -15,15 +14,15 @@ export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment &
 export const isBarrier = (sight: Sight, crossing: Crossing): boolean =>
   isScarp(crossing) || exclusive(sight).isShut(sight, crossing);
 
-/** The weather may change what they extend over. */
-const known = latelyFor<readonly [Kit, object, number], Uint8Array>();
-
 /** 6.1, 6.22 How many units of a side control each hex, by number. */
-export const zonesOf = (sight: Sight, side: Side): Uint8Array =>
-  known([sight.kit, sight.table.places[side], sight.table.turn], () => {
-    const held = unitsOnMap(sight, side).map((unit) => indexAt(sight, unit));
-    return zones(sight.kit.net, held, (_from, _to, crossing) => !isBarrier(sight, crossing));
-  });
+export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
+  const { isShut } = exclusive(sight);
+  return zones(
+    sight.kit.net,
+    hexesHeld(sight, side),
+    (_from, _to, crossing) => !isScarp(crossing) && !isShut(sight, crossing),
+  );
+});
 
 export const enemyZones = (sight: Sight, side: Side): Uint8Array => zonesOf(sight, enemyOf(side));
 

@@ -1,22 +1,35 @@
 // 12.0 Supply: which hexes a side's supply comes to.
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
-import type { Crossing } from '../pieces/kit.ts';
-import { frontOf, heldBy, indexAt, placeOf, remember, type Sight, unitsOnMap } from '../position/sight.ts';
+import type { Crossing, Kit } from '../pieces/kit.ts';
+import {
+  heldBy,
+  hexesHeld,
+  indexAt,
+  kept,
+  keptBy,
+  ofSide,
+  placeOf,
+  remember,
+  type Sight,
+  sideOf,
+  unitsOnMap,
+  whole,
+} from '../position/sight.ts';
 import { enemyOf, type Side, type UnitId } from '../position/state.ts';
 import { enemyZones, isScarp } from './06-zones.ts';
 import { exclusive } from './exclusive.ts';
 import type { SupplyRule } from './places.ts';
 
-const supplyRule = (sight: Sight, side: Side): SupplyRule | null =>
-  remember(sight, `supply rule ${side}`, () => exclusive(sight).supply(sight, side));
+const supplyRule = keptBy(whole, (sight: Sight, side: Side): SupplyRule | null => exclusive(sight).supply(sight, side));
+
+const ofEnemy = (sight: Sight, side: Side): object => ofSide(sight, enemyOf(side));
 
 /** 12.21 Hexes that a path may not be made up of: the enemy's, and those in their zones. */
-const obstructed = (sight: Sight, side: Side): Uint8Array =>
-  remember(sight, `obstructed ${side}`, () => {
-    const zone = enemyZones(sight, side);
-    return heldBy(sight, enemyOf(side)).map((held, at) => (held === 1 || (zone[at] ?? 0) > 0 ? 1 : 0));
-  });
+const obstructed = keptBy(ofEnemy, (sight: Sight, side: Side): Uint8Array => {
+  const zone = enemyZones(sight, side);
+  return heldBy(sight, enemyOf(side)).map((held, at) => (held === 1 || (zone[at] ?? 0) > 0 ? 1 : 0));
+});
 
 /** 12.21, 12.22 Whether a path may go over a hexside. */
 const isPassed = (side: Side, held: Held, from: number, to: number, crossing: Crossing): boolean =>
@@ -39,10 +52,20 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held:
       (from, to, crossing) =>
         kinds.includes(crossing.road) && closed[to] === 0 && isPassed(side, held, from, to, crossing),
     );
-    return [...steps.keys()].filter((at) => (steps[at] ?? -1) >= 0);
+    return within(steps, Number.POSITIVE_INFINITY);
   };
   // kasserine 17.13, 17.14 All road or all trail, or directly to a source.
   return roads === 'any' ? along(['road', 'trail']) : [...along(['road']), ...along(['trail']), ...open];
+}
+
+/** The hexes that were come to in so many steps. */
+function within(steps: Int16Array, most: number): readonly number[] {
+  const hexes: number[] = [];
+  for (let at = 0; at < steps.length; at++) {
+    const count = steps[at] as number;
+    if (count >= 0 && count <= most) hexes.push(at);
+  }
+  return hexes;
 }
 
 /** A hex that a road of these kinds goes into or leaves the map from. */
@@ -63,41 +86,72 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
     (from, to, crossing) => closed[from] === 0 && isPassed(side, held, from, to, crossing),
   );
   const found = new Uint8Array(kit.map.hexes.length);
-  for (const [at, count] of steps.entries()) if (count >= 0 && count <= rule.reach) found[at] = 1;
+  for (const at of within(steps, rule.reach)) found[at] = 1;
   // Who stands on a source needs no path, where a source is enough by itself.
   if (rule.roads !== 'any') for (const source of rule.sources) found[kit.map.indexOf(source)] = 1;
   return found;
 }
 
 /** 1 where a hex lies beside a minefield of the enemy of a side, by number. */
-const besideMines = ({ kit }: Sight, side: Side): readonly boolean[] =>
-  remember(kit, `beside mines of the enemy of ${side}`, () =>
+const besideMines = keptBy(
+  ({ kit }: Sight) => kit,
+  ({ kit }, side: Side): readonly boolean[] =>
     kit.net.by.map((crossings) => crossings.some(({ mine }) => mine === enemyOf(side))),
-  );
+);
 
-/** 12.22 Where the side's units open an enemy minefield to a path by standing beside it; `mover` as if it stood in a hex. */
-function mineHolders(sight: Sight, side: Side, mover?: UnitId, hex?: HexId): Held {
-  const beside = besideMines(sight, side);
-  const held = unitsOnMap(sight, side)
-    .filter((unit) => unit !== mover)
-    .map((unit) => indexAt(sight, unit));
-  if (hex !== undefined) held.push(sight.kit.map.indexOf(hex));
-  return new Set(held.filter((at) => beside[at]).sort((a, b) => a - b));
+/** 12.22 Where the side's units open an enemy minefield to a path by standing beside it. */
+const mineHolders = keptBy(
+  ofSide,
+  (sight: Sight, side: Side): Held => holdersAmong(sight, side, hexesHeld(sight, side)),
+);
+
+/** Where the side's units stand without one of them. */
+const othersThan = (sight: Sight, side: Side, unit: UnitId): readonly number[] =>
+  unitsOnMap(sight, side)
+    .filter((other) => other !== unit)
+    .map((other) => indexAt(sight, other));
+
+const holdersAmong = (sight: Sight, side: Side, hexes: readonly number[]): Held =>
+  new Set(hexes.filter((at) => besideMines(sight, side)[at]).sort((a, b) => a - b));
+
+/** 12.0 1 in each hex, by number, where a unit of the side would be supplied with these units beside minefields. */
+function suppliedWith(sight: Sight, side: Side, held: Held): Uint8Array {
+  const rule = supplyRule(sight, side);
+  if (rule === null) return everywhere(sight.kit);
+  const sameRule = remember(ofEnemy(sight, side), rule, () => ({}));
+  return remember(sameRule, [...held].join(' '), () => traced(sight, side, rule, held));
 }
+const everywhere = kept(
+  (kit: Kit) => kit,
+  (kit) => new Uint8Array(kit.map.hexes.length).fill(1),
+);
 
 /** 12.0 1 in each hex, by number, where a unit of the side would be supplied. */
-export const suppliedHexes = (sight: Sight, side: Side, held: Held = mineHolders(sight, side)): Uint8Array =>
-  remember(frontOf(sight, side), `supplied ${[...held].join(' ')}`, () => {
-    const rule = supplyRule(sight, side);
-    return rule === null ? new Uint8Array(sight.kit.map.hexes.length).fill(1) : traced(sight, side, rule, held);
-  });
+export const suppliedHexes = keptBy(
+  whole,
+  (sight: Sight, side: Side): Uint8Array => suppliedWith(sight, side, mineHolders(sight, side)),
+);
+
+/** The same when a unit has left its hex. */
+const suppliedWithout = keptBy(whole, (sight: Sight, unit: UnitId): Uint8Array => {
+  const side = sideOf(sight, unit);
+  if (!besideMines(sight, side)[indexAt(sight, unit)]) return suppliedHexes(sight, side);
+  return suppliedWith(sight, side, holdersAmong(sight, side, othersThan(sight, side, unit)));
+});
 
 /** 12.0 Whether a unit of the side would be supplied in a hex; a unit that is named as if it had gone there (12.22). */
-export function isSuppliedAt(sight: Sight, side: Side, hex: HexId, mover?: UnitId): boolean {
-  const others = remember(sight, `mines held by ${side} but ${mover}`, () => mineHolders(sight, side, mover));
+export const isSuppliedAt = (sight: Sight, side: Side, hex: HexId, mover?: UnitId): boolean => {
   const at = sight.kit.map.indexOf(hex);
-  const held = mover !== undefined && besideMines(sight, side)[at] ? mineHolders(sight, side, mover, hex) : others;
-  return suppliedHexes(sight, side, held)[at] === 1;
+  return mover === undefined ? suppliedHexes(sight, side)[at] === 1 : isSuppliedIn(sight, mover, at);
+};
+
+/** Whether a unit would be supplied if it had gone to a hex, by its number: it may open a minefield there, and closes none. */
+export function isSuppliedIn(sight: Sight, unit: UnitId, at: number): boolean {
+  if (suppliedWithout(sight, unit)[at] === 1) return true;
+  const side = sideOf(sight, unit);
+  if (!besideMines(sight, side)[at]) return false;
+  const held = holdersAmong(sight, side, [...othersThan(sight, side, unit), at]);
+  return suppliedWith(sight, side, held)[at] === 1;
 }
 
 /** 12.0 Supply for combat, at this instant. */
@@ -108,8 +162,14 @@ export const isSupplied = (sight: Sight, side: Side, unit: UnitId): boolean =>
 export const unsuppliedOf = (sight: Sight, side: Side): readonly UnitId[] =>
   unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, side, unit));
 
-/** 12.23, RULING 6 How far a hex is from the side's nearest source, in hexes. */
-export function awayFromSupply(sight: Sight, side: Side, hex: HexId): number {
-  const sources = supplyRule(sight, side)?.sources ?? [];
-  return Math.min(Number.POSITIVE_INFINITY, ...sources.map((source) => sight.kit.map.distance(source, hex)));
+/** 12.23, RULING 6 How far a hex, by its number, is from the side's nearest source, in hexes. */
+export function awayFromSupply(sight: Sight, side: Side, at: number): number {
+  const rule = supplyRule(sight, side);
+  return rule === null ? Number.POSITIVE_INFINITY : (farFrom(rule, sight.kit)[at] as number);
 }
+/** Hexes from each hex, by number, to the nearest source. */
+const farFrom = keptBy(
+  (rule: SupplyRule) => rule,
+  ({ sources }, { map }: Kit): readonly number[] =>
+    map.hexes.map((hex) => Math.min(Number.POSITIVE_INFINITY, ...sources.map((source) => map.distance(source, hex)))),
+);

@@ -3,14 +3,16 @@ import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Reinforcement } from '../pieces/kit.ts';
 import {
   isEnemyAt,
+  keptBy,
+  ofSide,
   placeOf,
-  remember,
   rosterOf,
   type Sight,
   sideOf,
   unitAt,
   unitOf,
   unitsOnMap,
+  whole,
 } from '../position/sight.ts';
 import type { Side, UnitId } from '../position/state.ts';
 import { groundCost, ROAD, TRAIL } from './05-movement/costs.ts';
@@ -22,14 +24,15 @@ const scheduleOf = (sight: Sight, unit: UnitId): Reinforcement | undefined =>
   exclusive(sight).scheduleOf(sight, unitOf(sight, unit));
 
 /** 13.0, 13.23, 13.25 Units that may enter in this Movement Phase: due now, or held back before. */
-export const dueUnits = (sight: Sight, side: Side): readonly UnitId[] =>
-  remember(sight, `due ${side}`, () =>
-    rosterOf(sight, side).filter((unit) => {
-      const schedule = scheduleOf(sight, unit);
-      const waits = placeOf(sight.table, unit) === 'reserve' && schedule !== undefined;
-      return waits && exclusive(sight).isDue(sight, schedule);
-    }),
-  );
+export const dueUnits = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
+  inReserve(sight, side).filter((unit) => {
+    const schedule = scheduleOf(sight, unit);
+    return schedule !== undefined && exclusive(sight).isDue(sight, schedule);
+  }),
+);
+const inReserve = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] =>
+  rosterOf(sight, side).filter((unit) => sight.table.places[side][unit] === 'reserve'),
+);
 
 /** 13.22 An enemy unit stands there, or a friendly one in an enemy zone. */
 const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
@@ -51,16 +54,15 @@ function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
 }
 
 /** 13.21, 13.22, 13.24 The hexes a unit may enter by now. */
-export const entryHexes = (sight: Sight, unit: UnitId): readonly HexId[] =>
-  remember(sight, `entry ${unit}`, () => {
-    const side = sideOf(sight, unit);
-    const scheduled = scheduleOf(sight, unit)?.entry ?? [];
-    const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
-    if (open.length > 0) return open;
-    const [first] = scheduled;
-    const other = first === undefined ? null : instead(sight, side, first);
-    return other === null ? [] : [other];
-  });
+export const entryHexes = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const side = sideOf(sight, unit);
+  const scheduled = scheduleOf(sight, unit)?.entry ?? [];
+  const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
+  if (open.length > 0) return open;
+  const [first] = scheduled;
+  const other = first === undefined ? null : instead(sight, side, first);
+  return other === null ? [] : [other];
+});
 
 /** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
 export function entryCost({ kit, table }: Sight, hex: HexId): number {

@@ -16,7 +16,7 @@ import { retreatFrames } from './07-combat/retreat.ts';
 import { diversionFrames } from './crusader/diversion.ts';
 import { releaseFrames } from './kasserine/withdrawal.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, goOn, turnsOf } = courseOf<Quad>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, goOn, turnsOf } = courseOf<Quad>({
   frames: {
     ...setupFrames,
     ...turnFrames,

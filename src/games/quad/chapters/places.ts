@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import type { Refusal, Seat, UnitBar } from '../position/seat.ts';
-import { placeOf, type Sight } from '../position/sight.ts';
+import { hexesHeld, indexAt, kept, placeOf, type Sight } from '../position/sight.ts';
 import { type Frame, isOffMap, type Side, type UnitId } from '../position/state.ts';
 import type { World } from '../position/world.ts';
 import type { Outcome } from './07-combat/table.ts';
@@ -57,8 +57,8 @@ export interface Exclusive {
   /** The schedule a unit enters by; undefined of units that do not enter. */
   readonly scheduleOf: (sight: Sight, unit: UnitInfo) => Reinforcement | undefined;
   readonly isDue: (sight: Sight, reinforcement: Reinforcement) => boolean;
-  /** The edge hexes a unit may leave the map by now. */
-  readonly exits: (sight: Sight, unit: UnitInfo) => readonly HexId[];
+  /** The edge hexes a side may leave the map by: the same list each time. */
+  readonly exits: (sight: Sight, side: Side) => readonly HexId[];
   /** Why it may not leave at all; null when it may. */
   readonly whyNoExit: (seat: Seat, unit: UnitInfo) => Refusal | null;
   // --- what is noted
@@ -73,6 +73,11 @@ export interface Exclusive {
 }
 
 const nothing = (): void => {};
+
+const allEdges = kept(
+  ({ kit }: Pick<Sight, 'kit'>) => kit,
+  ({ kit: { edges } }): readonly HexId[] => [...new Set(Object.values(edges).flat())],
+);
 
 /** What holds where no Exclusive Rule says otherwise. */
 export const STANDARD: Exclusive = {
@@ -95,7 +100,7 @@ export const STANDARD: Exclusive = {
   scheduleOf: ({ kit }, { id, side }) =>
     kit.scenario.setups[side].reinforcements.find(({ units }) => units.includes(id)),
   isDue: ({ table }, { turn }) => turn <= table.turn,
-  exits: ({ kit: { edges } }) => [...new Set(Object.values(edges).flat())],
+  exits: allEdges,
   whyNoExit: () => null,
   prelude: () => [],
   entered: nothing,
@@ -108,6 +113,12 @@ export const STANDARD: Exclusive = {
 export const isWithin = ({ kit, table }: Sight, unit: UnitId, hex: HexId, hexes: number): boolean => {
   const place = placeOf(table, unit);
   return !isOffMap(place) && kit.map.distance(place, hex) <= hexes;
+};
+
+/** Whether a unit of a side is within so many hexes of a unit on the map. */
+export const isNear = (sight: Sight, unit: UnitId, side: Side, hexes: number): boolean => {
+  const at = indexAt(sight, unit);
+  return hexesHeld(sight, side).some((other) => sight.kit.map.far(other, at) <= hexes);
 };
 
 /** cauldron 18.11, kasserine 22.11 What a unit is worth in Victory Points by all its strengths. */

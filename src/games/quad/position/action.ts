@@ -38,9 +38,10 @@ const ENTRIES = [
     '14.0',
     'movement',
     'Move a unit off the map',
-    'exit 3 CLY by 1201',
+    'exit 3 CLY by 1201 via 1302',
     unit,
     part('hex', 'place', hex, 'the edge hex it leaves by'),
+    via,
   ),
   spec('consent', 'crusader 19.17', 'movement', 'Offer to end the game with this game-turn', 'consent'),
   spec(

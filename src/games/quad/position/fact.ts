@@ -21,7 +21,8 @@ export type QuadFact =
   /** `path` begins where the unit stood, of a reinforcement with the hex it came in by. */
   | EachOf<'moved' | 'entered' | 'advanced' | 'retreated', Way>
   | EachOf<'displaced', Way>
-  | EachOf<'exited', One & At>
+  /** `path` ends with the edge hex. */
+  | EachOf<'exited', Way & At>
   | EachOf<'withdrawal', OfSide>
   | EachOf<
       'fought',
@@ -40,6 +41,8 @@ export type QuadFact =
         readonly becomes: Result | 'none';
       }
     >
+  /** An attack that these can no longer take part in. */
+  | EachOf<'weakened', OfSide & { readonly hexes: readonly HexId[]; readonly units: readonly UnitId[] }>
   | EachOf<'called-off', OfSide & { readonly hexes: readonly HexId[] }>
   | EachOf<'eliminated', One & At & { readonly why: 'combat' | 'no-retreat' | 'penalty' }>
   | EachOf<'scored', OfSide & { readonly points: number; readonly why: string }>

@@ -4,7 +4,7 @@ import type { Rejection } from '#engine/rules.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { QuadRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { remember, type Sight, sightOf } from './sight.ts';
+import { keptBy, type Sight, sightOf, whole } from './sight.ts';
 import type { Side, UnitId } from './state.ts';
 import { type QuadView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';
@@ -20,7 +20,10 @@ export const seatOf = (kit: Kit, view: QuadView, side: Side): Seat => {
 };
 
 /** The seat of a side in a position: nothing is hidden, so that it needs no view. */
-export const seatAt = (sight: Sight, side: Side): Seat => remember(sight, `seat ${side}`, () => ({ ...sight, side }));
+export const seatAt = keptBy(whole, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
+
+/** To keep what is worked out for a seat, as long as the table is the same. */
+export const ofSeat = (seat: Seat): object => seat;
 
 /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);

@@ -1,18 +1,49 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
 import type { HexId } from '#board/hex.ts';
-import { latelyFor, remember } from '#engine/memory.ts';
+import { kept, keptBy, remember } from '#engine/memory.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
-import { enemyOf, type Frame, isOffMap, type Place, type Side, type Table, type UnitId } from './state.ts';
+import { enemyOf, type Frame, isOffMap, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;
   readonly table: Table;
+  readonly lasting: Lasting;
 }
 
-export { remember };
+/**
+ * What is worked out is kept with one of these (#engine/memory.ts), for as long as that stays the same: with the whole of it
+ * what hangs on anything in the table; with the others what hangs on nothing but the game-turn (and its weather) and where the
+ * units stand, of both sides or of one.
+ */
+interface Lasting extends Readonly<Record<Side, object>> {
+  readonly units: object;
+}
+
+export { kept, keptBy, remember };
 
 /** The same for all who look at the same table: what is worked out for one is not worked out again. */
-export const sightOf = (kit: Kit, table: Table): Sight => remember(table, kit, () => ({ kit, table }));
+export const sightOf = (kit: Kit, table: Table): Sight =>
+  remember(table, kit, () => {
+    const lastingWith = (owner: object): object =>
+      inTurn(
+        remember(owner, kit, () => ({})),
+        table.turn,
+      );
+    const { places } = table;
+    const lasting = { units: lastingWith(places), axis: lastingWith(places.axis), allied: lastingWith(places.allied) };
+    return { kit, table, lasting };
+  });
+const inTurn = keptBy(
+  (owner: object) => owner,
+  (_owner, _turn: number): object => ({}),
+);
+
+/** Kept as long as the table is the same. */
+export const whole = ({ lasting }: Sight): object => lasting;
+/** As long as the units of both sides stand where they do. */
+export const ofUnits = ({ lasting }: Sight): object => lasting.units;
+/** As long as those of one side do. */
+export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
@@ -29,36 +60,36 @@ export function placeOf({ places }: Pick<Table, 'places'>, unit: UnitId): Place 
 }
 
 /** The units of a side, wherever they are, in the order of the roster. */
-export const rosterOf = ({ kit }: Pick<Sight, 'kit'>, side: Side): readonly UnitId[] =>
-  remember(kit, `roster ${side}`, () => kit.roster.filter((unit) => kit.units[unit]?.side === side));
+export const rosterOf = keptBy(
+  ({ kit }: Pick<Sight, 'kit'>) => kit,
+  ({ kit }, side: Side): readonly UnitId[] => kit.roster.filter((unit) => kit.units[unit]?.side === side),
+);
 
-/** What is worked out for where one side's units stand: the same as long as none of them goes anywhere. */
-type Standing = Sight['table']['places'][Side];
-
-const onMap = latelyFor<readonly [Kit, Standing], readonly UnitId[]>();
 /** Those of them that are on the map. */
-export const unitsOnMap = (sight: Sight, side: Side): readonly UnitId[] => {
-  const standing = sight.table.places[side];
-  return onMap([sight.kit, standing], () =>
-    rosterOf(sight, side).filter((unit) => !isOffMap(standing[unit] ?? 'lost')),
-  );
-};
+export const unitsOnMap = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] => {
+  const places = sight.table.places[side];
+  return rosterOf(sight, side).filter((unit) => !isOffMap(places[unit] ?? 'lost'));
+});
+
+/** The numbers of the hexes these stand in, in the same order. */
+export const hexesHeld = keptBy(ofSide, (sight: Sight, side: Side): readonly number[] =>
+  unitsOnMap(sight, side).map((unit) => indexAt(sight, unit)),
+);
 
 /** The units in each hex by its number: two only while one that has not moved stands where another moved to (5.31). */
-export const occupants = (sight: Sight): readonly (readonly UnitId[] | undefined)[] =>
-  remember(sight, 'occupants', () => {
-    const { indexOf, hexes } = sight.kit.map;
-    const there: UnitId[][] = new Array(hexes.length);
-    for (const unit of sight.kit.roster) {
-      const place = placeOf(sight.table, unit);
-      if (isOffMap(place)) continue;
-      const at = indexOf(place);
+export const occupants = kept(ofUnits, (sight: Sight): readonly (readonly UnitId[] | undefined)[] => {
+  const there: UnitId[][] = new Array(sight.kit.map.hexes.length);
+  for (const side of SIDES) {
+    const held = hexesHeld(sight, side);
+    for (const [n, unit] of unitsOnMap(sight, side).entries()) {
+      const at = held[n] as number;
       const known = there[at];
       if (known === undefined) there[at] = [unit];
       else known.push(unit);
     }
-    return there;
-  });
+  }
+  return there;
+});
 
 /** The units in a hex. */
 export const unitsAt = (sight: Sight, hex: HexId): readonly UnitId[] =>
@@ -67,30 +98,22 @@ export const unitsAt = (sight: Sight, hex: HexId): readonly UnitId[] =>
 export const unitAt = (sight: Sight, hex: HexId): UnitId | undefined => unitsAt(sight, hex)[0];
 export const sideOf = (sight: Pick<Sight, 'kit'>, unit: UnitId): Side => unitOf(sight, unit).side;
 
-const held = latelyFor<readonly [Kit, Standing], Uint8Array>();
 /** 1 in each hex, by number, where the side has a unit. */
-export const heldBy = (sight: Sight, side: Side): Uint8Array =>
-  held([sight.kit, sight.table.places[side]], () => {
-    const hexes = new Uint8Array(sight.kit.map.hexes.length);
-    for (const unit of unitsOnMap(sight, side)) hexes[indexAt(sight, unit)] = 1;
-    return hexes;
-  });
-
-const fronts = latelyFor<readonly unknown[], object>();
-/**
- * Something to remember by what hangs on the enemy of a side and the game-turn alone: it is the same while the side moves its
- * units. What hangs on a unit's own place has to say so in the key.
- */
-export const frontOf = ({ kit, table }: Sight, side: Side): object => {
-  const { places, turn, active, options, met, exits, released, unsupplied } = table;
-  return fronts(
-    [kit, side, places[enemyOf(side)], turn, active, options, met, exits, released, unsupplied],
-    () => ({}),
-  );
-};
+export const heldBy = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
+  const hexes = new Uint8Array(sight.kit.map.hexes.length);
+  for (const at of hexesHeld(sight, side)) hexes[at] = 1;
+  return hexes;
+});
 
 /** The number of the hex a unit stands in. */
 export const indexAt = (sight: Sight, unit: UnitId): number => sight.kit.map.indexOf(placeOf(sight.table, unit));
 
 export const isEnemyAt = (sight: Sight, hex: HexId, side: Side): boolean =>
   unitsAt(sight, hex).some((unit) => sideOf(sight, unit) === enemyOf(side));
+
+/** Kept as long as the enemy of a side stays and nothing else changes that tells how far the side's units get from where they are. */
+export const frontOf = keptBy(whole, ({ lasting, table }: Sight, side: Side): object => {
+  const { active, options, met, released, unsupplied } = table;
+  const others = [active, options, met, released, unsupplied];
+  return others.reduce<object>((owner, other) => remember(owner, other, () => ({})), lasting[enemyOf(side)]);
+});

@@ -11,7 +11,8 @@ export * from './sides.ts';
 /** Waiting to enter (13.0); eliminated; gone off the map (14.0); reinforcements that will not come any more (kasserine 23.5). */
 const OFF_MAP = ['reserve', 'lost', 'exited', 'unavailable'] as const;
 export type Place = HexId | (typeof OFF_MAP)[number];
-export const isOffMap = (place: Place): boolean => OFF_MAP.some((box) => box === place);
+const BOXES: ReadonlySet<Place> = new Set(OFF_MAP);
+export const isOffMap = (place: Place): boolean => BOXES.has(place);
 
 /** An attack declared and not yet resolved (7.0). */
 export interface Attack {

@@ -1,6 +1,7 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
 import { listed } from '#words/sentence.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
+import { outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits } from '../chapters/13-reinforcements.ts';
@@ -27,14 +28,15 @@ function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {
   const units = attack.units.map((unit) => unitName(seat.kit, unit));
   const by = units.length === 0 ? 'by ground support' : `by ${listed(units)}`;
   const column = columnName(line, columnOf(line, differential));
-  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results(line, differential)} (7.61).`;
+  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)).result)} (7.61).`;
 }
 
 /** "Die 1-2 D4, 3 D3". */
-function results(line: Parameters<typeof resultOf>[0], differential: number): string {
-  const runs: { readonly from: number; to: number; readonly result: Result }[] = [];
+function results(of: (die: number) => Result | 'none'): string {
+  const runs: { readonly from: number; to: number; readonly result: string }[] = [];
   for (const die of [1, 2, 3, 4, 5, 6]) {
-    const result = resultOf(line, differential, die);
+    const found = of(die);
+    const result = found === 'none' ? 'no effect' : found;
     const last = runs.at(-1);
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });

@@ -52,6 +52,8 @@ const TELLERS: Tellers<QuadFact, Kit> = {
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,
   withdrawal: ({ side }) => `${the(side, 'announce')} a Withdrawal.`,
   fought,
+  weakened: ({ hexes, units: list }, kit) =>
+    `${units(kit, list)} can no longer take part in the attack on ${at(kit, hexes)}.`,
   'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
   eliminated: ({ unit, hex, why }, kit) => `${unitName(kit, unit)} is eliminated at ${at(kit, [hex])}${WHY_LOST[why]}.`,
   scored: ({ side, points, why }) => `${ADJECTIVES[side]} Victory Points: ${signed(points)} (${why}).`,

@@ -39,14 +39,7 @@ const ENTRIES = [
   spec('uprising', 'axis Uprising', 'bulletin', 'Give up a G-2 unit for the Egyptian Uprising', 'uprising SIM', unit),
   spec('spy', '10.1', 'g2', 'Place a G-2 unit in a space', 'spy Brandenburgers > El Alamein', unit, to),
   spec('bomb', '25.1', 'g3', 'Send a bomber against Allied airpower', 'bomb German LRB 1', unit),
-  spec(
-    'expend',
-    '19.2',
-    'g3',
-    'Expend a supply unit for the units in its range',
-    'expend the depot at Tobruk',
-    supply,
-  ),
+  spec('expend', '19.2', 'g3', 'Expend a supply unit for the units in its range', 'expend the depot at Tobruk', supply),
   spec('airlift', '26.0', 'always', 'Place an air supply unit', 'airlift German Air Supply > Mersa Matruh', unit, to),
   spec(
     'move',

@@ -11,6 +11,8 @@ let picture = '';
 let busy = 0;
 /** What stands on the page, as it came; null: what comes next is shown in any case. */
 let standing = null;
+/** The choices of an order that is being pressed together stand where the prompt's were. */
+let stepped = false;
 /** What Commit does now: its id and label, why it cannot be done, what will happen; null for whoever holds no seat. */
 let closing = null;
 
@@ -153,6 +155,7 @@ function show(state) {
   const asked = JSON.stringify({ ...state, entries: [] });
   if (asked === standing) return;
   standing = asked;
+  stepped = false;
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
@@ -275,7 +278,8 @@ async function send(what) {
     unanswered = null;
     if (answer.choices) return step(answer);
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
-    standing = null;
+    // What stands as before is left alone: a screen reader would read the draft out again after each look at the map.
+    if (stepped) standing = null;
     await refresh();
     for (const item of answer.entries) entry(item);
     giveBack(answer.rest);
@@ -302,6 +306,7 @@ function giveBack(text) {
 function step({ entries, choices }) {
   // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
   const isBack = ({ style }) => style === 'undo';
+  stepped = true;
   keeping(() => {
     $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
     $('draft').hidden = choices.some(isBack);

@@ -155,6 +155,17 @@ describe('in the smallest worlds', () => {
     ]);
   });
 
+  it('XII.A.2 nobody joins an attack that must be made where they do not better the odds', () => {
+    const at = world('d')
+      .axis('G4', '15. Panzer', '21. Panzer', 'Ramcke')
+      .allied('G5', '51. Highland', '26. Australian')
+      .phase('allied', 'attacks');
+    expect(orders(at, 'allied')).toEqual([
+      { type: 'attack', hex: hex('G4'), units: [blindOf(at, '51. Highland')] },
+      { type: 'done' },
+    ]);
+  });
+
   it('VII.A it strikes the panzer divisions, not the infantry far behind', () => {
     const at = world('b')
       .axis('E5', '15. Panzer', '21. Panzer')

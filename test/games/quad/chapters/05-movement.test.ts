@@ -14,6 +14,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   sightAt,
 } from '#test/support/quad/world.ts';
@@ -129,6 +130,60 @@ describe('5.3 friendly units', () => {
     const swapped = play(both, 'axis', ['move', INFANTRY, '0505']);
     expect([placeOf(swapped, PANZER), placeOf(swapped, INFANTRY)]).toEqual(['0506', '0505']);
     expect(isLawful(swapped, 'axis', 'done')).toBe(true);
+  });
+});
+
+describe('5.31 units that change places', () => {
+  const AROUND = ['0404', '0405', '0406', '0504', '0507', '0604', '0605', '0606'];
+  it('three rotate, each into a hex that the next one leaves (RULING 4)', () => {
+    // 0505, 0605 and 0506 are a ring; 0705 is the way out that each could take as well.
+    const ring = ['0604', '0606', '0404', '0405', '0406', '0504', '0507'];
+    const units = { [PANZER]: '0505', [INFANTRY]: '0605', '62-infantry': '0506' };
+    const first = moving(units, { prohibited: ring });
+    const two = play(first, 'axis', ['move', PANZER, '0605'], ['move', INFANTRY, '0506']);
+    expect(offered(two, 'axis', 'move')).toEqual(['62-infantry']);
+    expect(refusedBy(two, 'axis', 'done')).toBe('5.31');
+    const at = play(two, 'axis', ['move', '62-infantry', '0505']);
+    expect([PANZER, INFANTRY, '62-infantry'].map((unit) => placeOf(at, unit))).toEqual(['0605', '0506', '0505']);
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+  it('a hex that two stand in already takes no third', () => {
+    const both = moving({ [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '0705' }, { prohibited: AROUND });
+    const crowded = play(both, 'axis', ['move', PANZER, '0506']);
+    expect(offered(crowded, 'axis', 'move', INFANTRY)).toEqual(['0505']);
+    const back = play(crowded, 'axis', ['move', INFANTRY, '0505']);
+    expect(refusedBy(back, 'axis', ['move', '62-infantry', '0506'])).toBe('5.13');
+  });
+});
+
+describe('why a hex is out of reach', () => {
+  const WALL = ['0405', '0406', '0605', '0606', '0404', '0604'];
+  const why = (at: Position, to: string): string | null => refusedBy(at, 'axis', ['move', PANZER, to]);
+  it('10.12 an enemy minefield that the unit did not begin beside', () => {
+    expect(why(moving({ [PANZER]: '0504' }, { alliedMines: [['0505', '0506']], prohibited: WALL }), '0506')).toBe(
+      '10.12',
+    );
+    // Beside it, one hex is all.
+    expect(why(moving({ [PANZER]: '0505' }, { alliedMines: [['0505', '0506']], prohibited: WALL }), '0507')).toBe(
+      '10.12',
+    );
+  });
+  it('5.25 an escarpment', () => {
+    expect(why(moving({ [PANZER]: '0505' }, { escarpment: [['0505', '0506']], prohibited: WALL }), '0507')).toBe(
+      '5.25',
+    );
+  });
+  it('6.0 enemy zones of control, where the points would suffice', () => {
+    const at = moving({ [PANZER]: '0503', [ENEMY]: '0406', '2-sa-brigade': '0706' });
+    expect(points(moving({ [PANZER]: '0503' }), PANZER, '0507')).toBe(8);
+    expect(why(at, '0507')).toBe('6.0');
+  });
+  it('5.13 nothing but the points: how many it takes is said', () => {
+    const at = moving({ [PANZER]: '0101' });
+    expect(refusal(at, 'axis', ['move', PANZER, '0109'])).toMatchObject({
+      rule: '5.13',
+      text: expect.stringContaining('The cheapest way takes 16.'),
+    });
   });
 });
 

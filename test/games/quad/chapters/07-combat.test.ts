@@ -136,7 +136,11 @@ describe('8.0 artillery', () => {
     for (const die of [1, 6]) {
       const after = play(at, 'axis', dice(die), 'done');
       expect([placeOf(after, GUNS), placeOf(after, BATTALION)]).toEqual(['0505', '0502']);
+      expect(told(after, 'fought')).toMatchObject([{ becomes: 'none' }]);
     }
+    // Before it is committed no more is promised.
+    const promised = at.module.forecast?.(at.module.view(at.state, 'axis'), 'axis') ?? [];
+    expect(promised.join(' ')).toContain('Die 1-6 no effect');
   });
   it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
     const units = { [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' };

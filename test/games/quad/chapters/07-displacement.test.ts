@@ -52,6 +52,27 @@ describe('7.82 a chain of displacement', () => {
   });
 });
 
+describe('7.82 an attack that loses a gun', () => {
+  it('is not fought before its owner is asked, though no pause is wanted', () => {
+    const [weak, gun] = ['61-infantry', '33-artillery'];
+    const lane: Ground = { prohibited: ['0705', '0706', '0905', '0906'] };
+    const before = attacking(
+      { [weak]: '0805', [BRIGADE]: '0804', [gun]: '0806', [OTHER]: '1106', [TANKS]: '1206' },
+      lane,
+    );
+    const declared = play(before, 'axis', ['attack', '0804', [weak]], ['attack', '1106', [TANKS, gun]]);
+    // 2 against 4 is -2: a three is A1, and the only way back is over the gun.
+    const beaten = play(declared, 'axis', dice(3), 'done');
+    expect(offered(beaten, 'axis', 'displace')).toEqual([gun]);
+    // The brigade stays where it is.
+    const at = play(play(beaten, 'axis', 'done'), 'allied', 'done');
+    expect(told(at, 'weakened')).toMatchObject([{ units: [gun] }]);
+    expect(asked(at)).toMatchObject({ side: 'axis', rule: '7.0' });
+    expect(at.state.table.attacks).toMatchObject([{ units: [TANKS] }]);
+    expect(told(play(at, 'axis', dice(3), 'done'), 'fought')).toMatchObject([{ units: [TANKS], attack: 4 }]);
+  });
+});
+
 describe('12.24, 7.81 a displaced unit goes as if it were itself retreating', () => {
   it('not out of supply where it need not', () => {
     // A trail along the west edge: column 11 is ten hexes from it, column 12 eleven (cauldron 16.1).

@@ -1,5 +1,6 @@
 // 14.0 Leaving the map, on a field: the Allies of Cauldron leave by the east edge, which is column 15 here.
 import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   dice,
@@ -39,6 +40,23 @@ describe('14.0 what it costs', () => {
   it('a unit at the edge leaves at once', () => {
     expect(isLawful(leaving({ [BRIGADE]: '1505' }), 'allied', ['exit', BRIGADE, '1505'])).toBe(true);
     expect(refusedBy(leaving({ [BRIGADE]: '1505' }), 'allied', ['exit', BRIGADE, '1405'])).toBe('14.0');
+  });
+});
+
+describe('14.0 which way', () => {
+  it('a way is named hex by hex, and taken', () => {
+    const at = leaving({ [BRIGADE]: '1305' });
+    expect(offered(at, 'allied', 'exit', BRIGADE, '1505')).toEqual(expect.arrayContaining(['1404', '1405']));
+    expect(isLawful(at, 'allied', ['exit', BRIGADE, '1505', ['1404']])).toBe(true);
+    const out = play(at, 'allied', ['exit', BRIGADE, '1505', ['1404', '1505']]);
+    expect(placeOf(out, BRIGADE)).toBe('exited');
+    expect(told(out, 'exited')[0]).toMatchObject({ path: ['1305', '1404', '1505'].map(boardHex) });
+  });
+  it('a way on which the points do not last is refused', () => {
+    // 1305 to 1505 and out are three Mixed hexes, 6 of 9 points: a detour of two hexes is one too many.
+    const at = leaving({ [BRIGADE]: '1305' });
+    expect(refusedBy(at, 'allied', ['exit', BRIGADE, '1505', ['1304', '1404', '1504']])).toBe('5.0');
+    expect(refusedBy(at, 'allied', ['exit', BRIGADE, '1505', ['1105']])).toBe('5.0');
   });
 });
 

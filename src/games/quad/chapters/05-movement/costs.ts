@@ -1,7 +1,8 @@
 // 5.2, 10.1 What a unit pays for each step, and where it has to stop.
-import type { Crossing, HexInfo, Terrain, UnitInfo } from '../../pieces/kit.ts';
-import { frontOf, heldBy, indexAt, placeOf, remember, type Sight, sideOf, unitOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo, Kit, Terrain, UnitInfo } from '../../pieces/kit.ts';
+import { frontOf, heldBy, indexAt, keptBy, placeOf, type Sight, sideOf, unitOf } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type Place, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 
@@ -34,39 +35,49 @@ export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: 
 const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
 
 /** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
-export interface Marcher {
+interface Marcher {
   readonly allowance: number;
   readonly costOf: (from: number, to: number, crossing: Crossing) => number;
   readonly stops: (from: number, to: number, crossing: Crossing) => boolean;
 }
 
+const startsOf = keptBy(
+  (sight: Sight, unit: UnitId) => frontOf(sight, sideOf(sight, unit)),
+  (_sight, _unit): object => ({}),
+);
+const startIn = keptBy(
+  (starts: object) => starts,
+  (_starts, _place: Place): object => ({}),
+);
+/** Kept as long as a unit stands where it does and its reach is the same. */
+export const atStart = (sight: Sight, unit: UnitId): object =>
+  startIn(startsOf(sight, unit), placeOf(sight.table, unit));
+
 /** How a unit marches from where it stands, or from off the map. */
-export function marcherOf(sight: Sight, unit: UnitId): Marcher {
+export const marcherOf = keptBy(atStart, (sight: Sight, unit: UnitId): Marcher => {
   const info = unitOf(sight, unit);
   const { side } = info;
-  return remember(frontOf(sight, side), `march ${unit} ${placeOf(sight.table, unit)}`, () => {
-    const { mayEnter, isShut, leavesZones } = exclusive(sight);
-    const place = placeOf(sight.table, unit);
-    const start = isOffMap(place) ? -1 : indexAt(sight, unit);
-    const allowance = allowanceOf(sight, unit);
-    const enemies = heldBy(sight, enemyOf(side));
-    const zone = enemyZones(sight, side);
-    const begins = (zone[start] ?? 0) > 0;
-    // 5.14 Nobody leaves an enemy zone; who withdraws enters no other (kasserine 19.21).
-    const isBound = begins && !leavesZones(sight, side);
-    const isHostile = ({ mine }: Crossing): boolean => mine === enemyOf(side);
-    const costOf = (from: number, to: number, crossing: Crossing): number => {
-      if (enemies[to] === 1 || isScarp(crossing)) return NEVER;
-      if ((isBound && from === start) || (begins && (zone[to] ?? 0) > 0)) return NEVER;
-      const there = sight.kit.infos[to] as HexInfo;
-      if (isShut(sight, crossing) || !mayEnter(sight, info, there, crossing)) return NEVER;
-      // 10.12 An enemy minefield takes a whole move, from a hex where the unit began it.
-      if (isHostile(crossing)) return from === start ? allowance : NEVER;
-      return groundCost(there, crossing) + (crossing.mine === null ? 0 : mineCost(info));
-    };
-    return { allowance, costOf, stops: (_from, to, crossing) => (zone[to] ?? 0) > 0 || isHostile(crossing) };
-  });
-}
+  const { mayEnter, isShut, leavesZones } = exclusive(sight);
+  const place = placeOf(sight.table, unit);
+  const start = isOffMap(place) ? -1 : indexAt(sight, unit);
+  const allowance = allowanceOf(sight, unit);
+  const enemies = heldBy(sight, enemyOf(side));
+  const zone = enemyZones(sight, side);
+  const begins = (zone[start] ?? 0) > 0;
+  // 5.14 Nobody leaves an enemy zone; who withdraws enters no other (kasserine 19.21).
+  const isBound = begins && !leavesZones(sight, side);
+  const isHostile = ({ mine }: Crossing): boolean => mine === enemyOf(side);
+  const costOf = (from: number, to: number, crossing: Crossing): number => {
+    if (enemies[to] === 1 || isScarp(crossing)) return NEVER;
+    if ((isBound && from === start) || (begins && (zone[to] ?? 0) > 0)) return NEVER;
+    const there = sight.kit.infos[to] as HexInfo;
+    if (isShut(sight, crossing) || !mayEnter(sight, info, there, crossing)) return NEVER;
+    // 10.12 An enemy minefield takes a whole move, from a hex where the unit began it.
+    if (isHostile(crossing)) return from === start ? allowance : NEVER;
+    return groundCost(there, crossing) + (crossing.mine === null ? 0 : mineCost(info));
+  };
+  return { allowance, costOf, stops: (_from, to, crossing) => (zone[to] ?? 0) > 0 || isHostile(crossing) };
+});
 
 /** 5.14, 6.13 True when the unit stands in an enemy zone that it may not leave now. */
 export const isHeld = (sight: Sight, unit: UnitId): boolean => {
@@ -75,3 +86,15 @@ export const isHeld = (sight: Sight, unit: UnitId): boolean => {
   if (isOffMap(place) || exclusive(sight).leavesZones(sight, side)) return false;
   return (enemyZones(sight, side)[indexAt(sight, unit)] ?? 0) > 0;
 };
+
+/** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
+export const overEdge = (kit: Kit, hex: HexId): Crossing => ({
+  to: hex,
+  road: kit.exits[hex] ?? null,
+  escarpment: false,
+  ridge: false,
+  stream: false,
+  bridge: false,
+  ditch: false,
+  mine: null,
+});

@@ -4,8 +4,8 @@ import type { Value } from '#engine/title.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { placeOf, remember, rosterOf, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { kept, placeOf, rosterOf, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
@@ -15,14 +15,17 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { crowd, exitsFor, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
+import { canExit, exitsFor, nextOnWayOut, wayOut } from './exits.ts';
+import { crowd, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 
-/** 5.11 Units that may move now and have somewhere to go. */
-const movable = (seat: Seat): readonly UnitId[] =>
-  remember(seat, 'movable', () =>
-    rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit) && hasGoal(seat, unit)),
-  );
+/** 5.11 Whether a unit may move now and has somewhere to go. */
+const isMovable = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit) && hasGoal(seat, unit);
+
+/** Units that do. */
+const movable = kept(ofSeat, (seat): readonly UnitId[] =>
+  rosterOf(seat, seat.side).filter((unit) => isMovable(seat, unit)),
+);
 
 function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
@@ -32,10 +35,9 @@ function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
 }
 
+const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
 const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
-  goals(seat, unit).includes(to)
-    ? refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.')
-    : whyNotThere(seat, unit, to);
+  goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
 
 const move: Handler<'move', 'movement'> = {
   values: moveValues,
@@ -63,17 +65,15 @@ function go(w: World, side: Side, unit: UnitId, to: HexId, via: readonly HexId[]
 
 /** 14.0 Whether a unit can leave the map now. */
 const canLeave = (seat: Seat, unit: UnitId): boolean =>
-  isFreeToMove(seat, unit) &&
-  exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null &&
-  exitsFor(seat, unit).length > 0;
+  isFreeToMove(seat, unit) && exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null && canExit(seat, unit);
 
 /** Units that can. */
-const leaving = (seat: Seat): readonly UnitId[] =>
-  remember(seat, 'leaving', () => unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)));
+const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
+  unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)),
+);
 
 /** The same, asked only whether there is one. */
-const mayLeave = (seat: Seat): boolean =>
-  remember(seat, 'may leave', () => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
+const mayLeave = kept(ofSeat, (seat): boolean => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
 
 /** 14.0, 14.11, 14.12 */
 const exit: Handler<'exit', 'movement'> = {
@@ -83,9 +83,11 @@ const exit: Handler<'exit', 'movement'> = {
     return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
   values: (seat, before) => {
-    const [unit] = before as [UnitId?];
+    const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
     if (unit === undefined) return leaving(seat);
-    return leaving(seat).includes(unit) ? exitsFor(seat, unit) : [];
+    if (!leaving(seat).includes(unit)) return [];
+    if (hex === undefined) return exitsFor(seat, unit);
+    return exitsFor(seat, unit).includes(hex) ? nextOnWayOut(seat, unit, hex, begun ?? []) : [];
   },
   why: (seat, { unit, hex }) => {
     const info = seat.kit.units[unit];
@@ -95,19 +97,20 @@ const exit: Handler<'exit', 'movement'> = {
     return (
       whyNotMoving(seat, unit) ??
       exclusive(seat).whyNoExit(seat, info) ??
-      (exclusive(seat).exits(seat, info).includes(hex)
+      (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
+      (exclusive(seat).exits(seat, info.side).includes(hex)
         ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
         : refuse('14.0', `${name} may not leave the map at ${there}.`))
     );
   },
-  apply: (w, side, { unit, hex }) => {
+  apply: (w, side, { unit, hex, via }) => {
     const from = placeOf(w.table, unit);
-    const way = from === hex ? [] : (wayBy(seatIn(w, side), unit, hex, []) ?? []);
+    const way = wayOut(seatIn(w, side), unit, hex, via ?? []) ?? [];
     exclusive(w).entered(w, unitOf(w, unit), way);
     placeUnit(w, unit, 'exited');
     const { moved, exits, turn } = w.table;
     put(w, { moved: [...moved, unit], exits: { ...exits, [unit]: { hex, turn } } });
-    tellAll(w, '14.0', { type: 'exited', side, unit, hex });
+    tellAll(w, '14.0', { type: 'exited', side, unit, hex, path: [from, ...way] });
     exclusive(w).exited(w, unitOf(w, unit), hex);
   },
 };
@@ -141,7 +144,8 @@ function close(w: World, { side }: OfSide): void {
   finish(w);
 }
 
-const hasSomethingToMove = (seat: Seat): boolean => movable(seat).length > 0 || mayLeave(seat);
+const hasSomethingToMove = (seat: Seat): boolean =>
+  rosterOf(seat, seat.side).some((unit) => isMovable(seat, unit)) || mayLeave(seat);
 
 export const movementFrames: Frames<'movement'> = {
   movement: {

@@ -1,25 +1,27 @@
 // 5.0 Where a unit may go, and by which way.
-import { cheapest } from '#board/costs.ts';
+import { cheapest, costsTo } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
 import {
-  frontOf,
   indexAt,
+  kept,
+  keptBy,
+  occupants,
   placeOf,
   remember,
   type Sight,
   sideOf,
-  unitAt,
   unitOf,
   unitsAt,
+  whole,
 } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
-import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
+import { awayFromSupply, isSuppliedIn } from '../12-supply.ts';
 import { entryCost, entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { groundCost, isHeld, type Marcher, marcherOf, ROAD } from './costs.ts';
+import { atStart, isHeld, marcherOf, overEdge } from './costs.ts';
 
 /** Where a unit gets to, by numbers of hexes. */
 interface Reach {
@@ -30,16 +32,16 @@ interface Reach {
   readonly wayTo: (at: number) => readonly number[] | null;
 }
 
-const NOWHERE: Reach = { hexes: [], spent: () => Number.POSITIVE_INFINITY, wayTo: () => null };
-
-/** 5.26, 13.14 The way from the end of one that has begun; `spent` so far. */
-function onward(sight: Sight, march: Marcher, from: number, spent: number, begun: readonly number[]): Reach {
-  const found = cheapest(sight.kit.net, from, { ...march, allowance: march.allowance - spent });
+/** 5.26, 13.14 The way on from where a unit has come to. */
+function onward(sight: Sight, unit: UnitId, gone: Gone, begun: readonly number[]): Reach {
+  const { allowance, costOf, stops } = marcherOf(sight, unit);
+  const left = gone.stopped ? 0 : allowance - gone.spent;
+  const found = cheapest(sight.kit.net, gone.at, { allowance: left, costOf, stops });
   const hexes: number[] = [];
   for (let at = 0; at < found.spent.length; at++) if (Number.isFinite(found.spent[at])) hexes.push(at);
   return {
     hexes,
-    spent: (at) => (found.spent[at] ?? Number.POSITIVE_INFINITY) + spent,
+    spent: (at) => (found.spent[at] ?? Number.POSITIVE_INFINITY) + gone.spent,
     wayTo: (at) => {
       const way = found.wayTo(at);
       return way === null ? null : [...begun, ...way];
@@ -48,16 +50,20 @@ function onward(sight: Sight, march: Marcher, from: number, spent: number, begun
 }
 
 /** Everywhere a unit gets to; it may have to stop in a hex. */
-function reachOf(sight: Sight, unit: UnitId): Reach {
-  const place = placeOf(sight.table, unit);
-  if (isOffMap(place)) return remember(sight, `reach ${unit}`, () => reachFromOff(sight, unit));
-  return remember(frontOf(sight, sideOf(sight, unit)), `reach ${unit} ${place}`, () =>
-    onward(sight, marcherOf(sight, unit), indexAt(sight, unit), 0, []),
-  );
-}
+export const reachOf = (sight: Sight, unit: UnitId): Reach =>
+  isOffMap(placeOf(sight.table, unit)) ? reachFromOff(sight, unit) : reachFromHex(sight, unit);
 
-const reachFromOff = (sight: Sight, unit: UnitId): Reach =>
-  best(entryHexes(sight, unit).map((hex) => entered(sight, unit, marcherOf(sight, unit), hex)));
+const reachFromHex = keptBy(
+  atStart,
+  (sight: Sight, unit: UnitId): Reach =>
+    onward(sight, unit, { at: indexAt(sight, unit), spent: 0, stopped: false }, []),
+);
+
+const reachFromOff = keptBy(
+  whole,
+  (sight: Sight, unit: UnitId): Reach =>
+    best(entriesFor(sight, unit).map((entry) => onward(sight, unit, entry, [entry.at]))),
+);
 
 /** The cheapest of several. */
 const best = (some: readonly Reach[]): Reach => ({
@@ -71,94 +77,102 @@ const best = (some: readonly Reach[]): Reach => ({
 
 /** kasserine 16.11 Whether a unit may come into an edge hex from off the map, by its road if it has one. */
 const mayEnterBy = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
-  exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight, hex));
+  exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
 
-/** 13.11, 13.21 From the hex a reinforcement enters by; in an enemy zone it goes no further. */
-function entered(sight: Sight, unit: UnitId, march: Marcher, hex: HexId): Reach {
-  const at = sight.kit.map.indexOf(hex);
-  const cost = entryCost(sight, hex);
-  if (cost > march.allowance || !mayEnterBy(sight, unit, hex)) return NOWHERE;
-  const stops = (enemyZones(sight, sideOf(sight, unit))[at] ?? 0) > 0;
-  return onward(sight, stops ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, at, cost, [at]);
+/** 13.11, 13.21 Where a reinforcement can come in with its points; in an enemy zone it goes no further. */
+function entriesFor(sight: Sight, unit: UnitId): readonly Gone[] {
+  const { allowance } = marcherOf(sight, unit);
+  const zone = enemyZones(sight, sideOf(sight, unit));
+  return entryHexes(sight, unit)
+    .filter((hex) => mayEnterBy(sight, unit, hex))
+    .map((hex) => ({ at: sight.kit.map.indexOf(hex), spent: entryCost(sight, hex) }))
+    .filter(({ spent }) => spent <= allowance)
+    .map(({ at, spent }) => ({ at, spent, stopped: (zone[at] ?? 0) > 0 }));
 }
 
 /** 5.31, RULING 4: a unit that has not moved and can go on lets another end where it stands. */
-const givesWay = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
-  const others = unitsAt(sight, hex);
-  const [other] = others;
-  if (other === undefined || others.length > 1 || sideOf(sight, other) !== sideOf(sight, unit)) return false;
+const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {
+  const [other, third] = occupants(sight)[at] ?? [];
+  if (other === undefined || third !== undefined || sideOf(sight, other) !== sideOf(sight, unit)) return false;
+  if (sight.table.moved.includes(other) || isHeld(sight, other)) return false;
   const seat = seatAt(sight, sideOf(sight, other));
-  const isBarred = exclusive(sight).bars.some(({ bars }) => bars(seat, other));
-  return !isBarred && !sight.table.moved.includes(other) && !isHeld(sight, other) && canGo(sight, other, unit);
+  return !exclusive(sight).bars.some(({ bars }) => bars(seat, other)) && canGo(sight, other, unit);
 };
 
 /** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
-function keepsSupply(sight: Sight, unit: UnitId, hex: HexId): boolean {
+function keepsSupply(sight: Sight, unit: UnitId, at: number): boolean {
+  if (isSuppliedIn(sight, unit, at)) return true;
+  if (!sight.table.unsupplied.includes(unit) || isOffMap(placeOf(sight.table, unit))) return false;
   const side = sideOf(sight, unit);
-  if (isSuppliedAt(sight, side, hex, unit)) return true;
-  const place = placeOf(sight.table, unit);
-  if (!sight.table.unsupplied.includes(unit) || isOffMap(place)) return false;
-  return awayFromSupply(sight, side, hex) < awayFromSupply(sight, side, place);
+  return awayFromSupply(sight, side, at) < awayFromSupply(sight, side, indexAt(sight, unit));
 }
 
 /** Whether a hex is vacant but for a unit that is about to leave it, if any. */
-const isVacant = (sight: Sight, hex: HexId, besides: UnitId | null): boolean => {
-  const there = unitAt(sight, hex);
-  return there === undefined || there === besides;
-};
+const isVacant = (sight: Sight, at: number, besides: UnitId | null = null): boolean =>
+  occupants(sight)[at]?.every((unit) => unit === besides) ?? true;
 
-/** The hexes in reach, by name, without the one the unit stands in. */
-const hexesInReach = (sight: Sight, unit: UnitId): readonly HexId[] => {
-  const { hexes } = sight.kit.map;
-  const place = placeOf(sight.table, unit);
-  return reachOf(sight, unit)
-    .hexes.map((at) => hexes[at] as HexId)
-    .filter((hex) => hex !== place);
+/** The hexes in reach without the one the unit stands in. */
+const hexesInReach = (sight: Sight, unit: UnitId): readonly number[] => {
+  const here = indexAt(sight, unit);
+  return reachOf(sight, unit).hexes.filter((at) => at !== here);
 };
 
 /** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. */
-const canGo = (sight: Sight, unit: UnitId, besides: UnitId): boolean =>
-  hexesInReach(sight, unit).some((hex) => isVacant(sight, hex, besides) && keepsSupply(sight, unit, hex));
+const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean =>
+  // Mostly the first step tells already.
+  hasRoom(sight, unit, firstSteps(sight, unit), besides) || hasRoom(sight, unit, hexesInReach(sight, unit), besides);
 
-/** The hexes a unit may end its move in. */
-export const goals = (sight: Sight, unit: UnitId): readonly HexId[] =>
-  remember(sight, `goals ${unit}`, () => {
-    const all = hexesInReach(sight, unit);
-    const vacant = all.filter((hex) => isVacant(sight, hex, null));
-    const supplied = vacant.filter((hex) => keepsSupply(sight, unit, hex));
-    // While two stand in a hex the one that has not moved goes to a vacant one, be it out of supply.
-    if (crowd(sight) !== null) return supplied.length > 0 ? supplied : vacant;
-    const swaps = all.filter((hex) => givesWay(sight, unit, hex) && keepsSupply(sight, unit, hex));
-    return [...supplied, ...swaps];
-  });
+const hasRoom = (sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean =>
+  hexes.some((at) => isVacant(sight, at, besides) && keepsSupply(sight, unit, at));
 
-/** The same, asked only whether there is one. */
-export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
-  hasGoalBeside(sight, unit) ||
-  hexesInReach(sight, unit).some((hex) => isVacant(sight, hex, null) && keepsSupply(sight, unit, hex)) ||
-  goals(sight, unit).length > 0;
+const firstSteps = (sight: Sight, unit: UnitId): readonly number[] =>
+  isOffMap(placeOf(sight.table, unit)) ? entriesFor(sight, unit).map(({ at }) => at) : stepsFrom(sight, unit);
 
-/** Mostly the hexes next to a unit tell already. */
-function hasGoalBeside(sight: Sight, unit: UnitId): boolean {
-  const { kit, table } = sight;
-  if (isOffMap(placeOf(table, unit))) return false;
+/** The hexes next to a unit that it has the points to enter. */
+const stepsFrom = keptBy(atStart, (sight: Sight, unit: UnitId): readonly number[] => {
+  const { net } = sight.kit;
   const { allowance, costOf } = marcherOf(sight, unit);
   const from = indexAt(sight, unit);
-  return (kit.net.next[from] ?? []).some((to, n) => {
-    const hex = kit.map.hexes[to] as HexId;
-    const cost = costOf(from, to, kit.net.by[from]?.[n] as Crossing);
-    return cost <= allowance && isVacant(sight, hex, null) && keepsSupply(sight, unit, hex);
-  });
+  const next = net.next[from] ?? [];
+  return next.filter((to, n) => costOf(from, to, net.by[from]?.[n] as Crossing) <= allowance);
+});
+
+/** The hexes a unit may end its move in. */
+export const goals = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] =>
+  namesOf(sight, goalNumbers(sight, unit)),
+);
+
+const namesOf = ({ kit: { map } }: Sight, hexes: readonly number[]): readonly HexId[] =>
+  hexes.map((at) => map.hexes[at] as HexId);
+
+function goalNumbers(sight: Sight, unit: UnitId): readonly number[] {
+  const all = hexesInReach(sight, unit);
+  const vacant = all.filter((at) => isVacant(sight, at));
+  const supplied = vacant.filter((at) => keepsSupply(sight, unit, at));
+  const swaps = all.filter((at) => givesWay(sight, unit, at) && keepsSupply(sight, unit, at));
+  // While two stand in a hex the one that has not moved goes on, if there is no other way to a hex out of supply.
+  const isCrowded = crowd(sight) !== null && supplied.length === 0;
+  return [...(isCrowded ? vacant : supplied), ...swaps];
 }
 
+/** The hexes it could end in if no friend stood there. */
+export const openTo = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  namesOf(
+    sight,
+    hexesInReach(sight, unit).filter((at) => keepsSupply(sight, unit, at)),
+  );
+
+/** The same as for goals, asked only whether there is one. */
+export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
+  canGo(sight, unit, null) || goals(sight, unit).length > 0;
+
 /** 5.31 The unit that must leave a hex another has moved to; null when none is. */
-export const crowd = (sight: Sight): UnitId | null =>
-  remember(sight, 'crowd', () => {
-    const last = sight.table.moved.at(-1);
-    if (last === undefined) return null;
-    const place = placeOf(sight.table, last);
-    return (isOffMap(place) ? [] : unitsAt(sight, place)).find((unit) => unit !== last) ?? null;
-  });
+export const crowd = kept(whole, (sight: Sight): UnitId | null => {
+  const last = sight.table.moved.at(-1);
+  if (last === undefined) return null;
+  const place = placeOf(sight.table, last);
+  return (isOffMap(place) ? [] : unitsAt(sight, place)).find((unit) => unit !== last) ?? null;
+});
 
 /** True when the hex is in reach, whatever bars ending there. */
 export const inReach = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
@@ -176,26 +190,36 @@ export function wayBy(sight: Sight, unit: UnitId, to: HexId, via: readonly HexId
 }
 
 /** What is in reach once a way has begun so. */
-function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reach | null {
+export function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reach | null {
   if (via.length === 0) return reachOf(sight, unit);
-  const { kit, table } = sight;
+  const steps = via.map(sight.kit.map.indexOf);
+  const gone = goneBy(sight, unit, steps);
+  return gone === null ? null : onward(sight, unit, gone, steps);
+}
+
+/** Where a unit has come to on its way. */
+interface Gone {
+  readonly at: number;
+  readonly spent: number;
+  /** It goes no further. */
+  readonly stopped: boolean;
+}
+
+/** Where these steps lead a unit; of a reinforcement the first is the hex it enters by. Null where it may not go so. */
+export function goneBy(sight: Sight, unit: UnitId, steps: readonly number[]): Gone | null {
   const march = marcherOf(sight, unit);
-  const steps = via.map(kit.map.indexOf);
-  const isNew = isOffMap(placeOf(table, unit));
-  const [first = ''] = via;
-  if (isNew && !(entryHexes(sight, unit).includes(first) && mayEnterBy(sight, unit, first))) return null;
-  let spent = isNew ? entryCost(sight, first) : 0;
-  let from = isNew ? (steps[0] ?? -1) : indexAt(sight, unit);
-  let stopped = isNew && (enemyZones(sight, sideOf(sight, unit))[from] ?? 0) > 0;
+  const isNew = isOffMap(placeOf(sight.table, unit));
+  let gone: Gone | undefined = isNew
+    ? entriesFor(sight, unit).find(({ at }) => at === steps[0])
+    : { at: indexAt(sight, unit), spent: 0, stopped: false };
   for (const to of isNew ? steps.slice(1) : steps) {
-    const crossing = crossingTo(sight, from, to);
-    if (crossing === null || stopped) return null;
-    spent += march.costOf(from, to, crossing);
-    stopped = march.stops(from, to, crossing);
-    from = to;
+    if (gone === undefined || gone.stopped) return null;
+    const crossing = crossingTo(sight, gone.at, to);
+    if (crossing === null) return null;
+    const spent: number = gone.spent + march.costOf(gone.at, to, crossing);
+    gone = { at: to, spent, stopped: march.stops(gone.at, to, crossing) };
   }
-  if (spent > march.allowance) return null;
-  return onward(sight, stopped ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, from, spent, steps);
+  return gone === undefined || gone.spent > march.allowance ? null : gone;
 }
 
 /** The hexside from a hex to a neighbour, by numbers; null when they are none. */
@@ -204,51 +228,24 @@ function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing
   return net.by[from]?.[n] ?? null;
 }
 
-/** The next hexes of a way to a hex that has begun so. */
-export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[]): readonly HexId[] {
+/** A way that begins so, or null. */
+
+/** The next hexes of a way to a hex that has begun so and leaves so many points there. */
+export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[], left = 0): readonly HexId[] {
   const { map } = sight.kit;
-  const last = begun.at(-1);
   const place = placeOf(sight.table, unit);
-  const from = last ?? (isOffMap(place) ? null : place);
+  const from = begun.at(-1) ?? (isOffMap(place) ? null : place);
   const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
-  return next.filter((hex) => !begun.includes(hex) && wayBy(sight, unit, to, [...begun, hex]) !== null);
+  const steps = begun.map(map.indexOf);
+  return next.filter((hex) => !begun.includes(hex) && comesTo(sight, unit, to, [...steps, map.indexOf(hex)], left));
 }
 
-/** 14.0 The edge hexes a unit may leave the map by with the points it has. */
-export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
-  remember(sight, `exits ${unit}`, () => {
-    const { kit } = sight;
-    const info = kit.units[unit];
-    if (info === undefined || isOffMap(placeOf(sight.table, unit)) || isHeld(sight, unit)) return [];
-    const place = placeOf(sight.table, unit);
-    const zone = enemyZones(sight, info.side);
-    const start = indexAt(sight, unit);
-    const { allowance } = marcherOf(sight, unit);
-    // Nothing is cheaper than a road.
-    const near = exclusive(sight)
-      .exits(sight, info)
-      .filter((hex) => kit.map.distance(place, hex) * ROAD < allowance);
-    if (near.length === 0) return [];
-    const { spent } = reachOf(sight, unit);
-    return near.filter((hex) => {
-      const at = kit.map.indexOf(hex);
-      const stops = at !== start && (zone[at] ?? 0) > 0;
-      return !stops && spent(at) + exitCost(sight, hex) <= allowance;
-    });
-  });
-
-/** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
-const overEdge = ({ kit }: Sight, hex: HexId): Crossing => ({
-  to: hex,
-  road: kit.exits[hex] ?? null,
-  escarpment: false,
-  ridge: false,
-  stream: false,
-  bridge: false,
-  ditch: false,
-  mine: null,
-});
-
-/** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING 23). */
-const exitCost = (sight: Sight, hex: HexId): number =>
-  groundCost(sight.kit.hexes[hex] as HexInfo, overEdge(sight, hex));
+/** Whether a way that begins so leads to a hex and leaves so many points there. */
+function comesTo(sight: Sight, unit: UnitId, to: HexId, steps: readonly number[], left: number): boolean {
+  const gone = goneBy(sight, unit, steps);
+  const goal = sight.kit.map.indexOf(to);
+  if (gone === null || (gone.stopped && gone.at !== goal)) return false;
+  const march = marcherOf(sight, unit);
+  const onward = remember(atStart(sight, unit), `points to ${to}`, () => costsTo(sight.kit.net, goal, march));
+  return gone.spent + (onward[gone.at] as number) + left <= march.allowance;
+}

@@ -1,13 +1,16 @@
 // 5.1, 5.2, 6.0, 10.1, 12.23 Why a unit that may move cannot go somewhere.
+import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyZones, isScarp } from '../06-zones.ts';
 import { isSuppliedAt } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { allowanceOf, isHeld } from './costs.ts';
+import { allowanceOf, groundCost, isHeld, marcherOf } from './costs.ts';
 import { inReach } from './reach.ts';
 
 /** Why the hex is none of those it may go to. */
@@ -40,14 +43,66 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
 
 function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const name = unitName(seat.kit, unit);
-  const there = placeName(seat.kit, to);
   if (isHeld(seat, unit)) return refuse('5.14', `${name} stands in an enemy zone of control and may not leave it.`);
   const info = seat.kit.units[unit];
   const hex = seat.kit.hexes[to];
   const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);
   if (why !== null) return why;
+  const isNew = isOffMap(placeOf(seat.table, unit));
+  return (isNew ? null : whyBarred(seat, unit, to)) ?? whyTooDear(seat, unit, to, isNew);
+}
+
+/** 5.13, 12.32 The points do not suffice. */
+function whyTooDear(seat: Seat, unit: UnitId, to: HexId, isNew: boolean): Refusal {
+  const points = isNew ? Number.POSITIVE_INFINITY : pointsFor(seat, unit, to, NOTHING);
+  const allowance = allowanceOf(seat, unit);
+  const least = Number.isFinite(points) ? ` The cheapest way takes ${points}.` : '';
   return refuse(
     seat.table.unsupplied.includes(unit) ? '12.32' : '5.13',
-    `${name} cannot reach ${there} with its ${allowanceOf(seat, unit)} Movement Points: distance, terrain, enemy zones of control, minefields or escarpments are in the way.`,
+    `${unitName(seat.kit, unit)} cannot reach ${placeName(seat.kit, to)} with its ${allowance} Movement Points.${least}`,
   );
+}
+
+/** Steps at which what bars the way is looked away from. */
+type Lifted = (crossing: Crossing, to: number) => boolean;
+const NOTHING: Lifted = () => false;
+
+/** 6.0, 5.25, 10.12 and what the Exclusive Rules shut: the one thing that keeps a unit from a hex; null when it is none of them. */
+function whyBarred(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
+  const { kit, side } = seat;
+  const [name, there, allowance] = [unitName(kit, unit), placeName(kit, to), allowanceOf(seat, unit)];
+  const isWithout = (isLifted: Lifted): boolean => pointsFor(seat, unit, to, isLifted) <= allowance;
+  if (isWithout(({ mine }) => mine === enemyOf(side)))
+    return refuse(
+      '10.12',
+      `An enemy minefield lies before ${there}: it is crossed only from a hex next to it where the unit began the phase, and ends its move.`,
+    );
+  if (isWithout(isScarp))
+    return refuse('5.25', `An escarpment lies before ${there}: units cross it by road or trail only.`);
+  if (isWithout((crossing) => exclusive(seat).isShut(seat, crossing)))
+    return refuse(
+      'kasserine 20.2',
+      `A stream without a bridge lies before ${there}: nobody crosses it in poor weather.`,
+    );
+  const zone = enemyZones(seat, side);
+  if (!isWithout((_crossing, at) => (zone[at] ?? 0) > 0)) return null;
+  return (zone[indexAt(seat, unit)] ?? 0) > 0
+    ? refuse('kasserine 19.21', `${name} leaves an enemy zone of control, and may not enter another in this phase.`)
+    : refuse('6.0', `Enemy zones of control lie before ${there}: ${name} has to stop in the first hex of one.`);
+}
+
+/** Movement Points to a hex whatever the allowance is, with something lifted; Infinity where no way leads. */
+function pointsFor(seat: Seat, unit: UnitId, to: HexId, isLifted: Lifted): number {
+  const { kit } = seat;
+  const march = marcherOf(seat, unit);
+  const isFree = (at: number): boolean => !isEnemyAt(seat, kit.map.hexes[at] ?? '', seat.side);
+  const { spent } = cheapest<Crossing>(kit.net, indexAt(seat, unit), {
+    allowance: Number.POSITIVE_INFINITY,
+    costOf: (from, at, crossing) =>
+      isLifted(crossing, at) && isFree(at)
+        ? groundCost(kit.infos[at] as HexInfo, crossing)
+        : march.costOf(from, at, crossing),
+    stops: (from, at, crossing) => !isLifted(crossing, at) && march.stops(from, at, crossing),
+  });
+  return spent[kit.map.indexOf(to)] ?? Number.POSITIVE_INFINITY;
 }

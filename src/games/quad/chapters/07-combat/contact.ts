@@ -1,9 +1,21 @@
 // 7.1, 7.46, 8.3 Who stands next to whom for combat.
 import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
-import { indexAt, occupants, placeOf, remember, type Sight, sideOf, unitOf } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
-import { isBarrier } from '../06-zones.ts';
+import {
+  heldBy,
+  hexesHeld,
+  indexAt,
+  keptBy,
+  occupants,
+  ofUnits,
+  placeOf,
+  type Sight,
+  sideOf,
+  unitOf,
+  unitsOnMap,
+} from '../../position/sight.ts';
+import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { enemyZones, isBarrier } from '../06-zones.ts';
 
 /** An enemy beside a unit, and the hexside between. */
 interface Contact {
@@ -12,20 +24,28 @@ interface Contact {
 }
 
 /** 7.11, 7.46 The enemies beside a unit that it may fight. */
-export const contacts = (sight: Sight, unit: UnitId): readonly Contact[] =>
-  remember(sight, `contacts ${unit}`, () => {
-    if (isOffMap(placeOf(sight.table, unit))) return [];
-    const { net } = sight.kit;
-    const from = indexAt(sight, unit);
-    const side = sideOf(sight, unit);
-    return (net.next[from] ?? []).flatMap((to, n) => {
-      const crossing = net.by[from]?.[n] as Crossing;
-      if (isBarrier(sight, crossing)) return [];
-      return (occupants(sight)[to] ?? [])
-        .filter((other) => sideOf(sight, other) !== side)
-        .map((enemy) => ({ enemy, crossing }));
-    });
-  });
+export const contacts = keptBy(ofUnits, (sight: Sight, unit: UnitId): readonly Contact[] => {
+  if (isOffMap(placeOf(sight.table, unit))) return [];
+  const { net } = sight.kit;
+  const from = indexAt(sight, unit);
+  const side = sideOf(sight, unit);
+  // A zone goes out over the same hexsides.
+  if (enemyZones(sight, side)[from] === 0) return [];
+  const held = heldBy(sight, enemyOf(side));
+  const found: Contact[] = [];
+  for (const [n, to] of (net.next[from] ?? []).entries()) {
+    const crossing = net.by[from]?.[n] as Crossing;
+    if (held[to] !== 1 || isBarrier(sight, crossing)) continue;
+    for (const other of occupants(sight)[to] ?? []) found.push({ enemy: other, crossing });
+  }
+  return found;
+});
+
+/** The units of a side that are next to one. */
+export const inContact = keptBy(ofUnits, (sight: Sight, side: Side): readonly UnitId[] => {
+  const [zone, held] = [enemyZones(sight, side), hexesHeld(sight, side)];
+  return unitsOnMap(sight, side).filter((_, n) => (zone[held[n] as number] ?? 0) > 0);
+});
 
 /** The hexside over which a unit is next to a hex for combat; null when it is not. */
 export function crossingInto(sight: Sight, unit: UnitId, hex: HexId): Crossing | null {
@@ -44,8 +64,13 @@ export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number
 
 export const isArtillery = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
-/** 8.11, 8.32, 8.34, RULING 12 Artillery that may barrage a hex from afar: it is in range, and next to no enemy. */
-export function isInRange(sight: Sight, unit: UnitId, hex: HexId): boolean {
-  const { guns } = unitOf(sight, unit);
-  return guns !== null && contacts(sight, unit).length === 0 && rangeTo(sight, unit, hex) <= guns.range;
-}
+/** 8.11, 8.32, 8.34, RULING 12 The hexes of enemies that artillery may barrage from afar: it is in range, and next to no enemy. */
+export const inRange = keptBy(ofUnits, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const { guns, side } = unitOf(sight, unit);
+  if (guns === null || contacts(sight, unit).length > 0 || isOffMap(placeOf(sight.table, unit))) return [];
+  const { far, hexes } = sight.kit.map;
+  const from = indexAt(sight, unit);
+  const reached = hexesHeld(sight, enemyOf(side)).filter((at) => far(from, at) <= guns.range);
+  return reached.map((at) => hexes[at] as HexId);
+});
+export const isInRange = (sight: Sight, unit: UnitId, hex: HexId): boolean => inRange(sight, unit).includes(hex);

@@ -6,8 +6,8 @@ import { listed } from '#words/sentence.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isEnemyAt, placeOf, remember } from '../../position/sight.ts';
+import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isEnemyAt, kept, placeOf } from '../../position/sight.ts';
 import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { consent } from '../crusader/consent.ts';
@@ -188,8 +188,9 @@ const mostSupport = (seat: Seat, hex: HexId): number =>
   Math.min(supportLeft(seat, seat.side) + (attackOn(seat, hex)?.support ?? 0), exclusive(seat).mostSupport(seat.side));
 
 /** 9.13 Any enemy on the map, whether or not units attack it as well. */
-const supportable = (seat: Seat): readonly HexId[] =>
-  [...new Set([...attackedHexes(seat), ...openTargets(seat, seat.side)])].filter((hex) => mostSupport(seat, hex) > 0);
+const supportable = kept(ofSeat, (seat): readonly HexId[] =>
+  [...new Set([...attackedHexes(seat), ...openTargets(seat, seat.side)])].filter((hex) => mostSupport(seat, hex) > 0),
+);
 
 const support: Handler<'support', 'attacks'> = {
   shut: (seat) =>
@@ -222,17 +223,16 @@ const inPlace = (attacks: readonly Attack[], old: Attack, now: Attack): readonly
 // --- the phase ---------------------------------------------------------------------
 
 /** 7.11, 7.12, 7.21 Why the attacks may not stand as they are declared; null when they may. */
-const judge = (seat: Seat): Refusal | null =>
-  remember(seat, 'attacks judged', () => {
-    const { attackers, targets: missing } = owed(seat);
-    if (missing.length > 0) {
-      const hexes = missing.map((enemy) => placeName(seat.kit, placeOf(seat.table, enemy)));
-      return refuse('7.11', `${listed(hexes)} must be attacked too. "required" declares it for you.`);
-    }
-    if (attackers.length === 0) return null;
-    const names = attackers.map((unit) => unitName(seat.kit, unit));
-    return refuse('7.12', `${listed(names)} must attack too. "required" declares it for you.`);
-  });
+const judge = kept(ofSeat, (seat): Refusal | null => {
+  const { attackers, targets: missing } = owed(seat);
+  if (missing.length > 0) {
+    const hexes = missing.map((enemy) => placeName(seat.kit, placeOf(seat.table, enemy)));
+    return refuse('7.11', `${listed(hexes)} must be attacked too. "required" declares it for you.`);
+  }
+  if (attackers.length === 0) return null;
+  const names = attackers.map((unit) => unitName(seat.kit, unit));
+  return refuse('7.12', `${listed(names)} must attack too. "required" declares it for you.`);
+});
 
 function prompt(seat: Seat): Prompt {
   const { attacks } = seat.table;

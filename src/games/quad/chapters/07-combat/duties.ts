@@ -1,11 +1,23 @@
 // 7.1, 7.2 Who must attack, who must be attacked, and what of that the declared attacks leave out.
 import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
-import type { Seat } from '../../position/seat.ts';
-import { isEnemyAt, placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { ofSeat, type Seat } from '../../position/seat.ts';
+import {
+  isEnemyAt,
+  kept,
+  keptBy,
+  ofUnits,
+  placeOf,
+  type Sight,
+  sideOf,
+  unitAt,
+  unitOf,
+  unitsOnMap,
+  whole,
+} from '../../position/sight.ts';
 import { type Attack, enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, isArtillery, isInRange, isNextTo } from './contact.ts';
+import { contacts, inContact, inRange, isArtillery, isInRange, isNextTo } from './contact.ts';
 
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
 const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
@@ -22,12 +34,11 @@ const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
   foes(sight, unit).every(({ crossing }) => isShelter(sight, unit, crossing));
 
 /** 7.12, 8.31 Units of a side that must attack in this phase. */
-const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
-  remember(sight, `must attack ${side}`, () =>
-    unitsOnMap(sight, side).filter(
-      (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
-    ),
-  );
+const mustAttack = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
+  inContact(sight, side).filter(
+    (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
+  ),
+);
 
 /** 8.14, 8.33 The attacking units of an attack that are next to what they attack: the others barrage, and suffer nothing. */
 export const adjacentIn = (sight: Sight, { hexes, units }: Pick<Attack, 'hexes' | 'units'>): readonly UnitId[] =>
@@ -54,7 +65,7 @@ export function owedWith(sight: Sight, side: Side, attacks: readonly Attack[]): 
     targets: mustBeAttacked(sight, side, attacks).filter((enemy) => !attacked.has(placeOf(sight.table, enemy))),
   };
 }
-export const owed = (seat: Seat): Owed => remember(seat, 'owed', () => owedWith(seat, seat.side, seat.table.attacks));
+export const owed = kept(ofSeat, (seat): Owed => owedWith(seat, seat.side, seat.table.attacks));
 
 // --- who may attack what -------------------------------------------------------
 
@@ -62,57 +73,53 @@ export const owed = (seat: Seat): Owed => remember(seat, 'owed', () => owedWith(
 const isUnassigned = ({ table }: Sight, unit: UnitId): boolean =>
   !table.attacks.some(({ units }) => units.includes(unit));
 
-/** 7.82, 8.11 Artillery that may barrage in this phase. */
-const mayBarrage = (sight: Sight, unit: UnitId): boolean =>
-  isArtillery(sight, unit) && !sight.table.shaken.includes(unit);
-
-/** 7.15, 8.11 The units of a side that may attack each hex with an enemy, wherever they are assigned now. */
-const attackers = (sight: Sight, side: Side): ReadonlyMap<HexId, readonly UnitId[]> =>
-  remember(sight, `attackers ${side}`, () => {
-    const found = new Map<HexId, UnitId[]>();
-    const add = (enemy: UnitId, unit: UnitId): void => {
-      const hex = placeOf(sight.table, enemy);
-      const known = found.get(hex);
-      if (known === undefined) found.set(hex, [unit]);
-      else known.push(unit);
-    };
-    const enemies = unitsOnMap(sight, enemyOf(side));
-    for (const unit of unitsOnMap(sight, side)) {
-      if (!isFresh(sight, unit)) continue;
-      for (const { enemy } of contacts(sight, unit)) add(enemy, unit);
-      if (!mayBarrage(sight, unit)) continue;
-      for (const enemy of enemies) if (isInRange(sight, unit, placeOf(sight.table, enemy))) add(enemy, unit);
-    }
-    return found;
-  });
-
-/** 7.13, 7.22, 7.23, 8.21, 8.22 Units of a side that may join an attack on these hexes and are in none yet. */
-export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] => {
-  const able = hexes.map((hex) => attackers(sight, side).get(hex) ?? []);
-  const joint = [...new Set(able.flat())].filter(
-    (unit) => isInRangeOfOne(sight, unit, hexes) || able.every((list) => list.includes(unit)),
+/** 7.15, 8.11 The units of a side that stand next to each hex with an enemy, or have it in range. */
+const bearing = keptBy(ofUnits, (sight: Sight, side: Side): ReadonlyMap<HexId, readonly UnitId[]> => {
+  const found = new Map<HexId, UnitId[]>(
+    unitsOnMap(sight, enemyOf(side)).map((enemy) => [placeOf(sight.table, enemy), []]),
   );
-  return joint.filter((unit) => isUnassigned(sight, unit));
+  const beside = new Set(inContact(sight, side));
+  for (const unit of unitsOnMap(sight, side)) {
+    if (beside.has(unit))
+      for (const { enemy } of contacts(sight, unit)) found.get(placeOf(sight.table, enemy))?.push(unit);
+    else if (isArtillery(sight, unit)) for (const hex of inRange(sight, unit)) found.get(hex)?.push(unit);
+  }
+  return found;
+});
+
+/** 7.13, 7.14, 7.22, 7.23, 7.82, 8.21, 8.22 Units of a side that may join an attack on these hexes and are in none yet. */
+export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] => {
+  const able = hexes.map((hex) => bearing(sight, side).get(hex) ?? []);
+  const [one = []] = able;
+  const joint =
+    able.length === 1
+      ? one
+      : [...new Set(able.flat())].filter(
+          (unit) => isInRangeOfOne(sight, unit, hexes) || able.every((list) => list.includes(unit)),
+        );
+  return joint.filter((unit) => mayFight(sight, unit) && isUnassigned(sight, unit));
 };
+/** 7.14, 7.82 A unit that may attack from where it stands. */
+const mayFight = (sight: Sight, unit: UnitId): boolean =>
+  isFresh(sight, unit) && (contacts(sight, unit).length > 0 || !sight.table.shaken.includes(unit));
 const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
   hexes.some((hex) => isInRange(sight, unit, hex));
 
 /** Hexes of enemies that may still be attacked in this phase, and are in no attack of units yet. */
-export const openTargets = (sight: Sight, side: Side): readonly HexId[] =>
-  remember(sight, `targets ${side}`, () => {
-    const declared = sight.table.attacks.filter(({ units }) => units.length > 0);
-    const taken = new Set(declared.flatMap(({ hexes }) => hexes));
-    return unitsOnMap(sight, enemyOf(side))
-      .filter((enemy) => isFresh(sight, enemy))
-      .map((enemy) => placeOf(sight.table, enemy))
-      .filter((hex) => !taken.has(hex));
-  });
+export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] => {
+  const declared = sight.table.attacks.filter(({ units }) => units.length > 0);
+  const taken = new Set(declared.flatMap(({ hexes }) => hexes));
+  return unitsOnMap(sight, enemyOf(side))
+    .filter((enemy) => isFresh(sight, enemy))
+    .map((enemy) => placeOf(sight.table, enemy))
+    .filter((hex) => !taken.has(hex));
+});
 
 /** Those of them that somebody can attack. */
-export const targets = (sight: Sight, side: Side): readonly HexId[] =>
-  remember(sight, `attackable ${side}`, () =>
-    openTargets(sight, side).filter((hex) => joiners(sight, side, [hex]).length > 0),
-  );
+export const targets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
+  openTargets(sight, side).filter((hex) => isTarget(sight, side, hex)),
+);
+const isTarget = (sight: Sight, side: Side, hex: HexId): boolean => joiners(sight, side, [hex]).length > 0;
 
 /** 9.0 Ground Support Points that are left for attacks declared now. */
 export const supportLeft = ({ table }: Sight, side: Side): number =>
@@ -120,8 +127,8 @@ export const supportLeft = ({ table }: Sight, side: Side): number =>
 
 /** Somebody can or must be attacked. */
 export const hasToFight = (seat: Seat): boolean =>
-  targets(seat, seat.side).length > 0 ||
-  (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0);
+  (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0) ||
+  openTargets(seat, seat.side).some((hex) => isTarget(seat, seat.side, hex));
 
 /** The attack with those who can still make it; null when it cannot be made any more. */
 export function asItStands(sight: Sight, attack: Attack): Attack | null {

@@ -43,7 +43,12 @@ function enterCombat(w: World, { side }: OfSide): void {
     // 7.83 Its units may attack another hex: their owner is asked.
     return hasToFight(seatIn(w, side)) ? doFirst(w, { type: 'attacks', side }) : undefined;
   }
-  beginBattle(w, side, attack);
+  const gone = next.units.filter((unit) => !attack.units.includes(unit));
+  if (gone.length === 0) return beginBattle(w, side, attack);
+  // 7.82 Whether it is to be made without them is their owner's to say.
+  tellAll(w, '7.82', { type: 'weakened', side, hexes: attack.hexes, units: gone });
+  put(w, { attacks: [attack, ...rest] });
+  doFirst(w, { type: 'attacks', side });
 }
 
 /** All attacks have been fought: the phase is over unless something is still owed. */
@@ -74,7 +79,7 @@ function roll(w: World, battle: Battle): void {
   const odds = oddsOf(sight, battle, battle.fire);
   const die = w.rng.die(6, '7.61', 'combat');
   const result = resultOf(odds.line, odds.differential, die);
-  const outcome = outcomeOf(sight, battle, result);
+  const outcome = outcomeOf(sight, battle, attacker, result);
   const { attack, defence, line, differential } = odds;
   const { support, fire } = battle;
   const said = { attack, defence, support, fire, line, differential, die, result, becomes: outcome.result };
@@ -83,11 +88,15 @@ function roll(w: World, battle: Battle): void {
   carryOut(w, battle, outcome);
 }
 
-/** 8.15, 10.31, and what the Exclusive Rules say. */
-function outcomeOf(sight: Sight, battle: Battle, result: Result): Outcome {
+/** 8.14, 8.15, 10.31, and what the Exclusive Rules say. */
+export function outcomeOf(sight: Sight, battle: Attack, attacker: Side, result: Result): Outcome {
   const isSoft = ['D1', 'D2', 'Br'].includes(result);
-  if (isSoft && isBoxed(sight, battle, battle.attacker)) return { result: 'none' };
-  return exclusive(sight).becomes(sight, { result }, battle.attacker);
+  if (isSoft && isBoxed(sight, battle, attacker)) return { result: 'none' };
+  const outcome = exclusive(sight).becomes(sight, { result }, attacker);
+  if (!isArtilleryAlone(sight, battle) || outcome.result === 'D4') return outcome;
+  // 8.15 Artillery and ground support alone do nothing to the defender but with D4, 8.14 and suffer nothing from afar.
+  const isAfar = adjacentIn(sight, battle).length === 0;
+  return isAfar || ['D1', 'D2', 'D3'].includes(outcome.result) ? { result: 'none' } : outcome;
 }
 
 /** 7.62, RULING 18 */
@@ -98,11 +107,11 @@ function carryOut(w: World, battle: Battle, { result, eliminates }: Outcome): vo
   const { defenders, attacker } = battle;
   const defender = enemyOf(attacker);
   const hexes = hexesOf(result);
-  // 8.15 Artillery and ground support alone do nothing to the defender but with D4.
-  const isHarmless = isArtilleryAlone(sight, battle) && result !== 'D4';
   if (result === 'Ae') return destroy(w, attackers, defender, defenders, eliminates === true ? DESPERATE : 1);
   if (result === 'A1' || result === 'A2') return doFirst(w, retreat(attacker, attackers, hexes, [], defenders));
-  if (isHarmless) return result === 'Br' ? doFirst(w, retreat(attacker, attackers, hexes, [], [])) : undefined;
+  // 8.15 The defender is not touched.
+  if (result === 'Br' && isArtilleryAlone(sight, battle))
+    return doFirst(w, retreat(attacker, attackers, hexes, [], []));
   if (eliminates === true) return destroy(w, defenders, attacker, attackers, DESPERATE);
   if (result !== 'Br') return doFirst(w, retreat(defender, defenders, hexes, [], attackers));
   // 7.75 The attacker does not retreat into the hexes the defender leaves.

@@ -1,8 +1,19 @@
 // 7.7, 7.8 Where a unit may retreat to, and who makes room for it.
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
-import { placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { enemyOf, type Rout, type UnitId } from '../../position/state.ts';
+import {
+  kept,
+  keptBy,
+  ofUnits,
+  placeOf,
+  remember,
+  type Sight,
+  sideOf,
+  unitAt,
+  unitOf,
+  unitsOnMap,
+} from '../../position/sight.ts';
+import { enemyOf, type Rout, SIDES, type UnitId } from '../../position/state.ts';
 import { enemyZones, isBarrier } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
@@ -36,11 +47,10 @@ function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: re
 
 /** Who stands where while a retreat is worked out. */
 type Standing = ReadonlyMap<HexId, UnitId>;
-const standingOf = (sight: Sight): Standing =>
-  remember(sight, 'standing', () => {
-    const units = (['axis', 'allied'] as const).flatMap((side) => unitsOnMap(sight, side));
-    return new Map(units.map((unit) => [placeOf(sight.table, unit), unit]));
-  });
+const standingOf = kept(ofUnits, (sight: Sight): Standing => {
+  const units = SIDES.flatMap((side) => unitsOnMap(sight, side));
+  return new Map(units.map((unit) => [placeOf(sight.table, unit), unit]));
+});
 
 /**
  * 7.81, 7.82 How the unit in a hex makes room: into a vacant hex, else by displacing others in turn; null when somebody would
@@ -76,6 +86,7 @@ export function roomFor(sight: Sight, unit: UnitId, hex: HexId, closed: readonly
 }
 
 const moved = (standing: Standing, shifts: readonly Shift[]): Standing => {
+  if (shifts.length === 0) return standing;
   const now = new Map(standing);
   for (const { unit, from, to } of shifts) {
     now.delete(from);
@@ -103,8 +114,8 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
 }
 
 /** A way with those who have to make room; null when somebody cannot. */
-function routeBy(sight: Sight, unit: UnitId, start: HexId, hexes: readonly HexId[]): Route | null {
-  let standing: Standing = new Map([...standingOf(sight)].filter(([, other]) => other !== unit));
+function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[]): Route | null {
+  let standing = standingOf(sight);
   const shifts: Shift[] = [];
   for (const [at, hex] of hexes.entries()) {
     const room = makeRoom(sight, standing, hex, [start, ...hexes.slice(0, at + 1)], hexes.slice(at + 1));
@@ -121,16 +132,25 @@ const rankOf = (sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number 
 
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>
-  remember(sight, `routes ${unit} ${JSON.stringify(rout)}`, () => {
+  routesOf(
+    remember(rout, ofUnits(sight), () => ({ sight, rout })),
+    unit,
+  );
+
+const routesOf = keptBy(
+  (retreat: { readonly sight: Sight; readonly rout: Rout }) => retreat,
+  ({ sight, rout }, unit: UnitId): readonly Route[] => {
     const info = unitOf(sight, unit);
     const start = placeOf(sight.table, unit);
     const whole = waysFrom(sight, info, start, rout)
       .filter((way) => way.length === rout.hexes && rout.vacated.every((hex) => way.includes(hex)))
-      .map((way) => routeBy(sight, unit, start, way))
+      .map((way) => routeBy(sight, start, way))
       .filter((route) => route !== null);
-    const best = Math.min(...whole.map((route) => rankOf(sight, info, route)));
-    return whole.filter((route) => rankOf(sight, info, route) === best);
-  });
+    const ranks = whole.map((route) => rankOf(sight, info, route));
+    const best = Math.min(...ranks);
+    return whole.filter((_, at) => ranks[at] === best);
+  },
+);
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
@@ -147,7 +167,7 @@ const firstTaken = (sight: Sight, hexes: readonly HexId[]): number => {
 
 /** How far a hex is from supply; where there is none to look at, as near to the enemy as may be counts against it. */
 function homeward(sight: Sight, { side }: UnitInfo, hex: HexId): number {
-  const away = awayFromSupply(sight, side, hex);
+  const away = awayFromSupply(sight, side, sight.kit.map.indexOf(hex));
   if (Number.isFinite(away)) return away;
   const enemies = unitsOnMap(sight, enemyOf(side)).map((unit) =>
     sight.kit.map.distance(placeOf(sight.table, unit), hex),

@@ -3,19 +3,22 @@ import { boardHex } from '../../pieces/grid.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
-import { placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
+import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Side } from '../../position/state.ts';
-import { type Exclusive, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
+import { type Exclusive, isNear, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { noteHexes, score } from '../score.ts';
 
 /** 18.2 */
 export const TOBRUK = boardHex('0608');
 
 /** 16.0, 16.1, 16.2, RULING 25 */
-export const supplyOf = ({ kit: { edges } }: Sight, side: Side): SupplyRule =>
-  side === 'axis'
-    ? { sources: edges.west, reach: 10, roads: 'any' }
-    : { sources: edges.east, reach: Number.POSITIVE_INFINITY, roads: 'none' };
+export const supplyOf = keptBy(
+  ({ kit }: Sight) => kit,
+  ({ kit: { edges } }, side: Side): SupplyRule =>
+    side === 'axis'
+      ? { sources: edges.west, reach: 10, roads: 'any' }
+      : { sources: edges.east, reach: Number.POSITIVE_INFINITY, roads: 'none' },
+);
 
 /** 16.3 The last game-turn in which all units of a side are supplied. */
 const SUPPLIED_UNTIL: Readonly<Record<Side, number>> = { axis: 3, allied: 7 };
@@ -28,7 +31,7 @@ const isOutOfCommand: UnitBar = {
     seat.side === 'allied' &&
     !isOffMap(placeOf(seat.table, unit)) &&
     !seat.table.attacked.includes(unit) &&
-    !unitsOnMap(seat, 'axis').some((enemy) => isWithin(seat, enemy, placeOf(seat.table, unit), 3)),
+    !isNear(seat, unit, 'axis', 3),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within three hexes of it, and none attacked it.`,
 };

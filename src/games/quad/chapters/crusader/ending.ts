@@ -1,6 +1,6 @@
 // Crusader 19.17, 19.27, 19.37 Victory in the three scenarios.
 import { reachedFrom } from '#engine/crosscheck.ts';
-import { heldBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { heldBy, kept, ofUnits, placeOf, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { SIDES, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { zonesOf } from '../06-zones.ts';
@@ -12,14 +12,13 @@ import { penaltyFrames } from './diversion.ts';
 import { TOBRUK, WIRE } from './rules.ts';
 
 /** 19.17.1 A path of hexes from the east edge to Tobruk without Axis units and their zones. */
-const isRelieved = (sight: Sight): boolean =>
-  remember(sight, 'relieved', () => {
-    const { map, edges } = sight.kit;
-    const [held, zone] = [heldBy(sight, 'axis'), zonesOf(sight, 'axis')];
-    const isFree = (at: number): boolean => held[at] !== 1 && (zone[at] ?? 0) === 0;
-    const starts = edges.east.map(map.indexOf).filter(isFree);
-    return reachedFrom(starts, (at) => (map.near[at] ?? []).filter(isFree)).has(map.indexOf(TOBRUK));
-  });
+const isRelieved = kept(ofUnits, (sight: Sight): boolean => {
+  const { map, edges } = sight.kit;
+  const [held, zone] = [heldBy(sight, 'axis'), zonesOf(sight, 'axis')];
+  const isFree = (at: number): boolean => held[at] !== 1 && (zone[at] ?? 0) === 0;
+  const starts = edges.east.map(map.indexOf).filter(isFree);
+  return reachedFrom(starts, (at) => (map.near[at] ?? []).filter(isFree)).has(map.indexOf(TOBRUK));
+});
 
 const lost = (sight: Sight, side: Side): number =>
   rosterOf(sight, side).filter((unit) => placeOf(sight.table, unit) === 'lost').length;

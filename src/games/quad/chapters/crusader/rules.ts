@@ -2,7 +2,7 @@
 import { boardHex } from '../../pieces/grid.ts';
 import type { HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import { refuse } from '../../position/seat.ts';
-import { placeOf, remember, type Sight } from '../../position/sight.ts';
+import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { type Exclusive, STANDARD, type SupplyRule } from '../places.ts';
 import { columnOf, noteHexes, score } from '../score.ts';
@@ -18,13 +18,14 @@ const AXIS_SOURCES = [boardHex('0908'), boardHex('3409'), boardHex('3513')];
 const SOUTH_FROM = 39 - 11;
 
 /** 16.0 */
-const supplyOf = ({ kit }: Sight, side: Side): SupplyRule =>
-  remember(kit, `crusader supply ${side}`, () => {
-    const { edges, hexes } = kit;
+const supplyOf = keptBy(
+  ({ kit }: Sight) => kit,
+  ({ kit: { edges, hexes } }, side: Side): SupplyRule => {
     const south = edges.south.filter((hex) => columnOf((hexes[hex] as HexInfo).printed) >= SOUTH_FROM);
     const sources = side === 'axis' ? [...AXIS_SOURCES, ...edges.west] : [TOBRUK, ...edges.east, ...south];
     return { sources, reach: Number.POSITIVE_INFINITY, roads: 'none' };
-  });
+  },
+);
 
 /** 19.27 Artillery is worth its Barrage and FPF Strengths only. */
 const worthOf = ({ attack, defence, guns }: UnitInfo): number =>
@@ -41,7 +42,10 @@ export const crusader: Exclusive = {
   // 17.1
   isExempt: ({ kit, table }, { id, side }, { mine }) =>
     side === 'axis' && mine !== null && kit.map.distance(placeOf(table, id), PERIMETER) === 3,
-  exits: ({ kit: { edges } }, { side }) => (side === 'axis' ? edges.west : [...edges.south, ...edges.east]),
+  exits: keptBy(
+    ({ kit }: Sight) => kit,
+    ({ kit: { edges } }, side) => (side === 'axis' ? edges.west : [...edges.south, ...edges.east]),
+  ),
   // 18.3
   whyNoExit: ({ table }, { side }) =>
     side === 'axis' && table.turn < DIVERSION_TURN

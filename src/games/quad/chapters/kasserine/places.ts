@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
-import { remember } from '../../position/sight.ts';
+import { keptBy } from '../../position/sight.ts';
 import type { Side, Table } from '../../position/state.ts';
 import { columnOf, rowOf } from '../score.ts';
 
@@ -20,9 +20,9 @@ export const OUT = [boardHex('3911'), boardHex('3909')];
 export const BACK = [boardHex('3911'), boardHex('3910')];
 
 /** 17.11, 17.12 The edge hexes from which supply comes, by side. */
-export const sourcesOf = (kit: Kit, side: Side): readonly HexId[] =>
-  remember(kit, `kasserine sources ${side}`, () => {
-    const { edges, hexes } = kit;
+export const sourcesOf = keptBy(
+  (kit: Kit) => kit,
+  ({ edges, hexes }, side: Side): readonly HexId[] => {
     const column = (hex: HexId): number => columnOf((hexes[hex] as HexInfo).printed);
     const row = (hex: HexId): number => rowOf((hexes[hex] as HexInfo).printed);
     const between = (number: number, from: number, to: number): boolean => number >= from && number <= to;
@@ -41,7 +41,8 @@ export const sourcesOf = (kit: Kit, side: Side): readonly HexId[] =>
         ].some(([from = 0, to = 0]) => between(column(hex), from, to)),
       ),
     ];
-  });
+  },
+);
 
 /** The game-turn in which a side announced its Withdrawal (19.0); undefined until it has. */
 export const withdrawn = ({ met }: Pick<Table, 'met'>, side: Side): number | undefined => met[`${side}-withdrawal`];

@@ -3,10 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
-import { placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type Side } from '../../position/state.ts';
-import { placeUnit, put, tellAll, type World } from '../../position/world.ts';
-import { type Exclusive, isWithin, STANDARD, worthOf } from '../places.ts';
+import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { type Exclusive, isNear, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { columnOf, meet, score } from '../score.ts';
 import { desperate } from './desperate.ts';
 import {
@@ -48,7 +48,7 @@ const isUnready: UnitBar = {
     seat.table.turn === 1 &&
     !isOffMap(placeOf(seat.table, unit)) &&
     seat.table.arrived[unit] === undefined &&
-    !unitsOnMap(seat, 'axis').some((enemy) => isWithin(seat, enemy, placeOf(seat.table, unit), 10)),
+    !isNear(seat, unit, 'axis', 10),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within ten hexes of it.`,
 };
@@ -77,6 +77,17 @@ function scheduleOf(sight: Sight, unit: UnitInfo): Reinforcement | undefined {
   return entry.length === 0 ? undefined : { ...schedule, entry };
 }
 
+/** 17.11, 17.12, 17.13, 17.14, 17.15 */
+const supplyOf = keptBy(
+  ({ table }: Sight) => table.exits,
+  (sight, side: Side): SupplyRule => {
+    const all = sourcesOf(sight.kit, side);
+    const isGone = isLost(sight, all);
+    const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));
+    return { sources, reach: side === 'axis' ? 4 : 3, roads: 'one-kind' };
+  },
+);
+
 /** 23.3 An Allied unit within seven hexes of hex 1023. */
 const isNearGafsa = (sight: Sight): boolean =>
   unitsOnMap(sight, 'allied').some((unit) => isWithin(sight, unit, GAFSA_ROAD, 7));
@@ -103,7 +114,7 @@ function noteExit(w: World): void {
 
 /** 23.5 Reinforcements that have lost their way in. */
 function cancelLost(w: World): void {
-  const sight = { kit: w.kit, table: w.table };
+  const sight = sightIn(w);
   const gone = w.kit.roster.filter((unit) => {
     const info = unitOf(sight, unit);
     return info.side === 'allied' && placeOf(w.table, unit) === 'reserve' && scheduleOf(sight, info) === undefined;
@@ -139,11 +150,10 @@ function noteAxis(w: World, hexes: readonly HexId[]): void {
 function judgeWithdrawal(w: World, side: Side): void {
   const since = withdrawn(w.table, side);
   if (since === undefined || w.table.turn !== since + GRACE) return;
-  for (const unit of unitsOnMap({ kit: w.kit, table: w.table }, side)) {
+  const sight = sightIn(w);
+  for (const unit of unitsOnMap(sight, side)) {
     const info = unitOf(w, unit);
-    const fails =
-      side === 'axis' ||
-      (info.formations.includes('1st-armored') && !isWithin({ kit: w.kit, table: w.table }, unit, REFUGE, GRACE));
+    const fails = side === 'axis' || (info.formations.includes('1st-armored') && !isWithin(sight, unit, REFUGE, GRACE));
     if (!fails) continue;
     const points = side === 'axis' ? -worthOf(info) : 2 * worthOf(info);
     score(w, side === 'axis' ? 'kasserine 22.22' : 'kasserine 22.21', 'axis', points, `${info.name} has not withdrawn`);
@@ -176,13 +186,7 @@ export const kasserine: Exclusive = {
   // 20.1
   support: (sight, side) => ({ points: side === 'axis' ? SUPPORT[weatherOf(sight)] : 0, barrageOnly: false }),
   becomes: desperate,
-  supply: (sight, side) => {
-    // 17.11, 17.12, 17.13, 17.14, 17.15
-    const all = sourcesOf(sight.kit, side);
-    const isGone = isLost(sight, all);
-    const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));
-    return { sources, reach: side === 'axis' ? 4 : 3, roads: 'one-kind' };
-  },
+  supply: supplyOf,
   scheduleOf,
   isDue,
   prelude: ({ table }, side) =>

@@ -27,7 +27,7 @@ const destroyed = (sight: Pick<Sight, 'kit'>, side: Side): number => {
 const isEastExit = ({ printed }: HexInfo): boolean => rowOf(printed) >= 6 && rowOf(printed) <= 16;
 
 /** 18.15.3, RULING 49 The map says where they lie. */
-const OBJECTIVES = ['Imaid', '’Alamein'];
+export const OBJECTIVES = ['Imaid', '’Alamein'];
 const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
   OBJECTIVES.includes(kit.hexes[hex]?.name ?? '');
 

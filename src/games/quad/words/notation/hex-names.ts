@@ -25,11 +25,15 @@ const lastOf = (kit: Kit): { readonly column: number; readonly row: number } =>
     };
   });
 
+/** "north", "3 hexes east". */
+const BEARING = /^(\d+ hex(es)?\b.*|(north|south|((north|south)-?)?(east|west))(wards?)?)$/i;
+
 /** One sentence for a player whose text names no hex: each of the four games has a map of its own. */
 export function noSuchPlace(kit: Kit, text: string): string {
   const { game } = kit.scenario;
   const map = `the map of ${game.charAt(0).toUpperCase()}${game.slice(1)}`;
   const printed = numbers(text);
+  if (BEARING.test(text)) return 'Which hex? Orders name the hex where a move ends, as "0608", and no bearing.';
   if (printed === null)
     return /^\d{1,3}$/.test(text)
       ? `${quoted(text)} is no hex: hexes have four digits, as "0608".`

@@ -51,17 +51,19 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
   );
 }
 
-/** How many words there are before one that joins: "70 at" is no artillery. */
+/** How many words there are before one that joins: "70 at" is no artillery; "AT" alone is the anti-tank brigade of ’Alamein. */
 function namesHere(cursor: Cursor): number {
-  const words = run(cursor);
-  const end = words.findIndex((word) => JOINING.includes(word.toLowerCase()));
+  const words = run(cursor, LONGEST);
+  const end = words.findIndex((word, at) => at > 0 && JOINING.includes(word.toLowerCase()));
   return end < 0 ? words.length : end;
 }
+/** "1st Duke of Cornwall Light Inf". */
+const LONGEST = 6;
 const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
 
 /** "33 at 2208", "33 (2208)": the unit so called in that hex. Null when there is none, nothing is read then. */
 function tryUnitAt(cursor: Cursor): UnitId | null {
-  const words = run(cursor);
+  const words = run(cursor, LONGEST);
   for (let length = 1; length <= words.length; length++) {
     const after = { ...cursor, at: cursor.at + length };
     const hex = skip(after, 'at', 'in', 'from', 'on', 'hex') ? tryPlace(after) : printedAt(after);

@@ -9,7 +9,7 @@ import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
 import { attack, fire, join, support } from './combat.ts';
 import { meant, readItems, unitsIn } from './lists.ts';
-import { readHexes, readPlace } from './places.ts';
+import { readHexes, readPlace, readVia } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { sending } from './sending.ts';
 
@@ -38,7 +38,7 @@ const withdraw: Reader = (cursor) => {
   return stuck(cursor, '"withdraw" announces your Withdrawal (kasserine 19.0); "move" sends a unit back.');
 };
 
-/** 14.0 "3 CLY by 1201", "3 CLY, 4 CLY at 1201", "all"; the hex may be left out where only one can be meant. */
+/** 14.0 "3 CLY by 1201 via 1302", "3 CLY, 4 CLY at 1201", "all"; the hex may be left out where only one can be meant. */
 const exit: Reader = (cursor) => {
   const able = lawful(cursor.seat, 'exit');
   const items = [...readItems(cursor, able)];
@@ -47,8 +47,11 @@ const exit: Reader = (cursor) => {
   let hex: HexId | null = isHexNamed && !atEnd(cursor) ? readPlace(cursor) : null;
   if (hex === null && last?.kind === 'hex' && unitsIn(cursor, last.hex, able).length === 0 && items.pop())
     hex = last.hex;
+  const via = hex === null ? [] : readVia(cursor);
   const units = meant(cursor, items.length === 0 && able.length === 1 ? [{ kind: 'all' }] : items, able);
-  return whole(cursor, units).map((unit) => made('exit', unit, hex ?? onlyExit(cursor, unit)));
+  return whole(cursor, units).map((unit) =>
+    made('exit', unit, hex ?? onlyExit(cursor, unit), via.length > 0 ? via : undefined),
+  );
 };
 
 /** The hex a unit stands in if it can leave there; else the only one it can reach. */

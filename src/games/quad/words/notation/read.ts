@@ -14,9 +14,13 @@ import { VERBS, verbOf } from './verbs.ts';
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['place', 'move', 'attack', 'fire', 'retreat', 'displace', 'advance', 'take'];
 
-/** Hexes as they are printed: "06 08" and "06,08" become "0608" where the map has that hex, "1516-1517" two hexes. */
+/** What the charts write with a point: "1/8th Pz. Bn", "50th Recon. Bn.". */
+const SHORTENED = /\b(pz|recon|bn|bde|regt|inf|art|arm|mot)\.(?=[\s,;]|$)/gi;
+
+/** As printed: no point after "Pz."; "06 08" and "06,08" become "0608" where the map has that hex, "1516-1517" two hexes. */
 const withPrinted = (kit: Kit, text: string): string =>
   text
+    .replace(SHORTENED, '$1')
     .replace(/(?<![\d/#])(\d\d)[ .,](\d\d)(?![\d/])/g, (said, column: string, row: string) =>
       placeOf(kit, `${column}${row}`) === null ? said : `${column}${row}`,
     )

@@ -76,7 +76,7 @@ function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId,
     if (isListed(cursor)) return noStack(cursor);
     return isMore(cursor) ? noSuchUnit(cursor, namedFrom(cursor, start)) : [unit, null];
   }
-  const hex = tryPlace(cursor) ?? noSuchUnit(cursor, peek(cursor) ?? '');
+  const hex = tryPlace(cursor) ?? noSuchUnit(cursor, namedFrom(cursor, cursor.at));
   const [there] = unitsIn(cursor, hex, close);
   if (there === undefined) return only === undefined ? nobodyAt(cursor, hex) : [only, hex];
   if (isListed(cursor)) return noStack(cursor);

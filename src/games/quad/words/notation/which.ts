@@ -3,6 +3,7 @@ import type { Unclear } from '#engine/title.ts';
 import type { Named } from '#words/named.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean, either } from '#words/sentence.ts';
+import { spelt } from '#words/spelling.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import { ADJECTIVES, nameOf, SIDE_NAMES } from '../../position/names.ts';
 import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';
@@ -41,20 +42,31 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Uni
   return unclear(cursor, whichOf(text, listed) + hint);
 }
 
+/** "15th Panzer", "15. Panzer division": the words begin with the name of a formation. */
+function beginsWith(text: string, formation: string | null | undefined): boolean {
+  if (formation === undefined || formation === null) return false;
+  const name = spelt(formation).words.join(' ');
+  const words = text.split(' ');
+  return words.some((_, last) => spelt(words.slice(0, last + 1).join(' ')).words.join(' ') === name);
+}
+
 /** Why a text names no unit of this side: a hex of another map, an enemy's, a formation, a slip. Ends the reading. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
   const { seat } = cursor;
   const side = sideNamed(cursor);
   const said = plain(text);
+  if (said === '') return stuck(cursor, 'Which unit?');
   const [first = ''] = text.split(' ');
   if (numbers(first) !== null) return stuck(cursor, noSuchPlace(seat.kit, first));
   const enemy = unitsNamed(seat.kit, enemyOf(side)).find(({ names }) => names.some((name) => name.plain === said));
   if (enemy !== undefined)
     return stuck(cursor, `${unitOf(seat, enemy.is).name} is a unit of the ${SIDE_NAMES[enemyOf(side)]}.`);
-  const members = rosterOf(seat, side).filter((unit) => plain(seat.kit.units[unit]?.formation ?? '') === said);
-  if (said !== '' && members.length > 0) {
+  const members = rosterOf(seat, side).filter((unit) => beginsWith(text, seat.kit.units[unit]?.formation));
+  const [member] = members;
+  if (member !== undefined) {
     const names = members.map((unit) => unitOf(seat, unit).name);
-    return stuck(cursor, `${quoted(text)} is a formation: name its units, ${either(names)}.`);
+    const formation = unitOf(seat, member).formation ?? '';
+    return stuck(cursor, `${quoted(formation)} is a formation: name its units, ${either(names)}.`);
   }
   const own = unitsNamed(seat.kit, side).flatMap(({ names }) =>
     names.map((name) => name.text).filter((name) => name.length > SHORT),

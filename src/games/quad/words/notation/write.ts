@@ -10,7 +10,7 @@ import { unitText } from './units.ts';
 const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
   place: '{unit} > {to}',
   move: '{unit} > {to} via {via}',
-  exit: '{unit} by {hex}',
+  exit: '{unit} by {hex} via {via}',
   attack: '{hex}: {units} also {also}',
   join: '{hex}: {units}',
   support: '{hex} with {points}',

@@ -1,0 +1,83 @@
+// 14.0 Which edge hexes a unit may leave the map by.
+import { cheapest } from '#board/costs.ts';
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
+import { indexAt, keptBy, placeOf, type Sight, sideOf } from '../../position/sight.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyZones } from '../06-zones.ts';
+import { exclusive } from '../exclusive.ts';
+import { allowanceOf, atStart, groundCost, isHeld, overEdge } from './costs.ts';
+import { begunBy, goneBy, nextOnWay, reachOf } from './reach.ts';
+
+/** 14.0 The edge hexes a unit may leave the map by with the points it has. */
+export const exitsFor = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  if (!isNearEdge(sight, unit)) return [];
+  const { kit } = sight;
+  const side = sideOf(sight, unit);
+  const start = indexAt(sight, unit);
+  const zone = enemyZones(sight, side);
+  const { spent } = reachOf(sight, unit);
+  const allowance = allowanceOf(sight, unit);
+  return exclusive(sight)
+    .exits(sight, side)
+    .filter((hex) => {
+      const at = kit.map.indexOf(hex);
+      const stops = at !== start && (zone[at] ?? 0) > 0;
+      return !stops && spent(at) + exitCost(kit, hex) <= allowance;
+    });
+});
+
+/** 14.0 Whether there is one: mostly the cheapest way over the ground tells already. */
+export const canExit = keptBy(
+  atStart,
+  (sight: Sight, unit: UnitId): boolean =>
+    isNearEdge(sight, unit) && (leavesByGround(sight, unit) || exitsFor(sight, unit).length > 0),
+);
+
+/** 14.0 A way to an edge hex that begins as it is told and leaves the points to go beyond it; null when there is none. */
+export function wayOut(sight: Sight, unit: UnitId, hex: HexId, via: readonly HexId[]): readonly HexId[] | null {
+  const { map } = sight.kit;
+  const reach = begunBy(sight, unit, via);
+  const at = map.indexOf(hex);
+  if (reach === null || reach.spent(at) + exitCost(sight.kit, hex) > allowanceOf(sight, unit)) return null;
+  return (reach.wayTo(at) ?? []).map((step) => map.hexes[step] ?? '');
+}
+
+/** The next hexes of a way out that has begun so. */
+export const nextOnWayOut = (sight: Sight, unit: UnitId, hex: HexId, begun: readonly HexId[]): readonly HexId[] =>
+  nextOnWay(sight, unit, hex, begun, exitCost(sight.kit, hex));
+
+/** Whether a unit on the map that may move could leave it if no enemy were in the way. */
+const isNearEdge = (sight: Sight, unit: UnitId): boolean =>
+  !isOffMap(placeOf(sight.table, unit)) &&
+  !isHeld(sight, unit) &&
+  (outwardFor(sight, unit).spent[indexAt(sight, unit)] as number) <= allowanceOf(sight, unit);
+
+function leavesByGround(sight: Sight, unit: UnitId): boolean {
+  const way = outwardFor(sight, unit).wayTo(indexAt(sight, unit)) ?? [];
+  // It was found from the edge inwards, and ends where the unit stands.
+  const gone = goneBy(sight, unit, way.slice(0, -1).reverse());
+  if (gone === null || gone.stopped) return false;
+  return gone.spent + exitCost(sight.kit, sight.kit.map.hexes[gone.at] as HexId) <= allowanceOf(sight, unit);
+}
+
+const outwardFor = (sight: Sight, unit: UnitId): ReturnType<typeof outward> =>
+  outward(exclusive(sight).exits(sight, sideOf(sight, unit)), sight.kit);
+
+/** The cheapest ways out by one of these exits, if nothing but the ground is in the way: found from outside inwards. */
+const outward = keptBy(
+  (exits: readonly HexId[]) => exits,
+  (exits, kit: Kit) => {
+    const { map, net, infos } = kit;
+    const outside = map.hexes.length;
+    const edge = exits.map((hex) => overEdge(kit, hex));
+    const inward = { next: [...net.next, exits.map(map.indexOf)], by: [...net.by, edge] };
+    // A step inwards costs what it takes to come the other way.
+    const costOf = (from: number, to: number, crossing: Crossing): number =>
+      groundCost(infos[from === outside ? to : from] as HexInfo, crossing);
+    return cheapest(inward, outside, { allowance: Number.POSITIVE_INFINITY, costOf });
+  },
+);
+
+/** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING 23). */
+const exitCost = (kit: Kit, hex: HexId): number => groundCost(kit.hexes[hex] as HexInfo, overEdge(kit, hex));

@@ -1,0 +1,90 @@
+// The solo opponent of quad: its orders are lawful in all eight scenarios, and what it reckons an attack to be is what the rules say.
+import { describe, expect, it } from 'vitest';
+import { see } from '#engine/play.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import { differentialOf, lineOf } from '#games/quad/bot/clash.ts';
+import { crowdOf, fieldOf } from '#games/quad/bot/field.ts';
+import { adjacentIn, joiners, targets } from '#games/quad/chapters/07-combat/duties.ts';
+import { oddsOf } from '#games/quad/chapters/07-combat/odds.ts';
+import { LINES } from '#games/quad/chapters/07-combat/table.ts';
+import { quadTitle } from '#games/quad/index.ts';
+import { frameOf, sightOf } from '#games/quad/position/sight.ts';
+import type { QuadState } from '#games/quad/position/state.ts';
+import { kitOf } from '#test/support/quad/world.ts';
+import { playDuel } from '../../../../scripts/lib/duel.ts';
+import { botPlayer } from '../../../../scripts/lib/players.ts';
+
+const SCENARIOS = quadTitle.scenarios.map(({ id }) => id);
+
+/** The game up to a game-turn. */
+function gameUpTo(scenario: string, turns: number): AnyModule {
+  const module = quadTitle.game(scenario, quadTitle.builtIn, []);
+  const isThere = (state: object): boolean => {
+    const { turn } = (state as QuadState).table;
+    return turn >= kitOf(scenario).scenario.turns[0] + turns;
+  };
+  return {
+    ...module,
+    toAct: (state) => (isThere(state) ? [] : module.toAct(state)),
+    outcome: (state) => module.outcome(state) ?? { winner: null, level: 'stopped', rule: '4.0' },
+  };
+}
+
+function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
+  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
+  for (;;) {
+    const next = thinking?.next();
+    if (next === undefined) throw new Error('no opponent');
+    if (next.done) return next.value;
+  }
+}
+
+/** What it reckons of each attack that could be declared, all with everybody, is what the rules say. */
+function compare(scenario: string, { table }: QuadState): number {
+  const frame = frameOf(table);
+  if (frame.type !== 'attacks' || table.attacks.length > 0) return 0;
+  const kit = kitOf(scenario);
+  const sight = sightOf(kit, table);
+  const field = fieldOf(sight);
+  const crowd = crowdOf(field, field.start);
+  const indexOf = (unit: string): number => field.pieces.findIndex((piece) => piece.unit === unit);
+  const hexes = targets(sight, frame.side);
+  for (const hex of hexes) {
+    const attack = { hexes: [hex], units: joiners(sight, frame.side, [hex]), support: 0 };
+    const beside = adjacentIn(sight, attack);
+    const guns = attack.units.filter((unit) => !beside.includes(unit)).map(indexOf);
+    const blow = { hexes: [kit.map.indexOf(hex)], units: beside.map(indexOf), guns, support: 0 };
+    const { differential, line } = oddsOf(sight, attack);
+    expect([differentialOf(field, crowd, blow), LINES[lineOf(field, crowd, blow)]]).toEqual([differential, line]);
+  }
+  return hexes.length;
+}
+
+describe('in the first game-turns of each scenario', () => {
+  it.each(SCENARIOS)(
+    '7.0, 7.4 its orders are lawful, and it reckons attacks as the rules do: %s',
+    { timeout: 240_000 },
+    (scenario) => {
+      const players = { axis: botPlayer(), allied: botPlayer() };
+      let compared = 0;
+      const module = gameUpTo(scenario, scenario === 'kasserine' ? 2 : 1);
+      const { manners } = playDuel({ module, name: `lawful-${scenario}`, players }, (_side, _action, after) => {
+        compared += compare(scenario, after as QuadState);
+      });
+      expect(manners.axis).toMatchObject({ refused: 0, fallbacks: 0 });
+      expect(manners.allied).toMatchObject({ refused: 0, fallbacks: 0 });
+      expect(compared).toBeGreaterThan(3);
+    },
+  );
+
+  it('the same view and seed give the same orders', { timeout: 240_000 }, () => {
+    const module = gameUpTo('alam-halfa', 1);
+    let state: object = {};
+    const players = { axis: botPlayer(), allied: botPlayer() };
+    playDuel({ module, name: 'same', players }, (_side, _action, after) => {
+      if (frameOf((after as QuadState).table).type === 'movement') state = after;
+    });
+    const { active } = (state as QuadState).table;
+    expect(thinkOn(module, state, active)).toEqual(thinkOn(module, state, active));
+  });
+});

@@ -1,0 +1,17 @@
+// Whole games of the solo opponent of quad against random play, from either side of all eight scenarios.
+import { expect, it } from 'vitest';
+import { quadTitle } from '#games/quad/index.ts';
+import { playDuel } from '../../../../scripts/lib/duel.ts';
+import { botPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+
+const SIDES = ['axis', 'allied'] as const;
+const PAIRINGS = quadTitle.scenarios.flatMap(({ id }) => SIDES.map((side) => [id, side] as const));
+
+it.each(PAIRINGS)('%s as %s: lawful to the end, and not lost', { timeout: 600_000 }, (scenario, side) => {
+  const enemy = side === 'axis' ? 'allied' : 'axis';
+  const players = { [side]: botPlayer(), [enemy]: randomPlayer };
+  const module = quadTitle.game(scenario, quadTitle.builtIn, []);
+  const { manners, result } = playDuel({ module, name: `whole-${scenario}`, players });
+  expect(manners[side]).toMatchObject({ refused: 0, fallbacks: 0 });
+  expect(result.winner).not.toBe(enemy);
+});

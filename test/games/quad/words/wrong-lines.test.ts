@@ -1,0 +1,143 @@
+// What players type wrongly: each line gets a short answer that says what to do instead, and changes nothing.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
+import { type Chat, openChat } from '#test/commands/desks.ts';
+
+let chat: Chat;
+let match: string;
+
+async function begin(scenario: string): Promise<void> {
+  chat = openChat(titles);
+  await chat.says('Host', `/match new title:quad scenario:${scenario}`);
+  await chat.says('Anna', '/match join axis');
+  await chat.says('Ben', '/match join allied');
+  await chat.says('Ben', '/match phrase none');
+  match = (await chat.says('Anna', '/match start'))[0]?.match ?? (await chat.umpire.matchAt('discord:100')) ?? '';
+}
+
+async function drafted(name: string): Promise<readonly string[]> {
+  const player = await chat.umpire.player({ transport: 'discord', id: name }, name);
+  const seen = await chat.umpire.see(player.id, match);
+  if (!seen.ok) throw new Error('nothing is seen');
+  return seen.value.drafted;
+}
+
+type Line = readonly [line: string, answer: string];
+
+async function answers(name: string, line: string, answer: string): Promise<void> {
+  const before = await drafted(name);
+  const heard = await chat.hears(name, line);
+  expect(heard, line).toContain(answer);
+  expect(heard.split('Asked of you')[0]?.length, `${line}: ${heard}`).toBeLessThan(600);
+  expect(await drafted(name), line).toEqual(before);
+}
+
+const FORMATION = 'is a formation: name its units, 1/8 Panzer, 2/8 Panzer';
+const NO_STACK = 'Two units do not stack (5.31): send each to a hex of its own';
+const BEARING = 'Orders name the hex where a move ends';
+const OF_CAULDRON = 'is no hex of the map of Cauldron';
+
+describe('cauldron, moving', () => {
+  const LINES: readonly Line[] = [
+    ['move', 'Which unit, and where to?'],
+    ['move 1/8 panzer', 'A hex is missing.'],
+    ['move 1/8 panzer to 9999', 'its columns run to 29, its rows to 34'],
+    ['move 1/8 panzer to D7', OF_CAULDRON],
+    ['move 1/8 panzer to Alamein', OF_CAULDRON],
+    ['move 1/8 panzer to Benghazi', OF_CAULDRON],
+    ['move 1/8 panzer to 252', 'hexes have four digits, as "0608"'],
+    ['move 1/8 panzer 0101', 'is no hex of the map of Cauldron one can enter'],
+    ['move 1/8 panzer north', BEARING],
+    ['move 1/8 panzer 3 hexes', BEARING],
+    ['move 1/8 panzer 2 hexes north-east', BEARING],
+    ['move 15th panzer to 2522', FORMATION],
+    ['move 15. Panzer Division to 2522', FORMATION],
+    ['move ariete to 2424', 'A hex tells them apart: "ariete at 2526"'],
+    ['move 33 to 2718', 'A hex tells them apart: "33 at 2826"'],
+    ['move 1/9 panzer to 2522', 'There is no Axis unit'],
+    ['move pazner 1/8 to 2522', 'There is no Axis unit'],
+    ['move DAK to 2522', 'There is no Axis unit "DAK'],
+    ['move 3 RTR to 2317', '3 RTR is a unit of the Allies.'],
+    ['move 1/8 panzer, 2/8 panzer to 2522', NO_STACK],
+    ['move all to 2522', NO_STACK],
+    ['move everything east', NO_STACK],
+    ['move 5 units to 2522', 'Which? Name them'],
+    ['move 1/8 panzer to 2723', '1/8 Panzer is at 2723 already (5.0)'],
+    ['move 1/8 panzer to bir hakeim', 'An enemy unit stands at Bir Hacheim (2423) (5.12)'],
+    ['move 1/8 panzer to tobruk', 'with its 15 Movement Points. The cheapest way takes 47 (5.13)'],
+    ['move 1/5 panzer to 2223', 'An enemy minefield lies before 2223'],
+    ['move 1/8 panzer to 2522 via 2423', 'That way is not open to this unit; leave it out to take the cheapest (5.0)'],
+    ['move 1/8 panzer to 2522 via 0101', 'one can enter'],
+    ['exit 1/8 panzer', 'By which hex does 1/8 Panzer leave, as 2918'],
+    ['exit 1/8 panzer by 1201', 'cannot leave the map at 1201 with the Movement Points it has (14.0)'],
+    ['exit 1/8 panzer by 1516', 'may not leave the map at 1516 (14.0)'],
+    ['attack 2423 with 1/8 panzer', 'First `done` (5.0), then `attack 2423 with 1/8 panzer` (7.0)'],
+    ['required', 'First `done` (5.0), then `required` (7.1)'],
+    ['support 2423 with 3', 'First `done` (5.0), then `support 2423 with 3` (9.0)'],
+    ['retreat 1/8 panzer', 'Now you may: move, exit, done.'],
+    ['fire 33 artillery', '"fire" is not open now. Move your units'],
+    ['cancel 2423', '"cancel" is not open now. Move your units'],
+    ['pause each', '"pause" is not open now. Move your units'],
+    ['place 1/8 panzer at 2522', '"place" is not open now. Move your units'],
+    ['recommended', '"recommended" is not open now. Move your units'],
+    ['withdraw', 'There is no Withdrawal in this game: it is a rule of Kasserine'],
+    ['consent', '`/match draw` offers your opponent a draw'],
+    ['take 3 rtr', '"take" is not open now. Move your units'],
+    ['join 2423: 33 artillery', '"join" is not open now. Move your units'],
+    ['I want to go to Tobruk', 'Which unit?'],
+    ['asdf', 'There is no order "asdf". Now you may: move, exit, done.'],
+    ['42', 'A hex is missing.'],
+    ['mvoe 1/8 panzer to 2522', 'Did you mean move?'],
+    ['build minefield at 2522', 'There is no order "build". Now you may: move, exit, done.'],
+  ];
+  beforeAll(() => begin('cauldron'));
+  it.each(LINES)('%s', (line, answer) => answers('Anna', line, answer));
+});
+
+describe('cauldron, attacking', () => {
+  const IN_ONE = 'All enemies that you can attack now are in an attack already: cancel one to change it (7.14)';
+  const OPEN: readonly Line[] = [
+    ['attack', 'Which hex?'],
+    ['attack 2522', 'No unit of yours can attack 2522 now.'],
+    ['attack 2522: 1/8 Panzer', 'There is no enemy unit at 2522 (7.0)'],
+    ['attack 1526 with 1/8 panzer', '1/8 Panzer is not next to 1526 (7.15)'],
+    ['attack 2423 with 33 artillery', 'is out of range of 33. Artillery (8.11)'],
+    ['attack 2423 with 3 RTR', '3 RTR is a unit of the Allies.'],
+    ['support 2423 with 2', 'You have no Ground Support Points left in this phase (9.0)'],
+    ['cancel 2423', 'No attack is declared (7.14)'],
+  ];
+  const DECLARED: readonly Line[] = [
+    ['attack 2423', IN_ONE],
+    ['attack 2423: all', IN_ONE],
+    ['cancel 1526', 'No attack on 1526 is declared (7.14)'],
+    ['required', 'Nothing more has to be attacked (7.12)'],
+    ['advance 1/8 panzer to 2423', '"advance" is not open now. One attack is declared'],
+  ];
+  describe('before', () => {
+    beforeAll(async () => {
+      await begin('cauldron');
+      await chat.hears('Anna', 'done');
+    });
+    it.each(OPEN)('%s', (line, answer) => answers('Anna', line, answer));
+  });
+  describe('after', () => {
+    beforeAll(async () => {
+      await begin('cauldron');
+      await chat.hears('Anna', 'done');
+      await chat.hears('Anna', 'attack 2423: 155. Artillery');
+    });
+    it.each(DECLARED)('%s', (line, answer) => answers('Anna', line, answer));
+  });
+});
+
+describe('kasserine, deploying', () => {
+  const LINES: readonly Line[] = [
+    ['place 1/13 > 0306', '1/13 Armor'],
+    ['place 1/13 > 9999', 'its columns run to 39, its rows to 26'],
+    ['place 501 > 2714', 'is a unit of the Axis'],
+    ['place 7 field artillery > 0301', '7 Field Artillery'],
+    ['COMMIT', 'place'],
+  ];
+  beforeAll(() => begin('kasserine'));
+  it.each(LINES)('%s', (line, answer) => answers('Ben', line, answer));
+});
