@@ -1,0 +1,23 @@
+// What the golden matches of Drive on Suez show: levels of victory, and who plays for them.
+import type { Recipe } from '../../lib/recipe.ts';
+
+export const RECIPES: readonly Recipe[] = [
+  {
+    file: 'campaign-still.json',
+    scenario: 'campaign',
+    players: { axis: 'pass' },
+    ends: { winner: 'allied', level: 'Allied Decisive Victory' },
+  },
+  {
+    file: 'campaign-defeat.json',
+    scenario: 'campaign',
+    players: { axis: 'random' },
+    ends: { winner: 'allied', level: 'PAA Sudden Death Defeat' },
+  },
+  {
+    file: 'campaign-stalemate.json',
+    scenario: 'campaign',
+    players: { axis: 'bot' },
+    ends: { winner: null, level: 'Stalemate' },
+  },
+];
