@@ -78,8 +78,10 @@ function citing(
 const keyOf = (source: Source, property: Node): string => (isNode(property.key) ? textOf(source, property.key) : '?');
 const nameOf = (node: Node): string => (isNode(node.id) && typeof node.id.name === 'string' ? node.id.name : '?');
 
-/** The body of a function or an arrow function; null for anything else. */
+/** The body of a function or an arrow function, also of one that is handed to another ("kept"); null for anything else. */
 function bodyOf(node: Node): Node | null {
+  if (node.type === 'CallExpression')
+    return childrenOf(node).reduce<Node | null>((found, one) => bodyOf(one) ?? found, null);
   const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
   return isFunction && isNode(node.body) ? node.body : null;
 }

@@ -12,6 +12,7 @@ export const tools: Tools = {
   never: NEVER,
   players: ({ builtIn }) => [greedyPlayer((scenario) => makeKit(builtIn, scenario))],
   recipes: RECIPES,
+  endedIn: 'wire',
   benches,
   gallery,
   handovers: HANDOVERS,

@@ -22,6 +22,15 @@ describe('golden matches', () => {
     expect(lastTable('kasserine-allied.json').turn).toBe(12);
     const { turn, consents } = lastTable('crusader-axis.json');
     expect(turn === 18 || consents.length === 2).toBe(true);
+    expect(lastTable('crusader-consent.json')).toMatchObject({ turn: 1, consents: ['allied', 'axis'] });
+  });
+  it('end for either side and in draws (crusader 19.27, 19.37, supercharge 17.0)', () => {
+    const points = (file: string): number => lastTable(file).score.axis - lastTable(file).score.allied;
+    for (const file of ['sidi-rezegh-axis.json', 'alam-halfa-axis.json', 'wire-axis.json'])
+      expect(points(file), file).toBeGreaterThan(0);
+    for (const file of ['sidi-rezegh-allied.json', 'wire-allied.json', 'supercharge-allied.json'])
+      expect(points(file), file).toBeLessThan(0);
+    for (const file of ['sidi-rezegh-draw.json', 'wire-draw.json']) expect(points(file), file).toBe(0);
   });
   it('are decided by the points they tell (cauldron 18.4, supercharge 17.0, kasserine 22.5)', () => {
     const { axis, allied } = lastTable('cauldron-allied.json').score;

@@ -14,7 +14,7 @@ export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment &
 export const isBarrier = (sight: Sight, crossing: Crossing): boolean =>
   isScarp(crossing) || exclusive(sight).isShut(sight, crossing);
 
-/** 6.1, 6.22 How many units of a side control each hex, by number. */
+/** 6.0, 6.1, 6.22, kasserine 16.13 How many units of a side control each hex, by number. */
 export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
   const { isShut } = exclusive(sight);
   return zones(
@@ -26,6 +26,6 @@ export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => 
 
 export const enemyZones = (sight: Sight, side: Side): Uint8Array => zonesOf(sight, enemyOf(side));
 
-/** 6.0 A hex that the enemy of a side controls. */
+/** 13.22 A hex that the enemy of a side controls. */
 export const isControlled = (sight: Sight, hex: HexId, side: Side): boolean =>
   (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;

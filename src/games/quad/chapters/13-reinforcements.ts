@@ -23,7 +23,7 @@ import { exclusive } from './exclusive.ts';
 const scheduleOf = (sight: Sight, unit: UnitId): Reinforcement | undefined =>
   exclusive(sight).scheduleOf(sight, unitOf(sight, unit));
 
-/** 13.0, 13.23, 13.25 Units that may enter in this Movement Phase: due now, or held back before. */
+/** 13.0, 13.23 Units that may enter in this Movement Phase: due now, or held back before. */
 export const dueUnits = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
   inReserve(sight, side).filter((unit) => {
     const schedule = scheduleOf(sight, unit);

@@ -2,7 +2,7 @@
 import type { UnitId, UnitInfo, UnitSymbol } from './kit.ts';
 import type { ScenarioFile, UnitsFile } from './schema.ts';
 
-/** 2.31, 11.0 Anti-tank units are mechanized (RULINGS 2 and 3). */
+/** 2.31 Anti-tank units are mechanized (RULINGS 2 and 3). */
 const MECHANIZED: ReadonlySet<UnitSymbol> = new Set([
   'armor',
   'recon',

@@ -65,7 +65,7 @@ export const rosterOf = keptBy(
   ({ kit }, side: Side): readonly UnitId[] => kit.roster.filter((unit) => kit.units[unit]?.side === side),
 );
 
-/** Those of them that are on the map. */
+/** 13.25 Those of them that are on the map: the others hinder nobody. */
 export const unitsOnMap = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] => {
   const places = sight.table.places[side];
   return rosterOf(sight, side).filter((unit) => !isOffMap(places[unit] ?? 'lost'));

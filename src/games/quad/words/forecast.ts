@@ -1,11 +1,11 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
-import { listed } from '#words/sentence.ts';
+import { either, listed } from '#words/sentence.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
-import { dueUnits } from '../chapters/13-reinforcements.ts';
-import { placeName, unitName } from '../position/names.ts';
+import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
+import { nameOf, placeName, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
 import type { Attack, Battle } from '../position/state.ts';
@@ -47,9 +47,22 @@ function results(of: (die: number) => Result | 'none'): string {
 /** 13.23 */
 function arrivalLine(seat: Seat): readonly string[] {
   const due = frameOf(seat.table).type === 'movement' ? dueUnits(seat, seat.side) : [];
-  return due.length === 0
-    ? []
-    : [`Reinforcements that wait off the map: ${listed(due.map((unit) => unitName(seat.kit, unit)))} (13.23).`];
+  const entries = new Set(due.map((unit) => entriesOf(seat, unit)));
+  return [...entries].map((entry) => {
+    const names = due.filter((unit) => entriesOf(seat, unit) === entry).map((unit) => unitName(seat.kit, unit));
+    return `Reinforcements that wait off the map, ${entry}: ${listed(names)} (13.23).`;
+  });
+}
+
+/** The most hexes that are all named. */
+const MOST_ENTRIES = 4;
+
+/** 13.24 "to enter by 3918, 3919 or 3920". */
+function entriesOf(seat: Seat, unit: string): string {
+  const names = entryHexes(seat, unit).map((hex) => nameOf(seat.kit, hex));
+  if (names.length === 0) return 'where every entry is blocked now';
+  const many = `${names.slice(0, MOST_ENTRIES - 1).join(', ')} and others to ${names.at(-1)}`;
+  return `to enter by ${names.length > MOST_ENTRIES ? many : either(names)}`;
 }
 
 /** 12.33 */

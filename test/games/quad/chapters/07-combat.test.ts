@@ -199,6 +199,16 @@ describe('10.2, 10.3 minefields and boxes', () => {
   });
 });
 
+describe('7.0 the differential', () => {
+  it('7.0 is the total of the attack less that of the defence', () => {
+    const at = play(attacking({ [TANKS]: '0505', [BATTALION]: '0504' }), 'axis', ['attack', '0504', [TANKS]]);
+    // 4 against 2 is +2 in Mixed terrain.
+    expect(told(play(at, 'axis', dice(6), 'done'), 'fought')).toMatchObject([
+      { attack: 4, defence: 2, differential: 2 },
+    ]);
+  });
+});
+
 describe('11.0 anti-tank units', () => {
   // The Allies attack: an armoured battalion and infantry, as in the picture of 11.14, which is lost; the position fits its words.
   const at = onField(

@@ -8,6 +8,7 @@ import {
   isLawful,
   offered,
   onField,
+  onMap,
   type Position,
   placeOf,
   play,
@@ -129,5 +130,21 @@ describe('13.2 blocked entry hexes', () => {
     const at = entering({ ...WAITING, [FRIEND]: '1405' }, { ...ROAD, prohibited: wall }, 9);
     expect(refusedBy(at, 'allied', ['move', BRIGADE, '1202'])).toBe('12.23');
     expect(placeOf(at, BRIGADE)).toBe('reserve');
+  });
+});
+
+describe('13.24 what a player is told of them', () => {
+  it('is by which hexes they enter', () => {
+    const { module, state } = onMap('kasserine', {
+      active: 'axis',
+      turn: 1,
+      units: { '2-7-panzer': 'reserve', '1-5-panzer': 'reserve' },
+    });
+    expect(module.forecast?.(module.view(state, 'axis'), 'axis')).toEqual(
+      expect.arrayContaining([
+        'Reinforcements that wait off the map, to enter by 3918, 3919 or 3920: 2/7 Panzer (13.23).',
+        'Reinforcements that wait off the map, to enter by 3726: 1/5 Panzer (13.23).',
+      ]),
+    );
   });
 });

@@ -479,7 +479,7 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
     const { result } = finalOf({ [INFANTRY]: '0303' }, { met: withdrawn, score: { axis, allied: 0 } });
     expect(result).toMatchObject({ level, winner });
   });
-  it('23.2 who may choose sets up in or next to the hex, one in a hex, and the rest as recommended', () => {
+  it('3.0, 23.2 who may choose sets up in or next to the hex, one in a hex, and the rest as recommended', () => {
     const { module } = onMap('kasserine', { active: 'axis', units: {} });
     const { state } = module.setup(scriptedDice());
     const at = { kit: kitOf('kasserine'), module, state };

@@ -9,40 +9,40 @@ import { exclusive } from '../exclusive.ts';
 import { isHeld } from './costs.ts';
 import { crowd } from './reach.ts';
 
-/** 5.11 */
 const isForeign: UnitBar = {
   rule: '5.11',
+  /** 5.11 */
   bars: ({ kit, side }, unit) => kit.units[unit]?.side !== side,
   say: () => 'That is not a unit of yours.',
 };
-/** 14.11 */
 const isGone: UnitBar = {
   rule: '14.11',
+  /** 14.11 */
   bars: ({ table }, unit) => ['lost', 'exited', 'unavailable'].includes(placeOf(table, unit)),
   say: ({ kit }, unit) => `${unitName(kit, unit)} is out of the game.`,
 };
-/** 13.0 */
 const isAwaited: UnitBar = {
   rule: '13.0',
+  /** 13.0 */
   bars: (seat, unit) => placeOf(seat.table, unit) === 'reserve' && !dueUnits(seat, seat.side).includes(unit),
   say: ({ kit }, unit) => `${unitName(kit, unit)} is a reinforcement that is not due yet.`,
 };
-/** 5.15 */
 const hasMoved: UnitBar = {
   rule: '5.15',
+  /** 5.15 */
   bars: ({ table }, unit) => table.moved.includes(unit),
   say: ({ kit }, unit) => `${unitName(kit, unit)} has moved in this phase already.`,
 };
-/** 5.14, 6.13 */
 const isBound: UnitBar = {
   rule: '5.14',
+  /** 5.14, 6.13 */
   bars: (seat, unit) => !isOffMap(placeOf(seat.table, unit)) && isHeld(seat, unit),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} stands in an enemy zone of control, which units leave by combat only.`,
 };
-/** 5.31 */
 const isCrowdedOut: UnitBar = {
   rule: '5.31',
+  /** 5.31 */
   bars: (seat, unit) => ![null, unit].includes(crowd(seat)),
   say: (seat) => whyCrowded(seat)?.text ?? '',
 };

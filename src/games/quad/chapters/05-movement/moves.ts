@@ -75,7 +75,7 @@ const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
 /** The same, asked only whether there is one. */
 const mayLeave = kept(ofSeat, (seat): boolean => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
 
-/** 14.0, 14.11, 14.12 */
+/** 14.0 */
 const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
     if (mayLeave(seat)) return null;
@@ -103,6 +103,7 @@ const exit: Handler<'exit', 'movement'> = {
         : refuse('14.0', `${name} may not leave the map at ${there}.`))
     );
   },
+  /** 14.12 */
   apply: (w, side, { unit, hex, via }) => {
     const from = placeOf(w.table, unit);
     const way = wayOut(seatIn(w, side), unit, hex, via ?? []) ?? [];

@@ -22,6 +22,7 @@ import {
   supportLeft,
   targetAt,
   targets,
+  upTo,
   withAttack,
 } from './duties.ts';
 
@@ -198,9 +199,7 @@ const support: Handler<'support', 'attacks'> = {
   values: (seat, before) => {
     const [hex] = before as [HexId?];
     if (hex === undefined) return supportable(seat);
-    return supportable(seat).includes(hex)
-      ? Array.from({ length: mostSupport(seat, hex) + 1 }, (_, points) => points)
-      : [];
+    return supportable(seat).includes(hex) ? upTo(mostSupport(seat, hex)) : [];
   },
   why: (seat, { hex }) => {
     if (!isEnemyAt(seat, hex, seat.side))

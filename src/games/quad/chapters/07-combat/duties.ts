@@ -121,6 +121,9 @@ export const targets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[
 );
 const isTarget = (sight: Sight, side: Side, hex: HexId): boolean => joiners(sight, side, [hex]).length > 0;
 
+/** Numbers of points: some first, none last. */
+export const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
+
 /** 9.0 Ground Support Points that are left for attacks declared now. */
 export const supportLeft = ({ table }: Sight, side: Side): number =>
   table.support[side] - table.attacks.reduce((sum, { support }) => sum + support, 0);

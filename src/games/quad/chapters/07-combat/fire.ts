@@ -9,6 +9,7 @@ import { type Battle, enemyOf, type FrameOf, type Side, type UnitId } from '../.
 import { doInstead, put, type World } from '../../position/world.ts';
 import { exclusive } from '../exclusive.ts';
 import { isArtillery, rangeTo } from './contact.ts';
+import { upTo } from './duties.ts';
 import { fireOf, isArtilleryAlone, oddsOf } from './odds.ts';
 
 /** 8.41, 8.42, RULING 9 Why an artillery unit may not fire in a battle; null when it may. */
@@ -75,9 +76,7 @@ const support: Handler<'support', 'fire'> = {
   shut: (seat, { battle }) =>
     coverFor(seat, seat.side, battle) > 0 ? null : refuse('9.0', 'You have no Ground Support Points for this defence.'),
   values: (seat, before, { battle }) =>
-    before.length === 0
-      ? [battle.hexes[0] ?? '']
-      : Array.from({ length: coverFor(seat, seat.side, battle) + 1 }, (_, points) => points),
+    before.length === 0 ? [battle.hexes[0] ?? ''] : upTo(coverFor(seat, seat.side, battle)),
   why: (seat, _support, { battle }) =>
     refuse(
       '9.12',

@@ -33,7 +33,7 @@ export interface Odds {
   readonly line: Line;
 }
 
-/** 7.0, 9.11, 12.34 An attack as it stands, with Final Protective Fire if there is any. */
+/** 7.0, 8.5, 9.11, 12.34 An attack as it stands, with Final Protective Fire if there is any. */
 export function oddsOf(sight: Sight, attack: Attack, fire: Battle['fire'] = { units: [], support: 0 }): Odds {
   const points = sum(attack.units.map((unit) => attackOf(sight, unit, attack.hexes))) + attack.support;
   const defenders = attack.hexes.map((hex) => targetAt(sight, hex));
@@ -84,7 +84,7 @@ function hexsideLine(crossed: readonly Crossing[]): Line | null {
   return lines.includes('grove') ? 'grove' : 'broken';
 }
 
-/** 11.11, 11.12, 11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
+/** 11.0, 11.11, 11.12, 11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
 function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
   const isMet = adjacentIn(sight, attack).some((unit) => unitOf(sight, unit).mechanized);
   return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));

@@ -20,12 +20,12 @@ export const supplyOf = keptBy(
       : { sources: edges.east, reach: Number.POSITIVE_INFINITY, roads: 'none' },
 );
 
-/** 16.3 The last game-turn in which all units of a side are supplied. */
+/** The last game-turn in which all units of a side are supplied. */
 const SUPPLIED_UNTIL: Readonly<Record<Side, number>> = { axis: 3, allied: 7 };
 
-/** 17.0 */
 const isOutOfCommand: UnitBar = {
   rule: 'cauldron 17.0',
+  /** 17.0 */
   bars: (seat, unit) =>
     seat.table.turn === 1 &&
     seat.side === 'allied' &&
@@ -42,6 +42,7 @@ const isNew = ({ table }: Sight, { id }: UnitInfo): boolean => (table.arrived[id
 export const cauldron: Exclusive = {
   ...STANDARD,
   bars: [isOutOfCommand],
+  /** 16.3 */
   supply: (sight, side) => (sight.table.turn <= SUPPLIED_UNTIL[side] ? null : supplyOf(sight, side)),
   whyNoExit: (seat, unit) =>
     unit.side === 'allied' && isNew(seat, unit)

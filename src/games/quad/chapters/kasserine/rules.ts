@@ -40,9 +40,9 @@ const columnAt = (kit: Sight['kit'], hex: HexId): number => columnOf((kit.hexes[
 
 // --- movement --------------------------------------------------------------------
 
-/** 23.72 */
 const isUnready: UnitBar = {
   rule: 'kasserine 23.72',
+  /** 23.72 */
   bars: (seat, unit) =>
     seat.side === 'allied' &&
     seat.table.turn === 1 &&
@@ -60,7 +60,7 @@ const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }:
   !table.released.includes(id) &&
   columnOf(printed) <= 20;
 
-/** 16.11, 16.13 Rough terrain is for those on foot, and for mechanized infantry. */
+/** 16.11 Rough terrain is for those on foot, and for mechanized infantry. */
 const isBarredByRough = ({ mechanized, symbol }: UnitInfo, { terrain }: HexInfo): boolean =>
   terrain === 'rough' && mechanized && symbol !== 'mech-infantry';
 

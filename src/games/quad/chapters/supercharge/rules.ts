@@ -10,9 +10,9 @@ import { meet, rowOf, score } from '../score.ts';
 
 const isAlamHalfa = ({ kit }: Pick<Sight, 'kit'>): boolean => kit.scenario.id === 'alam-halfa';
 
-/** 18.13 */
 const isStaring: UnitBar = {
   rule: 'supercharge 18.13',
+  /** 18.13 */
   bars: (seat) => isAlamHalfa(seat) && seat.side === 'allied' && seat.table.turn === 1,
   say: ({ kit }, unit) => `${unitName(kit, unit)} may not move: no Allied unit moves in the first game-turn.`,
 };
