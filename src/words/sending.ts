@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import { skip, type TokenLine } from './line.ts';
 
 /** Units sent to a place, by a way that begins with these places. */
-export interface Sent<U> {
+interface Sent<U> {
   readonly items: readonly Item<U>[];
   readonly to: HexId;
   readonly via: readonly HexId[];
