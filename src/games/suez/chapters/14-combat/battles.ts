@@ -3,7 +3,7 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { spaceName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { alliedAt } from '../../position/sight.ts';
-import type { Battle, Blind, Shot, SpaceId } from '../../position/state.ts';
+import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
   doInstead,
@@ -45,10 +45,10 @@ function open(w: World, { attacker }: { readonly attacker: 'axis' | 'allied' }):
 const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
   alliedAt(sightIn(w), space).toSorted((a, b) => infoIn(w, b).combat - infoIn(w, a).combat || a - b);
 
-/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers. */
-function airShots(w: World, space: SpaceId): readonly Shot[] {
+/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers (RULING 24). */
+function airShots(w: World, space: SpaceId, attacker: Side): readonly Shot[] {
   const { air } = commitmentAt(w.table, space);
-  const works = isWorks(sightIn(w), space);
+  const works = attacker === 'axis' && isWorks(sightIn(w), space);
   let bombers = 0;
   return air.flatMap((by) => {
     const info = w.kit.air[by];
@@ -85,7 +85,7 @@ function begin(w: World, space: SpaceId, { attacker }: Battles): void {
     axis: battle.axis,
     allied: battle.allied.map((blind) => infoIn(w, blind).id),
   });
-  const shots = [...airShots(w, space), ...supportShots(w, space)];
+  const shots = [...airShots(w, space, attacker), ...supportShots(w, space)];
   for (const one of air) setAir(w, one, 'used');
   for (const one of support) setSupport(w, one, 'bin');
   doFirst(w, { type: 'fire', battle, shots });
