@@ -38,7 +38,14 @@ import {
 function open(w: World, { attacker }: { readonly attacker: 'axis' | 'allied' }): void {
   put(w, { commitments: {}, fought: [] });
   judgeSupply(w);
+  if (attacker === 'axis') supportAssault(w);
   doInstead(w, { type: 'battles', attacker, all: false });
+}
+
+/** 38.9 Who has landed is supported in the combat of the assault (38.7). */
+function supportAssault(w: World): void {
+  const { assault, unsupplied } = w.table;
+  put(w, { supported: assault, unsupplied: unsupplied.filter((unit) => !assault.includes(unit)) });
 }
 
 /** 14.1.1 The Allies in order of strength, equals in the order of their numbers. */
@@ -123,7 +130,7 @@ const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
 function endCombat(w: World): void {
   landAirlift(w);
   endOperations(w);
-  put(w, { supported: [], crossed: [], commitments: {}, fought: [] });
+  put(w, { supported: [], crossed: [], assault: [], commitments: {}, fought: [] });
   settleControl(w);
   doInstead(w, ...jamsFirst(sightIn(w)));
 }
