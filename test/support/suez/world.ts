@@ -115,7 +115,7 @@ interface Beginning {
 export function position(beginning: Beginning, ...faces: readonly number[]): Position {
   const { todo, allied = {}, seen = {}, control = [], options = [] } = beginning;
   const first = firstWorld(kit, options, scriptedDice()).table;
-  const { counters, boxes } = alliedIn(allied, seen);
+  const { counters, boxes } = alliedIn(allied, seen, options);
   const enemies = Object.values({ ...allied, ...seen });
   const held = [...first.control, ...control].filter((space) => !enemies.includes(space));
   const state: SuezState = {
@@ -166,17 +166,21 @@ const supplyIn = (ids: readonly string[], supply: NonNullable<Beginning['supply'
     ids.map((id, at): [string, Supply] => [id, { at: supply[at]?.[1] ?? null, depot: supply[at]?.[0] === 'depot' }]),
   );
 /** A counter for each Allied unit, numbered as they stand in the file. */
-function alliedIn(down: Readonly<Record<string, string>>, up: Readonly<Record<string, string>>) {
+function alliedIn(
+  down: Readonly<Record<string, string>>,
+  up: Readonly<Record<string, string>>,
+  options: readonly string[],
+) {
   const unknown = Object.keys({ ...down, ...up }).find((face) => kit.allied[face] === undefined);
   if (unknown !== undefined) throw new Error(`${unknown} is no Allied unit`);
   const counters: Record<Blind, Counter> = {};
   const boxes: Record<Blind, SuezState['secrets']['faces'][Blind]> = {};
   for (const [at, face] of kit.roster.allied.entries()) {
-    const { back, steps = 1 } = kit.allied[face] as (typeof kit.allied)[string];
+    const { arm, back, steps = 1 } = kit.allied[face] as (typeof kit.allied)[string];
     const isSeen = up[face] !== undefined;
     counters[at + 1] = {
       at: (up[face] ?? down[face] ?? 'permanent') as Counter['at'],
-      back,
+      back: arm === 'recon' && options.includes('oasis') ? 'W' : back,
       face: isSeen ? face : null,
       steps,
     };

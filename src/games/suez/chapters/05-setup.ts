@@ -123,6 +123,7 @@ export function firstWorld(kit: Kit, options: readonly string[], rng: Rng<SuezRu
     airlift: {},
     moved: [],
     crossed: [],
+    assault: [],
     passed: [],
     bridged: {},
     spies: {},

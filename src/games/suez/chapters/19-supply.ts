@@ -3,16 +3,7 @@ import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import {
-  combatAt,
-  controls,
-  groundAt,
-  placeOf,
-  remember,
-  type Sight,
-  supplyOnMap,
-  unitsOnMap,
-} from '../position/sight.ts';
+import { controls, groundAt, placeOf, remember, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
 import type { AirId, SpaceId, UnitId } from '../position/state.ts';
 import { put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
 
@@ -90,14 +81,22 @@ export const expending: Handler<'expend'> = {
   apply: (w, _side, { supply }) => expend(w, supply),
 };
 
-/** 26.0 Where air supply may be placed: at a controlled airfield, or next to one where a PAA unit stands. */
+/** 26.0 Airfields from which air supply reaches a space: its own, and those next to it where a PAA unit stands. */
+const fieldsFor = (sight: Sight, space: SpaceId): readonly SpaceId[] => [
+  ...(isAxisField(sight, space) ? [space] : []),
+  ...(groundAt(sight, space).length > 0 ? neighbours(sight, space).filter((at) => isAxisField(sight, at)) : []),
+];
+/** 26.0 One air supply for each airfield: these spaces can be reached from as many different ones. */
+function haveFields(sight: Sight, [space, ...others]: readonly SpaceId[], taken: readonly SpaceId[] = []): boolean {
+  if (space === undefined) return true;
+  return fieldsFor(sight, space).some(
+    (field) => !taken.includes(field) && haveFields(sight, others, [...taken, field]),
+  );
+}
+/** 26.0 Where air supply may be placed. */
 function airliftSpaces(seat: Seat): readonly SpaceId[] {
   const used = Object.values(seat.table.airlift);
-  return seat.kit.map.spaces.filter((space) => {
-    if (used.includes(space)) return false;
-    const fields = [space, ...neighbours(seat, space)].filter((at) => isAxisField(seat, at));
-    return fields.includes(space) || (fields.length > used.length && combatAt(seat, space).length > 0);
-  });
+  return seat.kit.map.spaces.filter((space) => !used.includes(space) && haveFields(seat, [space, ...used]));
 }
 /** 23.1 An airfield that the PAA controls. */
 export const isAxisField = (sight: Sight, space: SpaceId): boolean =>
@@ -122,7 +121,7 @@ export const lifting: Handler<'airlift'> = {
       : refuse('26.0', 'That is no air supply that is free this turn.'),
   apply: (w, _side, { unit, to }) => {
     tellAll(w, '26.0', { type: 'airlift', air: unit, space: to });
-    const there = combatAt(sightIn(w), to);
+    const there = groundAt(sightIn(w), to);
     put(w, {
       airlift: { ...w.table.airlift, [unit]: to },
       supported: [...new Set([...w.table.supported, ...there])],

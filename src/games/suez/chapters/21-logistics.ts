@@ -23,9 +23,11 @@ const flipping: Handler<'flip', 'g4'> = {
 // --- refit ---------------------------------------------------------------------------
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
-/** 21.1 In its range, reduced, and not refitted in this phase. */
+/** 21.1 In its range, reduced, and not refitted in this phase; 20.4 not who began it out of supply. */
 const refittable = (sight: Sight, supply: UnitId): readonly UnitId[] =>
-  inRangeOf(sight, supply).filter((unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit));
+  inRangeOf(sight, supply).filter(
+    (unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit) && !sight.table.unsupplied.includes(unit),
+  );
 /** 27.0 Aircraft under refit, for supply that lies on an airfield. */
 const repairable = ({ kit, table }: Sight, supply: UnitId): readonly AirId[] =>
   isAxisField({ kit, table }, table.supply[supply]?.at ?? '')
@@ -93,6 +95,8 @@ function whyNotRefit(
       '21.1',
       `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
     );
+  if (isReduced(seat, wrong))
+    return refuse('20.4', `${name} was out of supply when the phase began, and cannot be refitted in it.`);
   return refuse('21.1', `${name} is at full strength.`);
 }
 
@@ -126,7 +130,8 @@ export const logisticsFrames: Frames<'g4'> = {
   g4: {
     asks: player,
     opens: (w) => {
-      if (w.table.moved.length === 0) judgeSupply(w);
+      // 20.3 Once, when the phase begins: Rommel's flight to Berlin comes back here.
+      if (w.table.moved.length === 0 && w.table.rommel !== 'berlin') judgeSupply(w);
       return true;
     },
     prompt,

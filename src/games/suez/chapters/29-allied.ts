@@ -47,8 +47,10 @@ export function poolFor(sight: Sight, space: SpaceId, display: Display): readonl
 export function bring(w: World, space: SpaceId, count: number, rule: Rule, display: Display = 'regroup'): number {
   const room = roomFor(sightIn(w), space);
   let came = 0;
-  while (came < Math.min(count, room)) {
-    const pool = poolFor(sightIn(w), space, display);
+  while (came < count) {
+    // 39.2 A unit of two steps needs room for two.
+    const left = roomFor(sightIn(w), space);
+    const pool = poolFor(sightIn(w), space, display).filter((blind) => counterOf(w.table, blind).steps <= left);
     if (pool.length === 0) break;
     deployCounter(w, w.rng.pick(pool, rule, 'unit that arrives'), space);
     came++;

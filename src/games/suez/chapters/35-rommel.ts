@@ -16,10 +16,14 @@ export function goTo(w: World, rommel: 'rome' | 'berlin', die: number | null = n
 
 const WHERE = { rome: 'in Rome', berlin: 'in Berlin', malta: 'committed to Malta until turn 8', front: 'at the front' };
 
-/** 35.0 G-3: with one combat unit. He may change units as long as nothing is committed. */
+/** 35.0 In the G-3 phase, with one combat unit. When the Allies counterattack he is where he is. */
 export const leading: Handler<'rommel', 'movement' | 'battles'> = {
-  shut: ({ table }) =>
-    canGo(table) ? null : refuse('35.0', `Rommel is ${WHERE[table.rommel ?? 'front']} this turn: one function a turn.`),
+  shut: ({ table }, frame) =>
+    frame.type === 'battles' && frame.attacker === 'allied'
+      ? refuse('35.0', 'Rommel goes to a unit in the G-3 phase, not when the Allies counterattack.')
+      : canGo(table)
+        ? null
+        : refuse('35.0', `Rommel is ${WHERE[table.rommel ?? 'front']} this turn: one function a turn.`),
   values: unitsOnMap,
   why: (seat, { unit }) => refuse('35.0', `${unitName(seat.kit, unit)} is no combat unit of yours on the map.`),
   apply: (w, _side, { unit }) => {

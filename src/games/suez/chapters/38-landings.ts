@@ -81,14 +81,16 @@ function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
   const kind = KINDS[sight.kit.units[unit]?.arm ?? ''];
   const from = placeOf(sight, unit);
   if (kind === undefined || from === null || !isBase(sight, from, kind)) return [];
-  if (supplyFor(sight, from) === undefined && !hasFlown(sight, from)) return [];
   return sight.table.landings
     .filter((one) => one.kind === kind && one.turn < sight.table.turn)
     .map(({ space }) => space)
+    .filter((space) => isPaid(sight, from, space) || supplyFor(sight, from) !== undefined)
     .filter((space) => stackOf(sight, [...combatAt(sight, space), unit]) <= axisLimit(sight, space));
 }
-/** 38.5 One supply unit pays for all that go from one space. */
-const hasFlown = ({ table }: Sight, from: SpaceId): boolean => table.supported.includes(`landing ${from}`);
+/** 38.5 One supply unit pays for all that go from one space to one marker; 38.10 air supply in the space pays too. */
+const isPaid = ({ table }: Sight, from: SpaceId, to: SpaceId): boolean =>
+  table.supported.includes(passage(from, to)) || Object.values(table.airlift).includes(from);
+const passage = (from: SpaceId, to: SpaceId): string => `landing ${from} ${to}`;
 const paratroops = (sight: Sight): readonly UnitId[] =>
   sight.kit.roster.units.filter((unit) => !sight.table.moved.includes(unit) && goals(sight, unit).length > 0);
 
@@ -111,28 +113,28 @@ export const landing: Handler<'land', 'movement'> = {
   commits: () => true,
   apply: (w, _side, { unit, to }) => {
     const from = placeOf(sightIn(w), unit) ?? '';
-    payFor(w, from);
+    payFor(w, from, to);
     const die = w.rng.die(6, '38.3', `landing of ${unitName(w.kit, unit)}`);
     const result = w.kit.tables.landing.results[die - 1] ?? 'lands';
     tellAll(w, '38.3', { type: 'landing', unit, space: to, die, result });
-    put(w, { moved: [...w.table.moved, unit] });
+    const landings = w.table.landings.map((one) => (one.space === to ? ({ ...one, used: true } as const) : one));
+    put(w, { moved: [...w.table.moved, unit], landings });
     if (result === 'turned-back') return;
     placeUnit(w, unit, to);
-    // 38.9 It is supported for the combat of the assault.
+    put(w, { assault: [...w.table.assault, unit] });
     if (result === 'loses-step' && loseStep(w, unit, to, '38.3')) return;
     if (isEnemyAt(sightIn(w), to)) reveal(w, to, '37.0');
-    put(w, { landings: w.table.landings.filter((one) => one.space !== to || canStillLand(sightIn(w), one)) });
   },
 };
-/** 38.11 A marker is used up by a landing; others may join it in the same sub-phase. */
-const canStillLand = (sight: Sight, { space }: Landing): boolean =>
-  paratroops(sight).some((unit) => goals(sight, unit).includes(space));
+/** 38.3, 38.11 A marker is used up by a landing; others may join it in the same sub-phase. */
+export const clearMarkers = (w: World): void =>
+  put(w, { landings: w.table.landings.filter(({ used }) => used !== true) });
 
-function payFor(w: World, from: SpaceId): void {
-  if (hasFlown(sightIn(w), from)) return;
+function payFor(w: World, from: SpaceId, to: SpaceId): void {
+  if (isPaid(sightIn(w), from, to)) return;
   const supply = supplyFor(sightIn(w), from);
   if (supply === undefined) return;
   tellAll(w, '38.5', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
   toPool(w, supply);
-  put(w, { supported: [...w.table.supported, `landing ${from}`] });
+  put(w, { supported: [...w.table.supported, passage(from, to)] });
 }

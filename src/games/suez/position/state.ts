@@ -170,6 +170,8 @@ export interface Table {
   /** Units that have moved (11.1); units that made an assault crossing (11.3). */
   readonly moved: readonly UnitId[];
   readonly crossed: readonly UnitId[];
+  /** 38.9 Units that have landed by air or by sea this turn. */
+  readonly assault: readonly UnitId[];
   /** Spaces that combat units have gone through in this sub-phase (7.0). */
   readonly passed: readonly SpaceId[];
   /** Routes bridged by engineers (22.7). */
@@ -192,6 +194,8 @@ export interface Landing {
   readonly kind: 'airborne' | 'amphibious';
   readonly space: SpaceId;
   readonly turn: number;
+  /** 38.3 Somebody has set out for it: it is gone when the sub-phase ends. */
+  readonly used?: true;
 }
 export type Herkules = 'disaster' | 'bloodbath' | 'success' | 'overwhelming';
 

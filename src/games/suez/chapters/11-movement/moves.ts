@@ -29,7 +29,7 @@ import { jamsFirst } from '../12-stacking.ts';
 import { expending, judgeSupply, landAirlift, lifting } from '../19-supply.ts';
 import { revealContacts } from '../29-allied.ts';
 import { leading } from '../35-rommel.ts';
-import { landing } from '../38-landings.ts';
+import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
 import { nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
 
@@ -165,6 +165,7 @@ function endMovement(w: World): void {
   landAirlift(w);
   for (const support of Object.values(w.table.bridged)) setSupport(w, support, 'bin');
   put(w, { bridged: {}, supported: [] });
+  clearMarkers(w);
   revealContacts(w);
   doInstead(w, ...jamsFirst(sightIn(w)));
 }

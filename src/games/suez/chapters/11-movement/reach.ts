@@ -54,15 +54,16 @@ export const mustStop = (sight: Sight, space: SpaceId, pursuit: boolean): boolea
 const mayEnter = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
   !isSupply(sight, unit) || !isEnemyAt(sight, space) || combatAt(sight, space).length > 0;
 
-/** The steps a unit may take out of a space. */
-const stepsFrom = (sight: Sight, { unit, pursuit }: March, from: SpaceId): readonly Step[] =>
+/** The steps a unit may take out of a space. 18.4 In pursuit it crosses from where it starts, or not at all. */
+const stepsFrom = (sight: Sight, { unit, pursuit, from: start }: March, from: SpaceId): readonly Step[] =>
   sight.kit.map
     .routes(from)
     .filter((route) => mayUse(sight, unit, route) && mayEnter(sight, unit, route.to))
     .map((route) => {
       const crosses = isBarrier(sight, from, route);
       return { to: route.to, crosses, stops: crosses || mustStop(sight, route.to, pursuit) };
-    });
+    })
+    .filter(({ crosses }) => !(pursuit && crosses) || from === start);
 
 /** A way to a space, and whether it ends with an assault crossing. */
 export interface Way {

@@ -3,7 +3,7 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { spaceName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { alliedAt } from '../../position/sight.ts';
-import type { Battle, Blind, Shot, SpaceId } from '../../position/state.ts';
+import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
   doInstead,
@@ -38,17 +38,24 @@ import {
 function open(w: World, { attacker }: { readonly attacker: 'axis' | 'allied' }): void {
   put(w, { commitments: {}, fought: [] });
   judgeSupply(w);
+  if (attacker === 'axis') supportAssault(w);
   doInstead(w, { type: 'battles', attacker, all: false });
+}
+
+/** 38.9 Who has landed is supported in the combat of the assault (38.7). */
+function supportAssault(w: World): void {
+  const { assault, unsupplied } = w.table;
+  put(w, { supported: assault, unsupplied: unsupplied.filter((unit) => !assault.includes(unit)) });
 }
 
 /** 14.1.1 The Allies in order of strength, equals in the order of their numbers. */
 const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
   alliedAt(sightIn(w), space).toSorted((a, b) => infoIn(w, b).combat - infoIn(w, a).combat || a - b);
 
-/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers. */
-function airShots(w: World, space: SpaceId): readonly Shot[] {
+/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers (RULING 24). */
+function airShots(w: World, space: SpaceId, attacker: Side): readonly Shot[] {
   const { air } = commitmentAt(w.table, space);
-  const works = isWorks(sightIn(w), space);
+  const works = attacker === 'axis' && isWorks(sightIn(w), space);
   let bombers = 0;
   return air.flatMap((by) => {
     const info = w.kit.air[by];
@@ -85,7 +92,7 @@ function begin(w: World, space: SpaceId, { attacker }: Battles): void {
     axis: battle.axis,
     allied: battle.allied.map((blind) => infoIn(w, blind).id),
   });
-  const shots = [...airShots(w, space), ...supportShots(w, space)];
+  const shots = [...airShots(w, space, attacker), ...supportShots(w, space)];
   for (const one of air) setAir(w, one, 'used');
   for (const one of support) setSupport(w, one, 'bin');
   doFirst(w, { type: 'fire', battle, shots });
@@ -123,7 +130,7 @@ const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
 function endCombat(w: World): void {
   landAirlift(w);
   endOperations(w);
-  put(w, { supported: [], crossed: [], commitments: {}, fought: [] });
+  put(w, { supported: [], crossed: [], assault: [], commitments: {}, fought: [] });
   settleControl(w);
   doInstead(w, ...jamsFirst(sightIn(w)));
 }

@@ -18,8 +18,8 @@ function shoot(w: World, battle: Battle, { by, line }: Shot, at: Blind): Battle 
   const result = w.kit.tables.brt[line].results[die - 1] ?? '-';
   const rule = line === 'air' ? '24.0' : '22.4';
   tellAll(w, rule, { type: 'fired', space: battle.space, side: 'axis', by, dice: [die], results: [result] });
-  // 24.1, 15.6
-  if (result === 'A1') {
+  // 24.1, 15.6: it goes once, and its other dice are thrown all the same.
+  if (result === 'A1' && w.table.air[by] !== 'refit') {
     setAir(w, by, 'refit');
     tellAll(w, '24.1', { type: 'shot-down', air: by });
   }

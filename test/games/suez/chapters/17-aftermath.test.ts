@@ -1,0 +1,216 @@
+// 17.0 Retreat, 18.0 pursuit and exploitation.
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  controls,
+  dice,
+  isLawful,
+  isSeen,
+  offered,
+  placeOf,
+  play,
+  position,
+  refusedBy,
+  refusedWith,
+  stepsOf,
+  tableAt,
+  told,
+} from '#test/support/suez/world.ts';
+
+type Beginning = Parameters<typeof position>[0];
+const attacking = (beginning: Omit<Beginning, 'todo'>) => position({ todo: ['attack', 'combat-end'], ...beginning });
+
+describe('17.1 retreat', () => {
+  /** Pavia draws at El Alamein and has to leave it. */
+  const drawn = (control: readonly string[], more: Partial<Beginning> = {}) =>
+    play(
+      attacking({ units: { '17-pavia': 'el-alamein' }, seen: { '9-indian': 'el-alamein' }, control, ...more }),
+      'done',
+      dice(6, 1, 1, 1),
+    );
+  it('to an adjacent space that the PAA controls, without Allied units', () => {
+    const at = drawn(['el-daba', 'el-hammam']);
+    expect(asked(at)?.rule).toBe('17.1');
+    expect(offered(at, 'retreat')).toEqual(['el-daba', 'el-hammam']);
+    expect(refusedBy(at, ['retreat', 'ruweisat'])).toBe('17.1');
+    expect(refusedBy(at, ['retreat', 'fuka'])).toBe('17.1');
+    expect(refusedWith(at, ['retreat', 'ruweisat'])).toContain('Open: El Daba, El Hammam');
+    expect(placeOf(play(at, ['retreat', 'el-hammam']), '17-pavia')).toBe('el-hammam');
+  });
+  it('who has no space to go to is eliminated', () => {
+    const at = drawn([]);
+    expect(placeOf(at, '17-pavia')).toBe('reinforcement');
+    expect(told(at, 'eliminated')).toMatchObject([{ unit: '17-pavia' }]);
+  });
+  it('over a river or an escarpment each unit loses a step', () => {
+    const at = play(
+      attacking({ units: { '17-pavia': 'sollum', '27-brescia': 'sollum' }, seen: { '22-armoured': 'sollum' } }),
+      'done',
+      dice(1, 6, 5, 5, 1, 1),
+    );
+    expect([placeOf(at, '17-pavia'), stepsOf(at, '17-pavia')]).toEqual(['fort-capuzzo', 1]);
+    expect([placeOf(at, '27-brescia'), stepsOf(at, '27-brescia')]).toEqual(['fort-capuzzo', 1]);
+  });
+  it('all together, to one space', () => {
+    const at = play(
+      attacking({
+        units: { '17-pavia': 'el-alamein', '27-brescia': 'el-alamein' },
+        seen: { '9-indian': 'el-alamein' },
+        control: ['el-daba', 'el-hammam'],
+      }),
+      'done',
+      dice(6, 1, 1, 1, 1),
+    );
+    const gone = play(at, ['retreat', 'el-daba']);
+    expect([placeOf(gone, '17-pavia'), placeOf(gone, '27-brescia')]).toEqual(['el-daba', 'el-daba']);
+  });
+  it('static units cannot retreat and are eliminated (RULING 14)', () => {
+    const at = position({
+      todo: ['counterattack', 'replacement'],
+      units: { 'bardia-garrison': 'bardia' },
+      supply: [['depot', 'gambut']],
+      seen: { '4-nz': 'bardia' },
+    });
+    expect(placeOf(play(at, 'done', dice(1, 6, 5, 1, 1)), 'bardia-garrison')).toBe('reinforcement');
+  });
+  it('it does not trigger an Allied reaction, and over-stacking is cleared after it (12.4)', () => {
+    const at = drawn(['el-daba'], {
+      units: { '17-pavia': 'el-alamein', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
+    });
+    expect(told(at, 'reaction')).toEqual([]);
+    // Nothing next to El Daba is controlled: the excess unit is lost.
+    expect(told(at, 'eliminated')).toHaveLength(1);
+  });
+});
+
+/** A battle at Fuka that the PAA wins: 6 to 1 for the edge, and the first die eliminates the brigade. */
+const won = (beginning: Partial<Beginning>, fires: number) =>
+  play(
+    play(attacking({ seen: { '9-indian': 'fuka' }, supply: [['depot', 'fuka']], ...beginning }), [
+      'expend',
+      'supply-1',
+    ]),
+    'done',
+    dice(6, 1, 6, ...new Array<number>(fires - 1).fill(1)),
+  );
+
+describe('18.1, 18.2 pursuit', () => {
+  const at = won(
+    {
+      units: { 'dak-recon': 'fuka', '90-mech': 'fuka', '17-pavia': 'fuka' },
+      control: ['el-daba', 'mersa-matruh', 'shammas'],
+    },
+    3,
+  );
+  it('the worked example: the recon group two spaces, the mechanized division one, infantry none', () => {
+    expect(asked(at)?.rule).toBe('18.0');
+    expect(offered(at, 'pursue', 'dak-recon')).toContain('shammas');
+    expect(offered(at, 'pursue', '90-mech')).toContain('mersa-matruh');
+    expect(refusedBy(at, ['pursue', '90-mech', 'shammas'])).toBe('18.4');
+    expect(refusedBy(at, ['pursue', '17-pavia', 'el-daba'])).toBe('18.1');
+    const gone = play(at, ['pursue', 'dak-recon', 'shammas']);
+    expect(placeOf(gone, 'dak-recon')).toBe('shammas');
+    expect(refusedBy(gone, ['pursue', 'dak-recon', 'mersa-matruh'])).toBe('18.2');
+  });
+  it('without supply expended at the start of the combat there is none', () => {
+    const unsupported = play(
+      attacking({ units: { '90-mech': 'fuka' }, seen: { '9-indian': 'fuka' }, supply: [['depot', 'fuka']] }),
+      'done',
+      dice(6, 1, 6, 1, 1),
+    );
+    expect(told(unsupported, 'won')).toMatchObject([{ side: 'axis' }]);
+    expect(asked(unsupported)?.rule).toBe('axis Uprising');
+  });
+  it('what is gone through and reached is taken, and nobody reacts (18.4)', () => {
+    const recon = won({ units: { 'dak-recon': 'fuka' } }, 2);
+    const gone = play(recon, ['pursue', 'dak-recon', 'el-daba'], 'done');
+    expect(controls(gone, 'el-daba')).toBe(true);
+    expect(told(gone, 'reaction')).toEqual([]);
+  });
+  it('RULING 13 an objective that is not controlled stops it', () => {
+    const recon = won({ units: { 'dak-recon': 'fuka' } }, 2);
+    expect(offered(recon, 'pursue', 'dak-recon')).toContain('mersa-matruh');
+    expect(offered(recon, 'pursue', 'dak-recon')).not.toContain('shammas');
+  });
+  it('18.4 not to where it would over-stack', () => {
+    const full = won(
+      {
+        units: { '90-mech': 'fuka', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '132-ariete': 'el-daba' },
+        control: ['el-daba', 'mersa-matruh'],
+      },
+      3,
+    );
+    expect(refusedBy(full, ['pursue', '90-mech', 'el-daba'])).toBe('18.4');
+  });
+  it('18.4 a river or escarpment is crossed from the space next to it alone, and ends the pursuit', () => {
+    const recon = won({ units: { 'dak-recon': 'fuka' }, table: {} }, 2);
+    // Fuka to Minqar Qaim is an escarpment: the first space; from Mersa Matruh it would be the second.
+    expect(isLawful(recon, ['pursue', 'dak-recon', 'minqar-qaim'])).toBe(true);
+    expect(isLawful(recon, ['pursue', 'dak-recon', 'charing-cross'])).toBe(false);
+    const capuzzo = play(
+      play(
+        attacking({
+          units: { 'dak-recon': 'sidi-azeiz' },
+          supply: [['depot', 'sidi-azeiz']],
+          seen: { '9-indian': 'sidi-azeiz' },
+        }),
+        ['expend', 'supply-1'],
+      ),
+      'done',
+      dice(6, 1, 6, 1),
+    );
+    // Capuzzo is the first space, the escarpment at Sollum would be crossed with the second.
+    expect(isLawful(capuzzo, ['pursue', 'dak-recon', 'sollum'])).toBe(false);
+    expect(isLawful(capuzzo, ['pursue', 'dak-recon', 'halfaya'])).toBe(true);
+  });
+});
+
+describe('18.3 Rommel', () => {
+  it('one space more for all, whichever unit of the battle he is with', () => {
+    const control = ['el-daba', 'mersa-matruh', 'shammas'];
+    const own = won({ units: { '90-mech': 'fuka' }, control, table: { rommel: 'front', rommelWith: '90-mech' } }, 3);
+    expect(isLawful(own, ['pursue', '90-mech', 'shammas'])).toBe(true);
+    const foot = won(
+      { units: { '90-mech': 'fuka', '17-pavia': 'fuka' }, control, table: { rommel: 'front', rommelWith: '17-pavia' } },
+      3,
+    );
+    expect(isLawful(foot, ['pursue', '90-mech', 'shammas'])).toBe(true);
+    const away = won(
+      {
+        units: { '90-mech': 'fuka', '17-pavia': 'tobruk' },
+        control,
+        table: { rommel: 'front', rommelWith: '17-pavia' },
+      },
+      3,
+    );
+    expect(isLawful(away, ['pursue', '90-mech', 'shammas'])).toBe(false);
+  });
+});
+
+describe('18.5 exploitation combat', () => {
+  it('into a contested space whose battle is still to come: the unit joins it', () => {
+    const at = attacking({
+      units: { '90-mech': 'fuka', '17-pavia': 'el-daba' },
+      supply: [['depot', 'fuka']],
+      seen: { '9-indian': 'fuka', '18-indian': 'el-daba' },
+    });
+    const first = play(at, ['expend', 'supply-1'], ['fight', 'fuka'], dice(6, 1, 6, 1, 1));
+    const joined = play(first, ['pursue', '90-mech', 'el-daba']);
+    const fought = play(joined, 'done', 'done', dice(6, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(fought, 'battle')).toMatchObject([{ space: 'el-daba', axis: ['90-mech', '17-pavia'] }]);
+  });
+  it('into one with Allied units that is not being fought for: they attack in the Counterattack Sub-Phase', () => {
+    const at = position({
+      todo: ['attack', 'combat-end', 'counterattack'],
+      units: { '90-mech': 'fuka' },
+      supply: [['depot', 'fuka']],
+      seen: { '9-indian': 'fuka' },
+      allied: { '18-indian': 'el-daba' },
+    });
+    const first = play(at, ['expend', 'supply-1'], 'done', dice(6, 1, 6, 1, 1));
+    const met = play(first, ['pursue', '90-mech', 'el-daba']);
+    expect(isSeen(met, '18-indian')).toBe(true);
+    expect(asked(met)?.rule).toBe('32.0');
+    expect(tableAt(met).todo[0]).toMatchObject({ type: 'battles', attacker: 'allied' });
+  });
+});
