@@ -35,7 +35,7 @@ const stages: readonly Stage[] = [
   ...CHECKS,
   tests([]),
   ...SOAK,
-  { name: 'all pairs on discord and slack', run: () => long('.nightly.ts') },
+  { name: 'what is left to the night', run: () => long('.nightly.ts') },
   ...(await Promise.all(titles.map(({ id }) => nightOf(id)))).flat(),
 ];
 const began = performance.now();
