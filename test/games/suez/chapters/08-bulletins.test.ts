@@ -20,7 +20,7 @@ const drawn = (bulletin: AxisBulletin, more: Partial<Beginning> = {}, ...faces: 
   position({ todo: 'axis-bulletin', bulletins: { axis: { bin: [bulletin] } }, ...more }, ...faces);
 const bin = (at: ReturnType<typeof position>) => tableAt(at).bulletins.axis;
 
-describe('8.1, 8.2 disposition', () => {
+describe('8.0, 8.1, 8.2 disposition', () => {
   it.each(['Bastico', 'Kesselring', 'Sandstorm'] as const)('%s returns to the bin', (bulletin) => {
     expect(bin(drawn(bulletin))).toMatchObject({ bin: [bulletin], discarded: [], kept: [] });
   });

@@ -20,7 +20,7 @@ import {
 type Beginning = Parameters<typeof position>[0];
 const attacking = (beginning: Omit<Beginning, 'todo'>) => position({ todo: ['attack', 'combat-end'], ...beginning });
 
-describe('17.1 retreat', () => {
+describe('17.0, 17.1 retreat', () => {
   /** Pavia draws at El Alamein and has to leave it. */
   const drawn = (control: readonly string[], more: Partial<Beginning> = {}) =>
     play(
@@ -94,7 +94,7 @@ const won = (beginning: Partial<Beginning>, fires: number) =>
     dice(6, 1, 6, ...new Array<number>(fires - 1).fill(1)),
   );
 
-describe('18.1, 18.2 pursuit', () => {
+describe('18.0, 18.1, 18.2 pursuit', () => {
   const at = won(
     {
       units: { 'dak-recon': 'fuka', '90-mech': 'fuka', '17-pavia': 'fuka' },
