@@ -126,10 +126,11 @@ describe('axis Lure', () => {
         ['truck', 'bardia'],
       ],
     });
-    // Two spaces on foot; four with support: Bardia, Capuzzo, Sollum, Buq Buq, and Sidi Barrani is the fourth from Bardia.
-    expect(isLawful(at, ['move', '17-pavia', 'buq-buq'])).toBe(false);
+    // Capuzzo, Halfaya, Bir Enba: three spaces by track, and infantry moves two, or four with support.
+    expect(refusedBy(at, ['move', '17-pavia', 'bir-enba'])).toBe('11.0');
     const lured = play(at, ['lure', '17-pavia']);
     expect(tableAt(lured).bulletins.axis).toMatchObject({ kept: [], discarded: ['Lure'] });
+    expect(isLawful(lured, ['move', '17-pavia', 'bir-enba'])).toBe(true);
     expect(refusedBy(lured, ['lure', '15-panzer'])).toBe('axis Lure');
   });
   it('or adds one to a die for the Tactical Edge', () => {

@@ -83,6 +83,20 @@ describe('17.0, 17.1 retreat', () => {
   });
 });
 
+describe('12.4 over-stacking after a counterattack', () => {
+  it('is cleared when the Allied Counterattack Sub-Phase has ended', () => {
+    const at = position({
+      todo: ['counterattack', 'replacement'],
+      units: { '17-pavia': 'ruweisat', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
+      seen: { '9-indian': 'ruweisat' },
+      control: ['el-daba', 'fuka'],
+    });
+    const jam = play(at, 'done', dice(6, 1, 1, 1));
+    expect([asked(jam)?.rule, placeOf(jam, '17-pavia')]).toEqual(['12.4', 'el-daba']);
+    expect(placeOf(play(jam, ['shift', '15-panzer', 'fuka'], 'done'), '15-panzer')).toBe('fuka');
+  });
+});
+
 /** A battle at Fuka that the PAA wins: 6 to 1 for the edge, and the first die eliminates the brigade. */
 const won = (beginning: Partial<Beginning>, fires: number) =>
   play(
