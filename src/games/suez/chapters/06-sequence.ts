@@ -43,7 +43,7 @@ const held = ({ rommel, turn }: Table): boolean => rommel === 'malta' && turn + 
 /** 5.0, 5.2 The turn on which R8 units and bulletins come in. */
 export const SECOND_HALF = 8;
 
-/** 6.0 Administrative Sub-Phase: aircraft that have flown may fly again; then the Victory Check. */
+/** 6.0 Administrative Sub-Phase: aircraft that have flown may fly again; then the Victory Check. 5.3 How the campaign ends. */
 function endTurn(w: World): void {
   const air = Object.fromEntries(
     Object.entries(w.table.air).map(([id, place]) => [id, place === 'used' ? 'available' : place]),

@@ -6,7 +6,7 @@ import { finish, put, sightIn, tellAll, type World } from '../position/world.ts'
 import { settleControl } from './07-control.ts';
 import { bring } from './29-allied.ts';
 
-/** 13.0, RULING 16 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
+/** 13.0, 38.6, RULING 16 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
 export const reactionSpaces = (sight: Sight): readonly SpaceId[] =>
   sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0 && !controls(sight, space));
 

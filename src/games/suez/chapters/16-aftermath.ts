@@ -8,7 +8,7 @@ import { isWorks } from './14-combat/commitment.ts';
 import { bringSupply } from './19-supply.ts';
 import { regroup } from './29-allied.ts';
 
-/** 16.0 Null: a draw. */
+/** 16.0, 16.1, 16.2 Who has won, and stays. Null: a draw. */
 const winnerOf = ({ axis, allied }: Battle): Side | null =>
   allied.length === 0 ? 'axis' : axis.length === 0 ? 'allied' : null;
 

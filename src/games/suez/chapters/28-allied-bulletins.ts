@@ -83,7 +83,7 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
   },
   /** allied Montgomery Six units to a space: alliedLimit of 29-allied.ts. */
   Montgomery: () => undefined,
-  /** allied Support; 39.0 the US 2nd Armored Division comes in place of two units that were lost. */
+  /** allied Support; 39.0, 39.1 the US 2nd Armored Division comes in place of two units that were lost. */
   Support: (w) => {
     shiftIndex(w, 'allied Support', 2);
     const american = alliedAt(sightIn(w), 'special').find((blind) => counterOf(w.table, blind).steps > 1);

@@ -31,7 +31,7 @@ const alliedStack = (sight: Sight, space: SpaceId): number =>
 export const roomFor = (sight: Sight, space: SpaceId): number =>
   Math.max(0, alliedLimit(sight, space) - alliedStack(sight, space));
 
-/** 40.2 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
+/** 40.0, 40.2 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
 export function poolFor(sight: Sight, space: SpaceId, display: Display): readonly Blind[] {
   const waiting = alliedAt(sight, display);
   if (!sight.table.options.includes('oasis')) return waiting;

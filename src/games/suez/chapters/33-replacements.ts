@@ -6,7 +6,7 @@ import { atDie, staffOf } from './09-reinforcement/phase.ts';
 import { jamsFirst } from './12-stacking.ts';
 import { landAirlift } from './19-supply.ts';
 
-/** 33.1 */
+/** 33.0, 33.1 A die for each unit of the Temporarily Eliminated Display. */
 function replace(w: World): void {
   landAirlift(w);
   const { replacement } = w.kit.tables;

@@ -102,7 +102,7 @@ describe('3.3 victory points', () => {
   });
 });
 
-describe('6.1 the check after turn 7, 5.3', () => {
+describe('6.1, 5.3 the check after turn 7', () => {
   it('without the three entrenchments the match ends by points', () => {
     const at = position({ todo: 'turn-end', turn: 7, control: ['sollum', 'el-alamein', 'ruweisat'] });
     // Sollum and El Alamein one each, Index 15 five.
@@ -251,7 +251,7 @@ describe('4.0, 4.3 Desert Fox Points', () => {
       table: { dfp: 2 },
     });
     expect(refusedBy(poor, ['buy', 'german-tac-4'])).toBe('4.3');
-    expect(refusedBy(poor, ['recruit', 2])).toBe('9.4');
+    expect(refusedBy(poor, ['recruit', 2])).toBe('4.3');
     const spent = play(poor, ['deploy', '164-light', 'tobruk']);
     expect(tableAt(spent).dfp).toBe(1);
     expect(refusedBy(spent, ['recruit', 1])).toBe('4.3');

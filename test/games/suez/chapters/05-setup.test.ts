@@ -54,6 +54,10 @@ describe('5.0 administration', () => {
       'Support',
     ]);
   });
+  it('1.0 nobody decides for the Allies: the rules do', () => {
+    const { module, state } = START;
+    expect(module.check(module.view(state, 'allied'), 'allied', { type: 'done' })?.rule).toBe('1.0');
+  });
   it('turn 1 has no Axis bulletin', () => {
     const first = play(START, 'done');
     expect(tableAt(first).turn).toBe(1);
@@ -87,7 +91,7 @@ describe('5.1 the Allies', () => {
   ])('%s: %i units', (space, units) => {
     expect(alliedCount(START, space)).toBe(units);
   });
-  it('they lie face down, reinforcements and the commando wait in their displays, and the rest regroups', () => {
+  it('29.0 they lie face down, reinforcements and the commando wait in their displays, and the rest regroups', () => {
     const { counters } = tableAt(START);
     expect(Object.values(counters).every(({ face }) => face === null)).toBe(true);
     expect(alliedCount(START, 'reinforcement')).toBe(12);
@@ -144,7 +148,7 @@ describe('5.2 the PAA', () => {
     ['lehr', 1],
     ['132-ariete', 2],
     ['102-trento', 2],
-  ])('%s starts with %i steps', (unit, steps) => {
+  ])('2.2.5 %s starts with %i steps', (unit, steps) => {
     expect(stepsOf(START, unit)).toBe(steps);
   });
   it('start units go to fortresses and open spaces of Libya, three in a space', () => {

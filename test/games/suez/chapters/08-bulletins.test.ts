@@ -20,7 +20,7 @@ const drawn = (bulletin: AxisBulletin, more: Partial<Beginning> = {}, ...faces: 
   position({ todo: 'axis-bulletin', bulletins: { axis: { bin: [bulletin] } }, ...more }, ...faces);
 const bin = (at: ReturnType<typeof position>) => tableAt(at).bulletins.axis;
 
-describe('8.1, 8.2 disposition', () => {
+describe('8.0, 8.1, 8.2 disposition', () => {
   it.each(['Bastico', 'Kesselring', 'Sandstorm'] as const)('%s returns to the bin', (bulletin) => {
     expect(bin(drawn(bulletin))).toMatchObject({ bin: [bulletin], discarded: [], kept: [] });
   });
@@ -126,10 +126,11 @@ describe('axis Lure', () => {
         ['truck', 'bardia'],
       ],
     });
-    // Two spaces on foot; four with support: Bardia, Capuzzo, Sollum, Buq Buq, and Sidi Barrani is the fourth from Bardia.
-    expect(isLawful(at, ['move', '17-pavia', 'buq-buq'])).toBe(false);
+    // Capuzzo, Halfaya, Bir Enba: three spaces by track, and infantry moves two, or four with support.
+    expect(refusedBy(at, ['move', '17-pavia', 'bir-enba'])).toBe('11.0');
     const lured = play(at, ['lure', '17-pavia']);
     expect(tableAt(lured).bulletins.axis).toMatchObject({ kept: [], discarded: ['Lure'] });
+    expect(isLawful(lured, ['move', '17-pavia', 'bir-enba'])).toBe(true);
     expect(refusedBy(lured, ['lure', '15-panzer'])).toBe('axis Lure');
   });
   it('or adds one to a die for the Tactical Edge', () => {

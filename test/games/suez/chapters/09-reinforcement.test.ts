@@ -106,7 +106,7 @@ describe('9.3 special deployment', () => {
   it('one airborne or air landing unit at each airfield a turn', () => {
     const at = position({ todo: 'g1', units: { ramcke: 'reinforcement', '185-folgore': 'reinforcement' } });
     const one = play(at, ['deploy', 'ramcke', 'gambut']);
-    expect(refusedBy(one, ['deploy', '185-folgore', 'gambut'])).toBe('9.2');
+    expect(refusedBy(one, ['deploy', '185-folgore', 'gambut'])).toBe('9.3');
     expect(isLawful(one, ['deploy', '185-folgore', 'el-adem'])).toBe(true);
   });
   it('one marine unit at each minor port, beside an airborne unit at its airfield', () => {
@@ -117,7 +117,7 @@ describe('9.3 special deployment', () => {
     });
     expect(offered(at, 'deploy', 'ccnn')).toEqual(['bardia', 'mersa-matruh', 'tobruk']);
     const marines = play(at, ['deploy', 'ccnn', 'mersa-matruh']);
-    expect(refusedBy(marines, ['deploy', 'kgh', 'mersa-matruh'])).toBe('9.2');
+    expect(refusedBy(marines, ['deploy', 'kgh', 'mersa-matruh'])).toBe('9.3');
     expect(placeOf(play(marines, ['deploy', 'ramcke', 'mersa-matruh']), 'ramcke')).toBe('mersa-matruh');
   });
 });
@@ -129,7 +129,7 @@ describe('9.4 replacements', () => {
     expect([placeOf(back, '15-panzer'), stepsOf(back, '15-panzer')]).toEqual(['tobruk', 1]);
     expect(tableAt(back).dfp).toBe(12);
   });
-  it('garrisons are not on the cost chart: they are not bought', () => {
+  it('9.0 garrisons are not on the cost chart: they are not bought', () => {
     const at = position({ todo: 'g1', units: { 'tobruk-garrison': ['reinforcement', 1] } });
     expect(offered(at, 'deploy')).toEqual([]);
     expect(refusedBy(at, ['deploy', 'tobruk-garrison', 'tobruk'])).toBe('9.0');
@@ -165,7 +165,7 @@ describe('10.0 G-2', () => {
     expect(refusedBy(one, ['spy', 'sim', 'el-alamein'])).toBe('10.1');
     expect(refusedBy(at, ['spy', 'sturm', 'fuka'])).toBe('10.1');
   });
-  it('10.2 one to three: no effect, and 10.3 the unit goes back at once', () => {
+  it('10.2, 10.3 one to three: no effect, and the unit goes back at once', () => {
     const failed = play(at, ['spy', 'sim', 'el-alamein'], 'done', dice(3));
     expect(isSeen(failed, '5-nz')).toBe(false);
     expect(placeOf(failed, 'sim')).toBe('bin');

@@ -101,7 +101,7 @@ describe('11.2, 11.4 stopping', () => {
     });
     expect(isLawful(at, ['move', '15-panzer', 'el-hammam', ['el-alamein']])).toBe(true);
   });
-  it('11.4.a enemy-occupied spaces stop it', () => {
+  it('12.5, 11.4 enemy-occupied spaces may be entered, and stop the unit', () => {
     const at = moving({
       units: { '15-panzer': 'fuka' },
       supply: [['truck', 'fuka']],
@@ -298,7 +298,7 @@ describe('12.7, 12.8, 13.2 stacking of the Allies', () => {
     expect(alliedCount(at, 'regroup')).toBe(1);
     expect(told(at, 'arrived')).toMatchObject([{ units: 1, kept: 1 }]);
   });
-  it('with Montgomery both come', () => {
+  it('allied Montgomery: both come', () => {
     const at = reacted({ bulletins: { allied: { inEffect: ['Montgomery'] } } });
     expect(alliedCount(at, 'fuka')).toBe(5);
   });

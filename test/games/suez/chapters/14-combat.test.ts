@@ -26,7 +26,7 @@ const defending = (beginning: Omit<Beginning, 'todo'>) =>
 /** A depot beside it keeps everybody at Fuka in supply. */
 const SUPPLY = [['depot', 'fuka']] as const;
 
-describe('14.1.1 tactical deployment', () => {
+describe('14.1 tactical deployment', () => {
   it('the Allies are revealed, the strongest first; deception is gone (29.2)', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka' },
@@ -39,7 +39,7 @@ describe('14.1.1 tactical deployment', () => {
     expect(told(fought, 'battle')).toMatchObject([{ allied: ['22-armoured', '4-nz', '1-sa'] }]);
     expect(placeOf(fought, 'deception-b')).toBe('permanent');
   });
-  it('14.1.1.b the player orders their line: the first is fired at first', () => {
+  it('14.1 the player orders their line: the first is fired at first', () => {
     const at = attacking({
       units: { '15-panzer': 'fuka', '17-pavia': 'fuka' },
       supply: SUPPLY,
@@ -64,7 +64,7 @@ describe('14.1.1 tactical deployment', () => {
   });
 });
 
-describe('14.1.3 the Tactical Edge', () => {
+describe('14.1 the Tactical Edge', () => {
   it('the worked example: Rommel and a G-2 marker, 3 + 2; two armoured units, 4 + 1; in open terrain the PAA wins the tie', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka' },
@@ -111,7 +111,7 @@ describe('14.1.3 the Tactical Edge', () => {
   });
 });
 
-describe('14.1.4 the fire round', () => {
+describe('14.1 the fire round', () => {
   it('sides fire in turn, unit by unit; who is left over fires last; one round', () => {
     const at = attacking({ units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka', '1-sa': 'fuka' } });
     const fought = play(at, 'done', dice(6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
@@ -131,7 +131,7 @@ describe('14.1.4 the fire round', () => {
   });
 });
 
-describe('15.2, 15.3, 15.4 targets and losses', () => {
+describe('15.1, 15.2, 15.3, 15.4 targets and losses', () => {
   it('the worked example: two eliminations take the first and the second Allied unit in line', () => {
     const at = attacking({
       units: { '15-panzer': 'fuka' },
@@ -165,7 +165,7 @@ describe('15.2, 15.3, 15.4 targets and losses', () => {
     expect(placeOf(fought, '15-panzer')).toBe('mersa-matruh');
     expect(stepsOf(fought, '15-panzer')).toBe(4);
   });
-  it('15.6.a eliminated garrisons are gone for good, 29.2 regrouped ones too', () => {
+  it('15.6, 29.2 eliminated garrisons are gone for good, regrouped ones too', () => {
     const at = attacking({
       units: { '15-panzer': 'cairo' },
       supply: [['depot', 'cairo']],
@@ -253,7 +253,7 @@ describe('20.4 out of supply in combat', () => {
   });
 });
 
-describe('16.0, 16.3, 16.4 the end of a battle', () => {
+describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
   it('four Allied units eliminated or regrouped in a battle won are worth a DFP', () => {
     const at = attacking({
       units: { '15-panzer': 'fuka' },
@@ -269,6 +269,22 @@ describe('16.0, 16.3, 16.4 the end of a battle', () => {
       allied: { '4-nz': 'fuka', '1-sa': 'fuka', '2-sa': 'fuka', 'deception-a': 'fuka' },
     });
     expect(tableAt(play(at, 'done', dice(6, 1, 6, 6, 5, 1))).dfp).toBe(15);
+  });
+  it('16.1, 16.2 the winner stays in the space', () => {
+    const beginning = {
+      units: { '15-panzer': 'fuka' },
+      supply: [['depot', 'el-daba']],
+      control: ['el-daba'],
+      seen: { '22-armoured': 'fuka' },
+    } as const;
+    const won = play(attacking(beginning), 'done', dice(6, 1, 6, 1, 1, 1));
+    expect([placeOf(won, '15-panzer'), controls(won, 'fuka')]).toEqual(['fuka', true]);
+    const lost = play(attacking(beginning), 'done', dice(1, 6, 5, 1, 1, 1));
+    expect([placeOf(lost, '15-panzer'), placeOf(lost, '22-armoured'), controls(lost, 'fuka')]).toEqual([
+      'el-daba',
+      'fuka',
+      false,
+    ]);
   });
   it('four steps of the PAA in a battle lost cost one; retreats do not count', () => {
     const seen = { '22-armoured': 'fuka' } as const;
@@ -318,7 +334,7 @@ describe('16.0, 16.3, 16.4 the end of a battle', () => {
       expect(placeOf(play(at, 'done', dice(6, 1, 1, 1, 1)), '17-pavia')).toBe(back);
     }
   });
-  it('a draw in Tobruk makes the Allies regroup', () => {
+  it('29.3 a draw in Tobruk makes the Allies regroup, face down', () => {
     const at = defending({
       units: { '17-pavia': 'tobruk' },
       supply: [['depot', 'tobruk']],
@@ -327,6 +343,7 @@ describe('16.0, 16.3, 16.4 the end of a battle', () => {
     const drawn = play(at, 'done', dice(6, 1, 1, 1, 1));
     expect([placeOf(drawn, '17-pavia'), placeOf(drawn, '9-indian')]).toEqual(['tobruk', 'regroup']);
     expect(controls(drawn, 'tobruk')).toBe(true);
+    expect(isSeen(drawn, '9-indian')).toBe(false);
   });
   it('36.0 an Allied depot among the defeated becomes a supply unit of the PAA', () => {
     const at = attacking({
@@ -361,7 +378,7 @@ describe('22.1, 22.5 support units', () => {
     const at = attacking({ units: { '15-panzer': 'fuka' }, seen: { '1-sa': 'fuka' } });
     expect(refusedBy(at, ['send', 'dak-artillery', 'fuka'])).toBe('22.5');
   });
-  it('"a" in attacks alone, "d" in defence alone', () => {
+  it('22.3, 22.5 "a" in attacks alone, "d" in defence alone', () => {
     const beginning = { units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '1-sa': 'fuka' } };
     expect(refusedBy(attacking(beginning), ['send', '102-flak', 'fuka'])).toBe('22.5');
     expect(refusedBy(defending(beginning), ['send', '104-artillery', 'fuka'])).toBe('22.5');
@@ -432,7 +449,7 @@ describe('23.1, 23.2, 24.0, 24.1 tactical air support', () => {
       seen: { '4-nz': 'el-alamein' },
       control: ['mersa-matruh'],
     });
-    expect(refusedBy(at, ['send', 'german-tac-1', 'el-alamein'])).toBe('23.2');
+    expect(refusedBy(at, ['send', 'german-tac-1', 'el-alamein'])).toBe('23.1');
     expect(refusedWith(at, ['send', 'german-tac-1', 'el-alamein'])).toContain('within two spaces');
     expect(isLawful(at, ['send', 'german-lrb-1', 'el-alamein'])).toBe(true);
     const near = attacking({
@@ -456,7 +473,7 @@ describe('23.1, 23.2, 24.0, 24.1 tactical air support', () => {
     const at = attacking({ units: { '17-pavia': 'fuka' }, seen: { '4-nz': 'fuka' } });
     expect(refusedBy(at, ['send', 'german-air-supply', 'fuka'])).toBe('22.1');
   });
-  it('14.1.2.d wiping out all Allied units wins the battle before the ground round', () => {
+  it('14.1 wiping out all Allied units wins the battle before the ground round', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka' },
       supply: SUPPLY,
@@ -506,7 +523,7 @@ describe('23.1, 23.2, 24.0, 24.1 tactical air support', () => {
     expect(told(shot, 'shot-down')).toHaveLength(1);
     expect(rulesOf(shot, 'shot-down')).toEqual(['24.1']);
   });
-  it('31.0 an air unit flies once a turn', () => {
+  it('23.0 an air unit flies once a turn', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka' },
       supply: SUPPLY,

@@ -20,7 +20,7 @@ import {
 type Beginning = Parameters<typeof position>[0];
 const attacking = (beginning: Omit<Beginning, 'todo'>) => position({ todo: ['attack', 'combat-end'], ...beginning });
 
-describe('17.1 retreat', () => {
+describe('17.0, 17.1 retreat', () => {
   /** Pavia draws at El Alamein and has to leave it. */
   const drawn = (control: readonly string[], more: Partial<Beginning> = {}) =>
     play(
@@ -83,6 +83,20 @@ describe('17.1 retreat', () => {
   });
 });
 
+describe('12.4 over-stacking after a counterattack', () => {
+  it('is cleared when the Allied Counterattack Sub-Phase has ended', () => {
+    const at = position({
+      todo: ['counterattack', 'replacement'],
+      units: { '17-pavia': 'ruweisat', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
+      seen: { '9-indian': 'ruweisat' },
+      control: ['el-daba', 'fuka'],
+    });
+    const jam = play(at, 'done', dice(6, 1, 1, 1));
+    expect([asked(jam)?.rule, placeOf(jam, '17-pavia')]).toEqual(['12.4', 'el-daba']);
+    expect(placeOf(play(jam, ['shift', '15-panzer', 'fuka'], 'done'), '15-panzer')).toBe('fuka');
+  });
+});
+
 /** A battle at Fuka that the PAA wins: 6 to 1 for the edge, and the first die eliminates the brigade. */
 const won = (beginning: Partial<Beginning>, fires: number) =>
   play(
@@ -94,7 +108,7 @@ const won = (beginning: Partial<Beginning>, fires: number) =>
     dice(6, 1, 6, ...new Array<number>(fires - 1).fill(1)),
   );
 
-describe('18.1, 18.2 pursuit', () => {
+describe('18.0, 18.1, 18.2 pursuit', () => {
   const at = won(
     {
       units: { 'dak-recon': 'fuka', '90-mech': 'fuka', '17-pavia': 'fuka' },

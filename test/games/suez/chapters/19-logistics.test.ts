@@ -62,7 +62,7 @@ describe('19.0, 21.0 the G-4 phase', () => {
       ['truck', 'tobruk'],
     ],
   });
-  it('21.1 a supply unit refits up to two units in its range by a step', () => {
+  it('21.1, 20.2 a supply unit refits up to two units in its range by a step', () => {
     const two = play(at, ['refit', 'supply-1', '15-panzer', '21-panzer']);
     expect([stepsOf(two, '15-panzer'), stepsOf(two, '21-panzer')]).toEqual([3, 3]);
     expect(placeOf(two, 'supply-1')).toBe('pool');
@@ -89,6 +89,18 @@ describe('19.0, 21.0 the G-4 phase', () => {
   it('eliminated units are not replaced so', () => {
     const none = position({ todo: 'g4', units: { '15-panzer': ['reinforcement', 1] }, supply: [['truck', 'tobruk']] });
     expect(refusedBy(none, ['refit', 'supply-1', '15-panzer'])).toBe('21.1');
+  });
+});
+
+describe('21.2 special units', () => {
+  it('eliminated supply comes back by the roll of a later turn', () => {
+    const lost = position({
+      todo: ['axis-bulletin', 'supply', 'g1'],
+      supply: Array.from({ length: 14 }, () => ['truck', 'gambut'] as const),
+      bulletins: { axis: { bin: ['Sandstorm'] } },
+    });
+    const rolled = play(lost, ['lose', 'supply-5'], dice(1));
+    expect(placeOf(play(rolled, ['deploy', 'supply', 'tobruk']), 'supply-5')).toBe('tobruk');
   });
 });
 
@@ -154,7 +166,7 @@ describe('25.0, 25.1 long range bombers', () => {
     expect(refusedBy(at, ['bomb', 'german-tac-1'])).toBe('25.1');
     expect(refusedBy(play(at, ['bomb', 'german-lrb-1']), ['bomb', 'german-lrb-1'])).toBe('25.1');
   });
-  it('31.0 the Index goes no lower than 1 and no higher than 10', () => {
+  it('31.0, 31.1 the Index goes no lower than 1 and no higher than 10', () => {
     expect(
       tableAt(
         play(

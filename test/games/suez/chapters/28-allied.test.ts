@@ -4,6 +4,7 @@ import type { AlliedBulletin } from '#games/suez/book/rules.ts';
 import {
   alliedCount,
   asked,
+  blindOf,
   controls,
   dice,
   isSeen,
@@ -203,9 +204,10 @@ describe('allied Support, 39.0', () => {
     const at = drawn('Support', { allied: { '4-nz': 'temporary', '5-nz': 'temporary', '6-nz': 'temporary' } });
     expect([tableAt(at).index, alliedCount(at, 'temporary'), alliedCount(at, 'regroup')]).toEqual([7, 1, 2]);
   });
-  it('39.0 with the option the 2nd Armored Division comes instead, 39.1 at full strength', () => {
+  it('39.0, 39.1 with the option the 2nd Armored Division comes instead, at full strength', () => {
     const at = drawn('Support', { options: ['us-armor'], allied: { '2-us-armoured': 'special', '4-nz': 'temporary' } });
     expect([placeOf(at, '2-us-armoured'), placeOf(at, '4-nz')]).toEqual(['regroup', 'temporary']);
+    expect(tableAt(at).counters[blindOf(at.state, '2-us-armoured')]?.steps).toBe(2);
   });
   it('39.2 it counts as two for stacking: it does not come where there is room for one', () => {
     const three = { '9-indian': 'fuka', '18-indian': 'fuka', '29-indian': 'fuka' };
@@ -230,7 +232,7 @@ describe('allied Support, 39.0', () => {
     );
     expect(alliedCount(two, 'fuka')).toBe(3);
   });
-  it('39.2 its two steps count as two for the DFP of a battle; 39.3 nothing rebuilds it', () => {
+  it('39.2, 39.3 its two steps count as two for the DFP of a battle; eliminated it is gone for good', () => {
     const at = position({
       todo: ['attack', 'combat-end'],
       options: ['us-armor'],
@@ -244,7 +246,7 @@ describe('allied Support, 39.0', () => {
   });
 });
 
-describe('40.2 Oasis Warfare', () => {
+describe('40.0, 40.2 Oasis Warfare', () => {
   it('recon units alone go to oases and deserts, and nowhere else', () => {
     const options = ['oasis'];
     const at = position(
@@ -295,7 +297,7 @@ describe('31.2, 31.3 Allied air attacks', () => {
     );
     expect(offered(at, 'lose')).toEqual(['supply-2', 'supply-3']);
   });
-  it('combat units there lose a step; an available support unit may go instead (22.6)', () => {
+  it('22.6, 31.3 combat units there lose a step; an available support unit may go instead', () => {
     const at = position(
       {
         todo: 'allied-air',

@@ -116,7 +116,7 @@ describe('38.3, 38.4 landing', () => {
     expect(offered(landed, 'land')).toEqual(['lehr']);
     expect(tableAt(play(landed, 'done', dice(6))).landings).toEqual([]);
   });
-  it('38.6 the Allies react to it; 38.7, 38.9 it fights, and is supported for that', () => {
+  it('38.6, 38.7, 38.9 the Allies react to it; it fights, and is supported for that', () => {
     const at = moving({ ...beginning, seen: { '9-indian': 'fuka' } });
     const landed = play(at, ['land', 'ramcke', 'fuka'], 'done', dice(4, 6));
     expect(told(landed, 'reaction')).toMatchObject([{ space: 'fuka' }]);

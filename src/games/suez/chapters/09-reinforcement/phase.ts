@@ -114,7 +114,7 @@ function whyNotDeploy(seat: Seat, { unit, to }: { readonly unit: UnitId; readonl
         ? ', an airborne unit at each airfield (9.3)'
         : '';
   return refuse(
-    '9.2',
+    special !== '' && kit.spaces[to]?.port !== 'major' ? '9.3' : '9.2',
     `${unitName(kit, unit)} cannot come ashore at ${spaceName(kit, to)}. A major port you control takes three units a turn, a minor port one supply unit${special}.`,
   );
 }
@@ -146,7 +146,9 @@ const recruiting: Handler<'recruit', 'g1'> = {
       ? refuse('9.4', 'The support bin is empty.')
       : whyNotSpend(seat, seat.kit.tables.costs.support.dfp),
   values: (seat) => Array.from({ length: Math.max(0, most(seat)) }, (_, n) => n + 1),
-  why: (seat, { count }) => refuse('9.4', `You can pay for ${most(seat)} support units at most, not ${count}.`),
+  why: (seat, { count }) =>
+    (count > inBin(seat) ? null : whyNotSpend(seat, count * seat.kit.tables.costs.support.dfp)) ??
+    refuse('9.4', `${inBin(seat)} support units are in the bin, not ${count}. You can draw ${most(seat)}.`),
   commits: () => true,
   apply: (w, _side, { count }) => {
     addDfp(w, '9.4', -count * w.kit.tables.costs.support.dfp);

@@ -43,7 +43,7 @@ const isBarrier = (sight: Sight, from: SpaceId, route: RouteInfo & { readonly to
   return held[sight.kit.map.indexOf(from)] !== 1 || held[sight.kit.map.indexOf(route.to)] !== 1;
 };
 
-/** 11.2, 11.4 A space where a unit must stop when it enters. */
+/** 11.2, 11.4, 12.5 A space where a unit must stop when it enters. */
 export const mustStop = (sight: Sight, space: SpaceId, pursuit: boolean): boolean => {
   if (isEnemyAt(sight, space)) return true;
   if (controlled(sight)[sight.kit.map.indexOf(space)] === 1) return false;

@@ -73,6 +73,8 @@ function whyNotFly(seat: Seat, air: AirId, space: SpaceId): Refusal | null {
   const there = spaceName(seat.kit, space);
   if (commitmentAt(seat.table, space).air.length >= units(seat, space))
     return refuse('24.1', `${there} has its air units already: one for each of your combat units there.`);
+  if (seat.kit.air[air]?.mission === 'tac' && !canLaunch(seat, [space]))
+    return refuse('23.1', `You control no airfield within two spaces of ${there}: TAC units fly no further.`);
   if (seat.kit.air[air]?.mission === 'tac' && !canLaunch(seat, [...sorties(seat), space]))
     return refuse(
       '23.2',
@@ -100,6 +102,7 @@ const whyNotSend = (seat: Seat, unit: string, space: SpaceId, battles: Battles):
 const goals = (seat: Seat, unit: string, battles: Battles): readonly SpaceId[] =>
   toFight(seat).filter((space) => whyNotSend(seat, unit, space, battles) === null);
 
+/** 22.3, 24.0 */
 export const sending: Handler<'send', 'battles'> = {
   values: (seat, [unit], battles) =>
     unit === undefined
