@@ -50,7 +50,7 @@ export interface Field {
   /** What each result comes to for an attacker of a side. */
   readonly becomes: readonly [readonly Becoming[], readonly Becoming[]];
 }
-export interface Becoming {
+interface Becoming {
   readonly result: number;
   readonly eliminates: boolean;
 }

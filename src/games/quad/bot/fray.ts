@@ -6,7 +6,7 @@ import { toNextColumn } from './results.ts';
 import { other, type Seat01 } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
-export interface Fray {
+interface Fray {
   readonly blows: readonly Blow[];
   readonly gain: number;
 }
@@ -21,7 +21,7 @@ interface Draft {
 }
 
 /** Who may still fight in this phase: everybody, but for those that have (7.14). */
-export type Fresh = (piece: number) => boolean;
+type Fresh = (piece: number) => boolean;
 const everybody: Fresh = () => true;
 
 /** The enemies beside a piece that may be attacked. */

@@ -15,7 +15,7 @@ export const MIXED = LINES.indexOf('mixed');
 export const MINED = LINES.indexOf('minefield');
 export const ANTI_TANK = LINES.indexOf('anti-tank');
 const BROKEN = LINES.indexOf('broken');
-export const GROVE = LINES.indexOf('grove');
+const GROVE = LINES.indexOf('grove');
 
 const OF_HEX: Readonly<Record<Terrain, number>> = {
   rough: LINES.indexOf('rough'),

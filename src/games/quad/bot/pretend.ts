@@ -4,4 +4,4 @@ import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { benchOf, type Quad } from '../position/course.ts';
 
-export const { seatAt, step, attempt } = trialsOf<Kit, Quad>({ carryOut, checkAction }, benchOf, () => fixedDice(3));
+export const { seatAt, attempt } = trialsOf<Kit, Quad>({ carryOut, checkAction }, benchOf, () => fixedDice(3));

@@ -11,13 +11,13 @@ import { placeOf, type Sight } from '../position/sight.ts';
 import type { Side } from '../position/state.ts';
 
 /** Hexes that a side gets points for. */
-export interface Prize {
+interface Prize {
   readonly taker: Side;
   readonly hexes: readonly HexId[];
   readonly points: number;
 }
 /** Hexes that draw a side for another reason. */
-export interface Draw {
+interface Draw {
   readonly side: Side;
   readonly hexes: readonly HexId[];
   readonly points: number;
