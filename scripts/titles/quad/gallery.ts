@@ -52,7 +52,8 @@ const setUps = (title: AnyTitle): readonly Shown[] => [
 
 /** The Cauldron, and what the layers make of it. */
 function battle(module: AnyModule): readonly Shown[] {
-  const moved = playTo(module, 'gazala', (_state, before) => before === 'movement');
+  // A player-turn with its attacks is one dispatch.
+  const moved = playTo(module, 'gazala', (_state, before, commits) => before === 'attacks' && commits);
   const attacking = playTo(module, 'gazala', ({ table }) => table.attacks.length > 1);
   const beaten = playTo(module, 'gazala', ({ table }) => table.todo[0]?.type === 'retreat');
   // Before the eighth game-turn all the Allies are supplied (16.3).
@@ -133,7 +134,7 @@ interface Reached {
   readonly last: NonNullable<MapRequest['last']>;
 }
 /** Looked at after every order; `before` is what was asked. */
-type IsThere = (state: QuadState, before: FrameType) => boolean;
+type IsThere = (state: QuadState, before: FrameType, commits: boolean) => boolean;
 
 class Enough extends Error {}
 
@@ -147,7 +148,7 @@ function playTo(module: AnyModule, name: string, isThere: IsThere): Reached {
     playDuel({ module, name, players }, (_side, _action, position, commits, facts) => {
       const state = position as QuadState;
       told.push(...facts);
-      if (isThere(state, before) && (commits || before !== 'movement')) {
+      if (isThere(state, before, commits)) {
         reached = { state, last: scenesOf('quad')?.moves(told, 'last') ?? [] };
         throw new Enough();
       }

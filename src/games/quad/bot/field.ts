@@ -6,7 +6,7 @@ import { suppliedHexes } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import type { Crossing, UnitId, UnitInfo } from '../pieces/kit.ts';
 import { seatAt } from '../position/seat.ts';
-import { placeOf, type Sight, unitOf } from '../position/sight.ts';
+import { placeOf, type Sight, sightOf, unitOf } from '../position/sight.ts';
 import { enemyOf, isOffMap, SIDES, type Side } from '../position/state.ts';
 import { apart, type Ground, groundOf, opennessOf } from './ground.ts';
 import { RESULTS } from './results.ts';
@@ -42,6 +42,8 @@ export interface Field {
   /** By side: the artillery, and the hexes where units are supplied as things stand. */
   readonly guns: readonly [readonly number[], readonly number[]];
   readonly fed: readonly [Uint8Array, Uint8Array];
+  /** The same as it would be some game-turns on (cauldron 16.3). */
+  readonly fedLater: readonly [Uint8Array, Uint8Array];
   readonly support: readonly [number, number];
   readonly mostGuns: number;
   readonly mostSupport: readonly [number, number];
@@ -95,9 +97,13 @@ function unitsOf(sight: Sight): readonly UnitId[] {
   });
 }
 
+/** In so many game-turns supply has to be there. */
+const AHEAD = 3;
+
 /** The field of a position. */
 export function fieldOf(sight: Sight): Field {
   const ground = groundOf(sight);
+  const later = sightOf(sight.kit, { ...sight.table, turn: sight.table.turn + AHEAD });
   const units = unitsOf(sight);
   const pieces = units.map((unit) => pieceOf(sight, ground, unit));
   const gunsOf = (side: Seat01): readonly number[] =>
@@ -110,6 +116,7 @@ export function fieldOf(sight: Sight): Field {
     start: spotsIn({ pieces, sight }, sight),
     guns: [gunsOf(0), gunsOf(1)],
     fed: [suppliedHexes(sight, SIDES[0]), suppliedHexes(sight, SIDES[1])],
+    fedLater: [suppliedHexes(later, SIDES[0]), suppliedHexes(later, SIDES[1])],
     support: [supportOf(sight, SIDES[0]), supportOf(sight, SIDES[1])],
     mostGuns,
     mostSupport: [mostSupport(SIDES[0]), mostSupport(SIDES[1])],

@@ -1,7 +1,7 @@
 // Answers in combat: Final Protective Fire, where to retreat and to advance, and whom the Allies take (crusader 18.2).
 
 import type { Thinking } from '#engine/title.ts';
-import { adjacentIn } from '../chapters/07-combat/duties.ts';
+import { adjacentIn, asItStands } from '../chapters/07-combat/duties.ts';
 import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
 import { exclusive } from '../chapters/exclusive.ts';
@@ -38,6 +38,10 @@ function blowOf(field: Field, attack: Attack): Blow {
   };
 }
 
+/** 7.83 The attacks that are declared and can still be made. */
+const stillToCome = ({ sight }: Field): readonly Attack[] =>
+  sight.table.attacks.map((attack) => asItStands(sight, attack)).filter((attack) => attack !== null);
+
 // --- retreats ------------------------------------------------------------------------
 
 /** 7.7 Unit by unit to where it stands best. */
@@ -69,7 +73,7 @@ export function* retreats(kit: Kit, state: QuadState, side: Side, { units }: Rou
 export function* advances(kit: Kit, state: QuadState, side: Side, pursuit: Pursuit): Thinking<Orders> {
   const { field, aims, comers } = viewFrom(kit, state, side);
   const isActive = state.table.active === side;
-  const blows = isActive ? state.table.attacks.map((attack) => blowOf(field, attack)) : [];
+  const blows = isActive ? stillToCome(field).map((attack) => blowOf(field, attack)) : [];
   const worthOf = (spots: Spots): number => {
     const crowd = crowdOf(field, spots);
     const ahead = blows.reduce((sum, blow) => sum + gainOf(field, crowd, blow, aims), 0);
@@ -115,7 +119,7 @@ export function fire(kit: Kit, state: QuadState, side: Side, battle: Battle): Or
   const gain = (attack: Attack, points: number): number => gainOf(field, crowd, blowOf(field, attack), stakes, points);
   const strength = (unit: UnitId): number => field.pieces[indexOf(field, unit)]?.fire ?? 0;
   const elsewhere = (unit: UnitId): number =>
-    Math.max(0, ...state.table.attacks.map((attack) => spared(attack, strength(unit), unit)));
+    Math.max(0, ...stillToCome(field).map((attack) => spared(attack, strength(unit), unit)));
   const spared = (attack: Attack, points: number, unit: UnitId): number =>
     gunsFor(seat, { ...battle, ...attack }).includes(unit) ? gain(attack, 0) - gain(attack, points) : 0;
   const guns = [...gunsFor(seat, battle)]

@@ -36,6 +36,8 @@ export const WEIGHTS = {
   nearer: 0.3,
   /** Share of its points that a way is worth that is nearly open. */
   nearlyOpen: 0.4,
+  /** Share of a unit's worth that it costs to stand where it will not be supplied. */
+  unfed: 0.2,
   /** That a reinforcement waits off the map that could enter. */
   waiting: 8,
   /** That nobody stands in a hex that the enemy could take. */

@@ -27,14 +27,19 @@ function standing({ field, aims, comers }: View, crowd: Crowd): number {
 }
 
 /** Where its units stand, by what draws them. */
-function placesOf({ pieces }: Field, { side, lean }: Aims, { at }: Crowd): number {
+function placesOf({ pieces, fedLater }: Field, { side, lean, worth }: Aims, { at }: Crowd): number {
+  const fed = fedLater[side];
   let sum = 0;
   for (let piece = 0; piece < at.length; piece++) {
     const hex = at[piece] as number;
     const { side: owner, range } = pieces[piece] as Piece;
     if (owner !== side) continue;
-    if (hex < 0) sum -= WEIGHTS.waiting;
-    else sum += ((lean[piece] as Float64Array)[hex] as number) * (range > 0 ? 0.6 : 1);
+    if (hex < 0) {
+      sum -= WEIGHTS.waiting;
+      continue;
+    }
+    if (fed[hex] === 0) sum -= WEIGHTS.unfed * (worth[piece] as number);
+    sum += ((lean[piece] as Float64Array)[hex] as number) * (range > 0 ? 0.6 : 1);
   }
   return sum;
 }
