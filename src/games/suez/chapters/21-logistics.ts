@@ -23,7 +23,7 @@ const flipping: Handler<'flip', 'g4'> = {
 // --- refit ---------------------------------------------------------------------------
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
-/** 21.1 In its range, reduced, and not refitted in this phase; 20.4 not who began it out of supply. */
+/** 21.1, RULING 27 In its range, reduced, and not refitted in this phase; 20.4 not who began it out of supply. */
 const refittable = (sight: Sight, supply: UnitId): readonly UnitId[] =>
   inRangeOf(sight, supply).filter(
     (unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit) && !sight.table.unsupplied.includes(unit),

@@ -19,6 +19,7 @@ function whyNoLandings({ table }: Pick<Sight, 'table'>): Refusal | null {
     return refuse('41.2', 'After Herkules there are no landings on turns 1 to 7.');
   return null;
 }
+/** 38.5, RULING 25 */
 const cost = ({ kit }: Pick<Sight, 'kit'>): number => kit.tables.costs.marker.dfp;
 const mark =
   (kind: Landing['kind']): NonNullable<Handler<'beachhead', 'g1'>['apply']> =>

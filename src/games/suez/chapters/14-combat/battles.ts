@@ -48,7 +48,7 @@ function supportAssault(w: World): void {
   put(w, { supported: assault, unsupplied: unsupplied.filter((unit) => !assault.includes(unit)) });
 }
 
-/** 14.1.1 The Allies in order of strength, equals in the order of their numbers. */
+/** 14.1.1 The Allies in order of strength, equals in the order of their numbers (RULING 26). */
 const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
   alliedAt(sightIn(w), space).toSorted((a, b) => infoIn(w, b).combat - infoIn(w, a).combat || a - b);
 
