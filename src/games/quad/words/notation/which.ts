@@ -1,10 +1,12 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
+import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
 import type { Named } from '#words/named.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean, either } from '#words/sentence.ts';
 import { spelt } from '#words/spelling.ts';
 import { near, plain, quoted } from '#words/text.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import { ADJECTIVES, nameOf, SIDE_NAMES } from '../../position/names.ts';
 import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type Side, type UnitId } from '../../position/state.ts';
@@ -42,12 +44,26 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Uni
   return unclear(cursor, whichOf(text, listed) + hint);
 }
 
+const spelling = (text: string): string => spelt(text).words.join(' ');
+
+/** The formations of a scenario by how their names are spelt. */
+const formations = (kit: Kit): ReadonlyMap<string, string> =>
+  remember(kit, 'formations', () => {
+    const names = Object.values(kit.units).flatMap(({ formation }) => formation ?? []);
+    return new Map([...new Set(names)].map((name) => [spelling(name), name]));
+  });
+
+/** More words than any formation's name has. */
+const LONGEST = 6;
+
 /** "15th Panzer", "15. Panzer division": the words begin with the name of a formation. */
-function beginsWith(text: string, formation: string | null | undefined): boolean {
-  if (formation === undefined || formation === null) return false;
-  const name = spelt(formation).words.join(' ');
-  const words = text.split(' ');
-  return words.some((_, last) => spelt(words.slice(0, last + 1).join(' ')).words.join(' ') === name);
+function formationIn(kit: Kit, text: string): string | null {
+  const words = text.split(' ').slice(0, LONGEST);
+  for (let last = words.length; last > 0; last--) {
+    const found = formations(kit).get(spelling(words.slice(0, last).join(' ')));
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Why a text names no unit of this side: a hex of another map, an enemy's, a formation, a slip. Ends the reading. */
@@ -61,11 +77,12 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const enemy = unitsNamed(seat.kit, enemyOf(side)).find(({ names }) => names.some((name) => name.plain === said));
   if (enemy !== undefined)
     return stuck(cursor, `${unitOf(seat, enemy.is).name} is a unit of the ${SIDE_NAMES[enemyOf(side)]}.`);
-  const members = rosterOf(seat, side).filter((unit) => beginsWith(text, seat.kit.units[unit]?.formation));
-  const [member] = members;
-  if (member !== undefined) {
+  const formation = formationIn(seat.kit, text);
+  const members = rosterOf(seat, side).filter(
+    (unit) => formation !== null && unitOf(seat, unit).formation === formation,
+  );
+  if (formation !== null && members.length > 0) {
     const names = members.map((unit) => unitOf(seat, unit).name);
-    const formation = unitOf(seat, member).formation ?? '';
     return stuck(cursor, `${quoted(formation)} is a formation: name its units, ${either(names)}.`);
   }
   const own = unitsNamed(seat.kit, side).flatMap(({ names }) =>
