@@ -48,3 +48,18 @@ export const LIVERIES: readonly [Livery, Livery] = [
   { main: '#34485e', dark: '#1c2937', light: '#9fb4c9', faint: '#5a728c', on: '#f4f1e6' },
   { main: '#c2572b', dark: '#6f2a10', light: '#f0b48f', faint: '#df8a60', on: '#fff6e8' },
 ];
+
+/** The paper of counters: Axis gray and green, British and Commonwealth in sand, Americans in olive, French in blue. */
+export const PAPERS: Readonly<Record<string, string>> = {
+  german: '#d0d6dc',
+  italian: '#c9d8b4',
+  british: '#f1dfb2',
+  indian: '#f3d39c',
+  australian: '#f0e08e',
+  'new zealand': '#e7e3b4',
+  'south african': '#f3cfae',
+  polish: '#f0d9cf',
+  greek: '#e2e2dc',
+  american: '#cfcf9c',
+  'free french': '#c3d5ea',
+};

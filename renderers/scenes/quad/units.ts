@@ -2,7 +2,7 @@
 import { SIDES, type Side, type UnitInfo, type UnitSymbol } from '#games/quad/for-pictures.ts';
 import type { SideLook } from '../../head.ts';
 import type { Tint } from '../../overlay.ts';
-import type { Livery } from '../../palette.ts';
+import { type Livery, PAPERS } from '../../palette.ts';
 
 /** Axis gray and Allied tan, far apart in lightness too. */
 const SIDE_LIVERIES: Readonly<Record<Side, Livery>> = {
@@ -50,19 +50,5 @@ const SIZES: Readonly<Record<string, string>> = {
 };
 export const sizeOf = ({ size }: UnitInfo): string => SIZES[size] ?? '';
 
-/** The Axis in gray and green, British and Commonwealth in sand, Americans in olive, French in blue. */
-const PAPERS: Readonly<Record<string, string>> = {
-  german: '#d0d6dc',
-  italian: '#c9d8b4',
-  british: '#f1dfb2',
-  indian: '#f3d39c',
-  australian: '#f0e08e',
-  'new zealand': '#e7e3b4',
-  'south african': '#f3cfae',
-  polish: '#f0d9cf',
-  greek: '#e2e2dc',
-  american: '#cfcf9c',
-  'free french': '#c3d5ea',
-};
 export const paperOf = ({ nationality, side }: Pick<UnitInfo, 'nationality' | 'side'>): string =>
   PAPERS[nationality] ?? (side === 'axis' ? '#d0d6dc' : '#f1dfb2');

@@ -2,7 +2,7 @@
 import type { AlliedInfo, CombatInfo, Side } from '#games/suez/for-pictures.ts';
 import { SIDE_NAMES, SIDES } from '#games/suez/for-pictures.ts';
 import type { SideLook } from '../../head.ts';
-import { LIVERIES, type Livery } from '../../palette.ts';
+import { LIVERIES, type Livery, PAPERS } from '../../palette.ts';
 
 export const liveryOf = (side: Side): Livery => LIVERIES[side === 'axis' ? 0 : 1];
 export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
@@ -36,19 +36,5 @@ const SIZES: Readonly<Record<CombatInfo['size'], string>> = {
 };
 export const sizeOf = ({ size }: Pick<CombatInfo, 'size'>): string => SIZES[size];
 
-/** The PAA in gray and green, British and Commonwealth in sand, Americans in olive, French in blue. */
-const PAPERS: Readonly<Record<string, string>> = {
-  german: '#d0d6dc',
-  italian: '#c9d8b4',
-  british: '#f1dfb2',
-  indian: '#f3d39c',
-  australian: '#f0e08e',
-  'new zealand': '#e7e3b4',
-  'south african': '#f3cfae',
-  polish: '#f0d9cf',
-  greek: '#e2e2dc',
-  american: '#cfcf9c',
-  'free french': '#c3d5ea',
-};
 export const paperOf = ({ nationality }: { readonly nationality: string }): string =>
   PAPERS[nationality.toLowerCase()] ?? '#f1dfb2';

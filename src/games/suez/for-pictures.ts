@@ -5,7 +5,8 @@ export { pointsOf, totalOf } from './chapters/03-victory.ts';
 export { costOf } from './chapters/09-reinforcement/phase.ts';
 export { ratingOf } from './chapters/13-reaction.ts';
 export { toFight } from './chapters/14-combat/commitment.ts';
-export { isAxisField, suppliedSpaces } from './chapters/19-supply.ts';
+export { suppliedSpaces } from './chapters/19-supply.ts';
+export { isAxisField } from './chapters/23-airfields.ts';
 export { makeKit } from './pieces/components.ts';
 export {
   type AirInfo,

@@ -46,7 +46,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     view: viewOf,
     ...turnsOf(benchOf(kit)),
     outcome: ({ table }) => table.result,
-    mix: (state, rng) => mixed(kit, state, rng),
+    mix: mixed,
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,

@@ -51,7 +51,7 @@ describe('37.0 what lies face down', () => {
     expect(faces.toSorted()).toEqual(kit.roster.allied.filter((id) => id !== '2-us-armoured').toSorted());
   });
   it('is dealt anew in the displays after an undo, and stays on the map', () => {
-    const again = mixed(kit, state, rngOf('undo'));
+    const again = mixed(state, rngOf('undo'));
     const isDown = (at: string) => kit.spaces[at] === undefined;
     const kept = Object.keys(state.secrets.faces).map(Number);
     const onMap = kept.filter((blind) => !isDown(state.table.counters[blind]?.at ?? ''));

@@ -53,7 +53,7 @@ export function spies(kit: Kit, table: Table): readonly SuezAction[] {
   return [...draft.orders, { type: 'done' }];
 }
 
-/** Refit with what is not needed to keep everybody in supply; depots far behind become trucks again, and one stays a depot in front. */
+/** Refit with what is not needed to keep everybody in supply; depots become trucks again, to follow the advance. */
 export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
   let draft: Draft = { table, orders: [] };
   for (let n = 0; n < 3; n++) {

@@ -51,7 +51,7 @@ function alliedCounters(kit: Kit, options: readonly string[], rng: Rng<SuezRules
   const counters: Record<Blind, Counter> = {};
   const faces: Record<Blind, AlliedId> = {};
   const dealt = rng.shuffle(
-    kit.roster.allied.filter((id) => kit.allied[id]?.name !== '' && isInPlay(kit, id, options)),
+    kit.roster.allied.filter((id) => isInPlay(kit, id, options)),
     '5.1',
     'blind numbers',
   );

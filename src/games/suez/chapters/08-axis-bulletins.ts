@@ -4,7 +4,7 @@ import { type Frames, type Handler, type Prompt, player } from '../position/cour
 import { spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { alliedAt, combatAt, placeOf, type Sight } from '../position/sight.ts';
-import type { AirId, Frame, FrameOf, SpaceId, SupportId, UnitId } from '../position/state.ts';
+import type { AirId, Frame, FrameOf, SpaceId, UnitId } from '../position/state.ts';
 import {
   addDfp,
   doInstead,
@@ -21,7 +21,8 @@ import {
 } from '../position/world.ts';
 import { occupies } from './03-victory.ts';
 import { landSupply, landsByAir, landUnit, supplyPorts } from './09-reinforcement/ports.ts';
-import { bringSupply } from './19-supply.ts';
+import { agents } from './10-intelligence.ts';
+import { bringSupply, freeSupply } from './19-supply.ts';
 
 /** 8.2 What becomes of the marker. Those that are kept are the player's to play (axis Lure, axis Duce). */
 const DISPOSITIONS: Readonly<Record<AxisBulletin, 'return' | 'discard' | 'keep'>> = {
@@ -69,7 +70,7 @@ const EFFECTS: Readonly<Record<AxisBulletin, (w: World) => void>> = {
   /** axis Uprising It breaks out by itself where 288 or Kodat stands; else for a G-2 unit. */
   Uprising: (w) => {
     if (isInCity(sightIn(w))) return riseUp(w);
-    if (secretAgents(sightIn(w)).length > 0) put(w, { todo: [{ type: 'uprising' }, ...w.table.todo] });
+    if (agents(sightIn(w)).length > 0) put(w, { todo: [{ type: 'uprising' }, ...w.table.todo] });
     else tellAll(w, 'axis Uprising', { type: 'no-effect', bulletin: 'Uprising' });
   },
   /** axis Breakthrough The Allied bulletin of this turn is drawn now. */
@@ -111,9 +112,6 @@ function isInCity(sight: Sight): boolean {
     return info?.country === 'egypt' && (info.terrain === 'city' || info.terrain === 'fortress');
   });
 }
-/** 10.0 G-2 units that are at hand. */
-const secretAgents = ({ kit, table }: Sight): readonly SupportId[] =>
-  kit.roster.support.filter((id) => kit.support[id]?.kind === 'intelligence' && table.support[id] === 'available');
 
 /** axis Uprising The Index shifts by two, and three Allied units of the Regroup Display are gone for good. */
 function riseUp(w: World): void {
@@ -128,7 +126,7 @@ function riseUp(w: World): void {
 }
 
 const sacrifice: Handler<'uprising', 'uprising'> = {
-  values: secretAgents,
+  values: agents,
   why: (seat, { unit }) => refuse('axis Uprising', `${unitName(seat.kit, unit)} is no G-2 unit that is available.`),
   commits: () => true,
   apply: (w, _side, { unit }) => {
@@ -156,12 +154,11 @@ function giftSpaces(sight: Sight, { bulletin }: Gift, unit: UnitId): readonly Sp
 }
 /** "A supply unit", whichever is free. */
 export const SUPPLY = 'supply';
-const hasSupply = ({ table }: Sight): boolean => Object.values(table.supply).some(({ at }) => at === null);
-
 const giftUnits = (sight: Sight, gift: Gift): readonly UnitId[] =>
-  [...(hasSupply(sight) ? [SUPPLY] : []), ...(gift.bulletin === 'Kesselring' ? airLanding(sight) : [])].filter(
-    (unit) => giftSpaces(sight, gift, unit).length > 0,
-  );
+  [
+    ...(freeSupply(sight) === undefined ? [] : [SUPPLY]),
+    ...(gift.bulletin === 'Kesselring' ? airLanding(sight) : []),
+  ].filter((unit) => giftSpaces(sight, gift, unit).length > 0);
 /** axis Kesselring, RULING 19 "Air landing unit": airborne and air landing units of the Reinforcement Display. */
 const airLanding = ({ kit, table }: Sight): readonly UnitId[] =>
   kit.roster.units.filter((unit) => {

@@ -7,7 +7,8 @@ import type { SpaceId, SupportId } from '../position/state.ts';
 import { finish, orFinish, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { reveal } from './29-allied.ts';
 
-const agents = ({ kit, table }: Sight): readonly SupportId[] =>
+/** 10.0 G-2 units that are at hand. */
+export const agents = ({ kit, table }: Sight): readonly SupportId[] =>
   kit.roster.support.filter(
     (id) =>
       kit.support[id]?.kind === 'intelligence' && table.support[id] === 'available' && table.spies[id] === undefined,

@@ -3,9 +3,10 @@ import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { controls, groundAt, placeOf, remember, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
+import { groundAt, placeOf, remember, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
 import type { AirId, SpaceId, UnitId } from '../position/state.ts';
 import { put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
+import { areServed, isAxisField } from './23-airfields.ts';
 
 /** Spaces joined to a space by a route of any kind. */
 const neighbours = ({ kit: { map } }: Pick<Sight, 'kit'>, space: SpaceId): readonly SpaceId[] =>
@@ -59,9 +60,12 @@ function expend(w: World, supply: UnitId): void {
   toPool(w, supply);
   put(w, { supported: [...new Set([...w.table.supported, ...reached])] });
 }
+/** 19.2 A supply unit of the pool; undefined when all are on the map. */
+export const freeSupply = ({ table }: Pick<Sight, 'table'>): UnitId | undefined =>
+  Object.keys(table.supply).find((unit) => table.supply[unit]?.at === null);
 /** A supply unit of the pool, put into a space as a truck; nothing when there is none (19.2). Says whether there was one. */
 export function bringSupply(w: World, space: SpaceId, rule: Rule, captured = false): boolean {
-  const free = Object.keys(w.table.supply).find((unit) => w.table.supply[unit]?.at === null);
+  const free = freeSupply(w);
   if (free === undefined) return false;
   setSupply(w, free, { at: space, depot: false });
   tellAll(w, rule, { type: captured ? 'captured' : 'supplied', unit: free, space });
@@ -86,21 +90,16 @@ const fieldsFor = (sight: Sight, space: SpaceId): readonly SpaceId[] => [
   ...(isAxisField(sight, space) ? [space] : []),
   ...(groundAt(sight, space).length > 0 ? neighbours(sight, space).filter((at) => isAxisField(sight, at)) : []),
 ];
-/** 26.0 One air supply for each airfield: these spaces can be reached from as many different ones. */
-function haveFields(sight: Sight, [space, ...others]: readonly SpaceId[], taken: readonly SpaceId[] = []): boolean {
-  if (space === undefined) return true;
-  return fieldsFor(sight, space).some(
-    (field) => !taken.includes(field) && haveFields(sight, others, [...taken, field]),
-  );
-}
-/** 26.0 Where air supply may be placed. */
+/** 26.0 Where air supply may be placed: one for each airfield. */
 function airliftSpaces(seat: Seat): readonly SpaceId[] {
   const used = Object.values(seat.table.airlift);
-  return seat.kit.map.spaces.filter((space) => !used.includes(space) && haveFields(seat, [space, ...used]));
+  const isServed = (space: SpaceId): boolean =>
+    areServed(
+      [space, ...used].map((at) => fieldsFor(seat, at)),
+      () => 1,
+    );
+  return seat.kit.map.spaces.filter((space) => !used.includes(space) && isServed(space));
 }
-/** 23.1 An airfield that the PAA controls. */
-export const isAxisField = (sight: Sight, space: SpaceId): boolean =>
-  sight.kit.spaces[space]?.airfield !== undefined && controls(sight, space);
 
 const freeLifts = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(

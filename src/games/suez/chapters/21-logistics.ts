@@ -6,7 +6,8 @@ import { type Sight, stepsOf, supplyOnMap, unitOf } from '../position/sight.ts';
 import type { AirId, UnitId } from '../position/state.ts';
 import { finish, put, setAir, setSupply, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
 import { drawSupport } from './05-setup.ts';
-import { inRangeOf, isAxisField, judgeSupply, landAirlift, toPool } from './19-supply.ts';
+import { inRangeOf, judgeSupply, landAirlift, toPool } from './19-supply.ts';
+import { isAxisField } from './23-airfields.ts';
 import { canGo, goTo } from './35-rommel.ts';
 
 const flipping: Handler<'flip', 'g4'> = {

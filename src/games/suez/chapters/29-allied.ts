@@ -12,12 +12,14 @@ import {
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
 
+/** 12.7, 40.2 Deserts and oases, which hold fewer. */
+const isBare = (sight: Sight, space: SpaceId): boolean => ['desert', 'oasis'].includes(spaceOf(sight, space).terrain);
+
 /** 12.7 */
-function alliedLimit(sight: Sight, space: SpaceId): number {
-  const { stack, terrain } = terrainOf(sight, space);
-  const isBare = terrain === 'desert' || terrain === 'oasis';
-  return sight.table.bulletins.allied.inEffect.includes('Montgomery') && !isBare ? MONTGOMERY : stack.allied;
-}
+const alliedLimit = (sight: Sight, space: SpaceId): number =>
+  sight.table.bulletins.allied.inEffect.includes('Montgomery') && !isBare(sight, space)
+    ? MONTGOMERY
+    : terrainOf(sight, space).stack.allied;
 /** allied Montgomery */
 const MONTGOMERY = 6;
 
@@ -35,9 +37,7 @@ export const roomFor = (sight: Sight, space: SpaceId): number =>
 export function poolFor(sight: Sight, space: SpaceId, display: Display): readonly Blind[] {
   const waiting = alliedAt(sight, display);
   if (!sight.table.options.includes('oasis')) return waiting;
-  const { terrain } = spaceOf(sight, space);
-  const isBare = terrain === 'desert' || terrain === 'oasis';
-  return waiting.filter((blind) => (counterOf(sight.table, blind).back === 'W') === isBare);
+  return waiting.filter((blind) => (counterOf(sight.table, blind).back === 'W') === isBare(sight, space));
 }
 
 /**

@@ -49,8 +49,6 @@ function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
       return available.filter((air) => kit.air[air]?.mission === 'tac');
     case 'air':
       return available;
-    case 'support':
-      return kit.roster.support.filter((id) => table.support[id] === 'available');
     case 'unit':
       return [
         ...atHighest(sight, (space) => combatAt(sight, space)),
@@ -114,7 +112,6 @@ const WHAT: Readonly<Record<LossKind, string>> = {
   supply: 'supply unit',
   tac: 'TAC unit',
   air: 'air unit',
-  support: 'support unit',
   unit: 'combat or support unit',
 };
 const prompt = (seat: Seat, loss: Loss): Prompt => ({

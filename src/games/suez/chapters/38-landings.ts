@@ -8,7 +8,8 @@ import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../positio
 import { whyNotSpend } from './04-morale.ts';
 import { SECOND_HALF } from './06-sequence.ts';
 import { loseStep } from './15-losses.ts';
-import { isAxisField, rangeOf, toPool } from './19-supply.ts';
+import { rangeOf, toPool } from './19-supply.ts';
+import { isAxisField } from './23-airfields.ts';
 import { reveal } from './29-allied.ts';
 
 /** 41.2 None on turns 1 to 7 with Herkules. */

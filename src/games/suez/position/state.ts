@@ -112,7 +112,7 @@ export interface Shot {
   readonly by: AirId | SupportId;
   readonly line: 'air' | 'support';
 }
-export type LossKind = 'supply' | 'tac' | 'air' | 'support' | 'unit';
+export type LossKind = 'supply' | 'tac' | 'air' | 'unit';
 
 export interface Table {
   readonly rulesVersion: number;

@@ -113,13 +113,9 @@ export const deployCounter = (w: World, blind: Blind, space: SpaceId): void =>
  * be any of them, so that nobody may follow a unit by its number.
  */
 export function putAway(w: World, blind: Blind, display: Display): void {
-  const face = faceIn(w, blind);
   const counter = counterOf(w.table, blind);
-  const steps = w.kit.allied[face]?.steps ?? 1;
-  const faces = { ...w.secrets.faces, [blind]: hide(face) };
-  setCounters(w, [
-    [blind, { ...counter, at: display, face: null, steps: steps > counter.steps ? counter.steps : steps }],
-  ]);
+  const faces = { ...w.secrets.faces, [blind]: hide(faceIn(w, blind)) };
+  setCounters(w, [[blind, { ...counter, at: display, face: null }]]);
   const alike = alliedAt(w, display).filter((other) => counterOf(w.table, other).back === counter.back);
   const other = w.rng.pick(alike, '37.0', 'blind number');
   [faces[blind], faces[other]] = [faces[other] as (typeof faces)[Blind], faces[blind] as (typeof faces)[Blind]];
@@ -127,7 +123,7 @@ export function putAway(w: World, blind: Blind, display: Display): void {
 }
 
 /** The state with all counters of one place and back under new blind numbers: none may be followed by what was seen since. */
-export function mixed(kit: Kit, state: SuezState, rng: Rng<SuezRules>): SuezState {
+export function mixed(state: SuezState, rng: Rng<SuezRules>): SuezState {
   const { table, secrets } = state;
   const groups = new Map<string, Blind[]>();
   for (const [key, { at, back, face }] of Object.entries(table.counters)) {
@@ -140,5 +136,5 @@ export function mixed(kit: Kit, state: SuezState, rng: Rng<SuezRules>): SuezStat
     const dealt = rng.shuffle(blinds, '37.0', 'blind numbers');
     for (const [at, blind] of blinds.entries()) faces[blind] = hide(faceOf(secrets.faces, dealt[at] ?? blind));
   }
-  return worldOf(kit, { table, secrets: { faces } }, rng).state as SuezState;
+  return { table, secrets: { faces } };
 }

@@ -8,6 +8,7 @@ import { addDfp, finish, orFinish, put, setAir, sightIn, tellAll, type World } f
 import { canSpend, whyNotSpend } from '../04-morale.ts';
 import { drawSupport } from '../05-setup.ts';
 import { SUPPLY } from '../08-axis-bulletins.ts';
+import { freeSupply } from '../19-supply.ts';
 import { canGo, goTo } from '../35-rommel.ts';
 import { beaching, calling, zoning } from '../38-landings.ts';
 import { deploySpaces, landSupply, landUnit, supplyPorts } from './ports.ts';
@@ -71,8 +72,7 @@ const buyable = (sight: Sight): readonly UnitId[] =>
       canSpend(sight.table, costOf(sight, unit)),
   );
 const spacesFor = (sight: Sight, unit: UnitId) => (unit === SUPPLY ? supplyPorts(sight) : deploySpaces(sight, unit));
-const hasSupply = ({ table }: Sight): boolean =>
-  table.incoming > 0 && Object.values(table.supply).some(({ at }) => at === null);
+const hasSupply = ({ table }: Sight): boolean => table.incoming > 0 && freeSupply({ table }) !== undefined;
 
 const deploying: Handler<'deploy', 'g1'> = {
   values: (seat, [unit]) =>

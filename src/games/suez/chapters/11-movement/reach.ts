@@ -23,7 +23,14 @@ interface Step {
   /** 11.3 It has made an assault crossing. */
   readonly crosses: boolean;
 }
-/** How a unit may go, in movement and in pursuit. */
+/** How a unit goes: from where, how many spaces, and the steps it may take out of a space. */
+interface Gait {
+  readonly from: SpaceId;
+  readonly spaces: number;
+  readonly admin: boolean;
+  readonly stepsFrom: (space: SpaceId) => readonly Step[];
+}
+/** A unit that marches, in movement or in pursuit. */
 interface March {
   readonly unit: UnitId;
   readonly from: SpaceId;
@@ -54,16 +61,36 @@ export const mustStop = (sight: Sight, space: SpaceId, pursuit: boolean): boolea
 const mayEnter = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
   !isSupply(sight, unit) || !isEnemyAt(sight, space) || combatAt(sight, space).length > 0;
 
-/** The steps a unit may take out of a space. 18.4 In pursuit it crosses from where it starts, or not at all. */
-const stepsFrom = (sight: Sight, { unit, pursuit, from: start }: March, from: SpaceId): readonly Step[] =>
-  sight.kit.map
-    .routes(from)
-    .filter((route) => mayUse(sight, unit, route) && mayEnter(sight, unit, route.to))
-    .map((route) => {
-      const crosses = isBarrier(sight, from, route);
-      return { to: route.to, crosses, stops: crosses || mustStop(sight, route.to, pursuit) };
-    })
-    .filter(({ crosses }) => !(pursuit && crosses) || from === start);
+/** 11.2-11.5 Ordinary movement along any route it may use. 18.4 In pursuit it crosses from where it starts, or not at all. */
+const marching = (sight: Sight, { unit, from: start, spaces, pursuit }: March): Gait => ({
+  from: start,
+  spaces,
+  admin: false,
+  stepsFrom: (from) =>
+    sight.kit.map
+      .routes(from)
+      .filter((route) => mayUse(sight, unit, route) && mayEnter(sight, unit, route.to))
+      .map((route) => {
+        const crosses = isBarrier(sight, from, route);
+        return { to: route.to, crosses, stops: crosses || mustStop(sight, route.to, pursuit) };
+      })
+      .filter(({ crosses }) => !(pursuit && crosses) || from === start),
+});
+
+/** 11.6.a Admin movement along controlled road spaces without an enemy, never stopping. */
+const byRoad = (sight: Sight, from: SpaceId, spaces: number): Gait => ({
+  from,
+  spaces,
+  admin: true,
+  stepsFrom: (space) =>
+    sight.kit.map
+      .routes(space)
+      .filter(
+        ({ kind, to }) =>
+          kind === 'road' && controlled(sight)[sight.kit.map.indexOf(to)] === 1 && !isEnemyAt(sight, to),
+      )
+      .map(({ to }) => ({ to, crosses: false, stops: false })),
+});
 
 /** A way to a space, and whether it ends with an assault crossing. */
 export interface Way {
@@ -73,18 +100,17 @@ export interface Way {
 }
 
 /** The shortest way to each space within reach; one without an assault crossing where there is one. */
-export function waysOf(sight: Sight, march: March): ReadonlyMap<SpaceId, Way> {
+function waysOn({ from, spaces, admin, stepsFrom }: Gait): ReadonlyMap<SpaceId, Way> {
   const ways = new Map<SpaceId, Way>();
   let edge: (readonly SpaceId[])[] = [[]];
-  const gone = new Set<SpaceId>([march.from]);
-  for (let left = march.spaces; left > 0 && edge.length > 0; left--) {
+  const gone = new Set<SpaceId>([from]);
+  for (let left = spaces; left > 0 && edge.length > 0; left--) {
     const next: (readonly SpaceId[])[] = [];
     for (const path of edge)
-      for (const { to, stops, crosses } of stepsFrom(sight, march, path.at(-1) ?? march.from)) {
+      for (const { to, stops, crosses } of stepsFrom(path.at(-1) ?? from)) {
         const known = ways.get(to);
-        if (to === march.from || (known !== undefined && (crosses || !known.crosses) && (stops || gone.has(to))))
-          continue;
-        const way = { path: [...path, to], crosses, admin: false };
+        if (to === from || (known !== undefined && (crosses || !known.crosses) && (stops || gone.has(to)))) continue;
+        const way = { path: [...path, to], crosses, admin };
         if (known === undefined || (known.crosses && !crosses)) ways.set(to, way);
         if (stops || gone.has(to)) continue;
         gone.add(to);
@@ -94,30 +120,8 @@ export function waysOf(sight: Sight, march: March): ReadonlyMap<SpaceId, Way> {
   }
   return ways;
 }
-
-/** 11.6 Along controlled road spaces without an enemy, never stopping. */
-function adminWays(sight: Sight, from: SpaceId, spaces: number): ReadonlyMap<SpaceId, Way> {
-  const ways = new Map<SpaceId, Way>();
-  let edge: (readonly SpaceId[])[] = spaces > 0 ? [[]] : [];
-  for (let left = spaces; left > 0 && edge.length > 0; left--) {
-    const next: (readonly SpaceId[])[] = [];
-    for (const path of edge)
-      for (const { to } of adminSteps(sight, path.at(-1) ?? from)) {
-        if (to === from || ways.has(to)) continue;
-        ways.set(to, { path: [...path, to], crosses: false, admin: true });
-        next.push([...path, to]);
-      }
-    edge = next;
-  }
-  return ways;
-}
-/** 11.6.a */
-const adminSteps = (sight: Sight, from: SpaceId) =>
-  sight.kit.map
-    .routes(from)
-    .filter(
-      ({ kind, to }) => kind === 'road' && controlled(sight)[sight.kit.map.indexOf(to)] === 1 && !isEnemyAt(sight, to),
-    );
+/** Where a unit that marches can go. */
+export const waysOf = (sight: Sight, march: March): ReadonlyMap<SpaceId, Way> => waysOn(marching(sight, march));
 
 /** 11.0 Where a unit can go in its movement: by ordinary movement first, else by Admin movement. */
 export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
@@ -130,7 +134,7 @@ export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
   );
 }
 function bothWays(sight: Sight, unit: UnitId, from: SpaceId, { spaces, admin }: Factor): ReadonlyMap<SpaceId, Way> {
-  const ways = new Map(adminWays(sight, from, admin));
+  const ways = new Map(waysOn(byRoad(sight, from, admin)));
   for (const [space, way] of waysOf(sight, { unit, from, spaces, pursuit: false })) {
     const road = ways.get(space);
     if (road === undefined || !way.crosses) ways.set(space, way);
@@ -143,38 +147,28 @@ export function wayBy(sight: Sight, unit: UnitId, to: SpaceId, via: readonly Spa
   const from = placeOf(sight, unit);
   if (from === null) return null;
   if (via.length === 0) return reachOf(sight, unit).get(to) ?? null;
-  const factor = factorFor(sight, unit);
+  const { spaces, admin } = factorFor(sight, unit);
   return (
-    ordinaryVia(sight, { unit, from, spaces: factor.spaces, pursuit: false }, to, via) ??
-    adminVia(sight, from, factor.admin, to, via)
+    wayVia(marching(sight, { unit, from, spaces, pursuit: false }), to, via) ??
+    wayVia(byRoad(sight, from, admin), to, via)
   );
 }
 
 /** Goes the spaces named, then on by the shortest way. */
-function ordinaryVia(sight: Sight, march: March, to: SpaceId, via: readonly SpaceId[]): Way | null {
-  let from = march.from;
+function wayVia(gait: Gait, to: SpaceId, via: readonly SpaceId[]): Way | null {
+  const { spaces, admin } = gait;
+  let { from } = gait;
   const path: SpaceId[] = [];
   for (const space of via) {
-    const step = stepsFrom(sight, march, from).find((one) => one.to === space);
-    if (step === undefined || path.length >= march.spaces) return null;
+    const step = gait.stepsFrom(from).find((one) => one.to === space);
+    if (step === undefined || path.length >= spaces) return null;
     path.push(space);
     from = space;
-    if (step.stops) return space === to ? { path, crosses: step.crosses, admin: false } : null;
+    if (step.stops) return space === to ? { path, crosses: step.crosses, admin } : null;
   }
-  if (from === to) return { path, crosses: false, admin: false };
-  const rest = waysOf(sight, { ...march, from, spaces: march.spaces - path.length }).get(to);
+  if (from === to) return { path, crosses: false, admin };
+  const rest = waysOn({ ...gait, from, spaces: spaces - path.length }).get(to);
   return rest === undefined ? null : { ...rest, path: [...path, ...rest.path] };
-}
-function adminVia(sight: Sight, start: SpaceId, spaces: number, to: SpaceId, via: readonly SpaceId[]): Way | null {
-  let from = start;
-  for (const space of via) {
-    if (!adminSteps(sight, from).some((one) => one.to === space)) return null;
-    from = space;
-  }
-  if (via.length > spaces) return null;
-  if (from === to) return { path: via, crosses: false, admin: true };
-  const rest = adminWays(sight, from, spaces - via.length).get(to);
-  return rest === undefined ? null : { ...rest, path: [...via, ...rest.path] };
 }
 
 /** 11.1 Spaces that may come next on a way to a goal. */

@@ -6,7 +6,7 @@ import { combatAt, contested, factorOf, type Sight, spaceOf, stepsOf, supplyAt }
 import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
 import { hasKept, playKept } from '../11-movement/moves.ts';
-import { isAxisField } from '../19-supply.ts';
+import { areServed, isAxisField } from '../23-airfields.ts';
 
 export type Battles = FrameOf<'battles'>;
 
@@ -33,19 +33,10 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
 const RANGE = 2;
 /** Every TAC unit of these targets finds an airfield within range that can still launch it. */
 function canLaunch(sight: Sight, targets: readonly SpaceId[]): boolean {
-  const fields = sight.kit.map.spaces.filter((space) => isAxisField(sight, space));
-  const slots = fields.flatMap((field) => new Array<SpaceId>(sight.kit.spaces[field]?.airfield ?? 0).fill(field));
-  const taken: number[] = slots.map(() => -1);
-  const place = (at: number, tried: Set<number>): boolean =>
-    slots.some((field, slot) => {
-      if (tried.has(slot) || sight.kit.map.distance(field, targets[at] ?? '') > RANGE) return false;
-      tried.add(slot);
-      const holder = taken[slot] ?? -1;
-      if (holder !== -1 && !place(holder, tried)) return false;
-      taken[slot] = at;
-      return true;
-    });
-  return targets.every((_target, at) => place(at, new Set()));
+  const { map, spaces } = sight.kit;
+  const fields = map.spaces.filter((space) => isAxisField(sight, space));
+  const near = (target: SpaceId): readonly SpaceId[] => fields.filter((field) => map.distance(field, target) <= RANGE);
+  return areServed(targets.map(near), (field) => spaces[field]?.airfield ?? 0);
 }
 /** Where TAC units have been sent, and have flown from, in this sub-phase. */
 const sorties = ({ kit, table }: Sight): readonly SpaceId[] =>
