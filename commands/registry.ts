@@ -11,6 +11,7 @@ import { deadlineMatch, pauseMatch, profileVacation, replaceMatch, resumeMatch }
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
 import { inviteMatch } from './match/invitation.ts';
 import { newMatch } from './match/new.ts';
+import { officeMatch } from './match/offices.ts';
 import { policyMatch } from './match/policy.ts';
 import { matchRecap, matchReplay } from './match/recap.ts';
 import { listMatches, matchExport, matchForces, matchLog, matchStatus } from './match/reports.ts';
@@ -41,6 +42,7 @@ const COMMON: readonly Command[] = [
   commandMatch,
   admitMatch,
   removeMatch,
+  officeMatch,
   addPhrase,
   policyMatch,
   linkMatch,

@@ -141,12 +141,17 @@ const phraseChoices = ({ id, awaited }: MatchStatus): readonly Choice[] => (awai
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
   const empty = seats.filter(({ members }) => members.length === 0);
-  if (empty.length === 0) return [{ id: standingId('start', match), label: 'Begin the match', style: 'commit' }];
-  return empty.slice(0, 20).map(({ side, sideName }) => ({
-    id: standingId('join', match, side),
-    label: `Take the ${sideName} seat`,
-    style: 'act',
-  }));
+  const joins = empty.slice(0, 20).map(
+    ({ side, sideName }): Choice => ({
+      id: standingId('join', match, side),
+      label: `Take the ${sideName} seat`,
+      style: 'act',
+    }),
+  );
+  // Whoever begins a match of one seat takes it.
+  return empty.length === 0 || seats.length === 1
+    ? [...joins, { id: standingId('start', match), label: 'Begin the match', style: 'commit' }]
+    : joins;
 }
 
 /** As many requests have buttons at once; the others are answered by name. */

@@ -1,7 +1,7 @@
 // /match new: makes a match in this place; its maker is the host.
 import type { AnyTitle } from '#engine/title.ts';
 import { PACES, type Pace } from '#match/api.ts';
-import { madeLine } from '#match/notices/lines.ts';
+import { firstStep, madeLine } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { named, severalWords, words } from '../input/offers.ts';
 import { didYouMean, folded, short } from '../input/parse.ts';
@@ -20,13 +20,16 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (player === null) return unclear('Only a player can make a match; you are looking on.');
   const title = titleOf(titles, given.title ?? '');
   if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), newMatch.example);
+  const scenario = scenarioOf(title, given.scenario);
+  if (scenario === null)
+    return unclear(`Which scenario? ${title.scenarios.map(({ id }) => id).join(', ')}.`, newMatch.example);
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
     return unclear(`There is no component pack called "${short(given.pack)}" on this server.`);
   const answer = await umpire.newMatch(player.id, {
     title: title.id,
-    scenario: scenarioOf(title, given.scenario ?? ''),
+    scenario,
     options,
     pack: pack === null ? null : { name: given.pack ?? '', ...pack },
     ...(given.pace === undefined ? {} : { pace: given.pace as Pace }),
@@ -40,7 +43,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
     // Where there is no channel, nobody else reads how it was made.
     ...(channel === null
       ? tell(madeLine(status))
-      : made(`${status.name} is made (match ${status.id}). Take a seat with \`/match join\`.`)),
+      : made(`${status.name} is made (match ${status.id}). ${firstStep(status)}`)),
     match: status.id,
   }));
 }
@@ -53,16 +56,18 @@ function noTitle(titles: readonly AnyTitle[], text: string): string {
   return `There is no title "${short(text)}". ${meant === null ? `There are: ${titles.map(({ id }) => id).join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
-/** The scenario's id from its id or name; what is neither goes to the umpire, who says so. */
-const scenarioOf = ({ scenarios }: AnyTitle, text: string): string =>
-  scenarios.find(({ id, name }) => folded(id) === folded(text) || folded(name) === folded(text))?.id ?? text;
+/** The scenario's id from its id or name; what is neither goes to the umpire, who says so. Null: none of several is named. */
+function scenarioOf({ scenarios }: AnyTitle, text: string | undefined): string | null {
+  if (text === undefined) return scenarios.length === 1 ? (scenarios[0]?.id ?? null) : null;
+  return scenarios.find(({ id, name }) => folded(id) === folded(text) || folded(name) === folded(text))?.id ?? text;
+}
 
 export const newMatch: Command = {
   path: ['match', 'new'],
   once: true,
   summary: 'Make a match of a title here',
   usage:
-    '/match new title scenario [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot] [dice:both]',
+    '/match new title [scenario] [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot] [dice:both]',
   example: '/match new title:rommel scenario:1940',
   who: 'player',
   ofMatch: false,
@@ -77,8 +82,8 @@ export const newMatch: Command = {
     {
       name: 'scenario',
       kind: 'word',
-      required: true,
-      summary: 'which of its scenarios',
+      required: false,
+      summary: 'which of its scenarios; left out where it has one',
       complete: async ({ titles }, given, partial) => named(scenariosOf(titles, given.title), partial),
     },
     { name: 'name', kind: 'text', required: false, summary: 'what the match is called' },

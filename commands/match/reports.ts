@@ -56,8 +56,14 @@ export const listMatches: Command = {
   run: list,
 };
 
-export const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][number]): string =>
-  `• ${sideName}: ${members.length === 0 ? 'free' : members.map(({ name, player }) => (members.length > 1 && player === commander ? `${name} (commands)` : name)).join(', ')}`;
+export function seatLine({ sideName, members, commander, offices }: MatchStatus['seats'][number]): string {
+  const names = members.map(({ name, player }) => {
+    const held = offices.filter((office) => office.player === player).map(({ office }) => office);
+    const parts = [...(members.length > 1 && player === commander ? ['commands'] : []), ...held];
+    return parts.length === 0 ? name : `${name} (${parts.join(', ')})`;
+  });
+  return `• ${sideName}: ${names.length === 0 ? 'free' : names.join(', ')}`;
+}
 
 /** The whole of what everybody may read of a match. */
 function statusText(status: MatchStatus, times: readonly string[]): string {

@@ -7,6 +7,7 @@ import { memberOffers, sideOffers } from '../input/offers.ts';
 import { didYouMean, folded, short } from '../input/parse.ts';
 import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
+import { askedReply } from '../turn.ts';
 
 const sideOf = (status: MatchStatus, text: string) => {
   const hits = status.seats.filter(({ side, sideName }) =>
@@ -89,11 +90,13 @@ export const startMatch: Command = {
   ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
-    withPlayer(context, given, async (player, match) =>
-      reply(await context.umpire.start(player.id, match), (status) =>
-        made(`${status.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`),
-      ),
-    ),
+    withPlayer(context, given, async (player, match) => {
+      const answer = await context.umpire.start(player.id, match);
+      if (!answer.ok) return refuse(answer.refusal);
+      const begun = `${answer.value.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`;
+      const seen = await context.umpire.see(player.id, match);
+      return seen.ok && seen.value.prompt !== null ? { ...askedReply(seen.value, begun), standing: true } : made(begun);
+    }),
 };
 
 /** `/match phrase none`. */

@@ -135,7 +135,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
       ? empty.map(({ side, sideName }) => ({ label: `Take the ${sideName} seat`, text: `/match join ${side}` }))
       : [];
   const start =
-    full && (mine !== undefined || status.host.player === player)
+    (full && (mine !== undefined || status.host.player === player)) || (joins.length > 0 && status.seats.length === 1)
       ? [{ label: 'Begin the match', text: '/match start' }]
       : [];
   const decline = noPhrase(status.id);

@@ -83,6 +83,13 @@ export interface PolicySpec {
 }
 export type Policies = Readonly<Record<string, string>>;
 
+/** A part of a side's work that one member of its staff may be given alone, e.g. G-2, intelligence. */
+export interface OfficeSpec {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
 /** Where a match stands, in words everybody may read. */
 export interface Situation {
   /** e.g. "Month 2 (Oct 1940)". */
@@ -211,6 +218,8 @@ export interface GameModule<
   /** What a value is called by the viewer: a hex's name, a unit's name and strength. */
   label(kind: PartKind, value: Value, view: View): string;
   tell(fact: F, view: View): string;
+  /** The office whose work an action is (`Title.offices`); null for what is the commander's. Left out: there are none. */
+  officeOf?(action: A): string | null;
   /** Whose player-turn begins with a fact, null for nobody's (an interlude); undefined where none begins. */
   turnOf?(fact: F): Side | null | undefined;
   /** The story of several dispatches, shorter than all their sentences: from what its reader was told. */
@@ -280,6 +289,8 @@ export interface Title<
   /** The catalogue: everything a side may decide, in any scenario. */
   readonly actions: readonly ActionSpec<R, A>[];
   readonly policies: readonly PolicySpec[];
+  /** What a staff may share out among its members; left out where nothing is. */
+  readonly offices?: readonly OfficeSpec[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   /** True when its modules have a solo opponent. */

@@ -114,6 +114,8 @@ export interface Lobby {
   leave(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   /** The commander (or the host) names another member commander. */
   handCommand(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;
+  /** The commander gives an office of their staff to a member; null: nobody holds it, and it is the commander's again. */
+  giveOffice(by: PlayerId, match: MatchId, office: string, to: PlayerId | null): Promise<Answer<MatchStatus>>;
   handHost(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;
   /** The phrase that a player at a seat gives to the dice, 1 to 100 characters; it takes the place of their last one. Null declines. */
   addPhrase(by: PlayerId, match: MatchId, phrase: string | null): Promise<Answer<MatchStatus>>;

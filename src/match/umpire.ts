@@ -29,6 +29,7 @@ import { abandon, draw, resign } from './seats/ending.ts';
 import { declined, invite } from './seats/invitation.ts';
 import { newMatch, start } from './seats/lobby.ts';
 import { statuses, whichMatch } from './seats/matches.ts';
+import { giveOffice } from './seats/offices.ts';
 import { addPhrase } from './seats/phrases.ts';
 import { handCommand, handHost, join, leave } from './seats/seats.ts';
 import { absence } from './time/absence.ts';
@@ -116,6 +117,7 @@ const lobby = (tools: Tools): Lobby => ({
   remove: change(tools, remove),
   leave: change(tools, leave),
   handCommand: change(tools, handCommand),
+  giveOffice: change(tools, giveOffice),
   handHost: change(tools, handHost),
   addPhrase: change(tools, addPhrase),
   giveHash: change(tools, giveHash),

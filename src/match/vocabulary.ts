@@ -52,6 +52,8 @@ export const MAY_NOT = [
   'no-seat',
   'not-host',
   'not-commander',
+  'not-your-office',
+  'no-such-office',
   'not-started',
   'already-started',
   'seats-empty',
@@ -126,6 +128,8 @@ export interface SeatStatus {
   readonly members: readonly { readonly player: PlayerId; readonly name: string }[];
   /** One of the members; null while the seat is empty. */
   readonly commander: PlayerId | null;
+  /** The offices of its staff that are given out, by name, in the title's order. */
+  readonly offices: readonly { readonly office: string; readonly player: PlayerId }[];
 }
 
 /** Somebody asks for a place at a held seat; its commander answers. */

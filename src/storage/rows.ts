@@ -12,9 +12,10 @@ const byPlace = (a: { readonly place: number }, b: { readonly place: number }): 
 
 function seatsOf(row: MatchRow): readonly SeatRecord[] {
   const members = [...row.members].sort(byPlace);
-  return row.seats.map(({ side, commander }) => ({
+  return row.seats.map(({ side, commander, offices }) => ({
     side,
     commander,
+    offices: JSON.parse(offices) as SeatRecord['offices'],
     members: members.filter((member) => member.side === side).map((member) => member.playerId),
   }));
 }
@@ -65,7 +66,12 @@ export function matchData(match: MatchRecord): MatchData {
 
 /** The rows of seats and members; `place` keeps the order in which members came. */
 export const seatRows = (matchId: string, seats: readonly SeatRecord[]) => ({
-  seats: seats.map(({ side, commander }) => ({ matchId, side, commander })),
+  seats: seats.map(({ side, commander, offices }) => ({
+    matchId,
+    side,
+    commander,
+    offices: JSON.stringify(offices),
+  })),
   members: seats.flatMap(({ side, members }) => members.map((playerId, place) => ({ matchId, side, playerId, place }))),
 });
 

@@ -101,6 +101,8 @@ export interface SeatRecord {
   readonly side: string;
   readonly members: readonly string[];
   readonly commander: string | null;
+  /** The member who holds each office of its staff that is given out (`OfficeSpec`), by the office's id. */
+  readonly offices: Readonly<Record<string, string>>;
 }
 
 export interface Waiting {

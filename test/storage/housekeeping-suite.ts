@@ -198,7 +198,7 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
     it('forgets a person and nobody else, and keeps the match', async () => {
       await store.addPlayer({ id: 'ann', name: 'Ann', identities: [MAIL, CHAT] });
       await store.addPlayer({ id: 'ben', name: 'Ben', identities: [{ transport: 'discord', id: '77' }] });
-      const seats = [{ side: 'axis', members: ['ann'], commander: 'ann' }];
+      const seats = [{ side: 'axis', members: ['ann'], commander: 'ann', offices: {} }];
       await store.write([...created(matchRecord('m1', { host: 'ann', seats }))]);
       await store.write([
         { type: 'channel', key: `email:${MAIL.id}`, match: 'm1', from: null },

@@ -35,8 +35,8 @@ export function matchRecord(id: string, change: Partial<MatchRecord> = {}): Matc
     hadTakebacks: false,
     rulesVersion: 1,
     seats: [
-      { side: 'axis', members: [], commander: null },
-      { side: 'allied', members: [], commander: null },
+      { side: 'axis', members: [], commander: null, offices: {} },
+      { side: 'allied', members: [], commander: null, offices: {} },
     ],
     channels: [],
     revision: 0,

@@ -56,8 +56,8 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
         ending: '{"kind":"draw"}',
         channels: ['discord:7', 'local:den'],
         seats: [
-          { side: 'axis', members: ['ann', 'bob'], commander: 'bob' },
-          { side: 'allied', members: ['cid'], commander: 'cid' },
+          { side: 'axis', members: ['ann', 'bob'], commander: 'bob', offices: {} },
+          { side: 'allied', members: ['cid'], commander: 'cid', offices: {} },
         ],
       });
       await ok(...created(match));
@@ -115,8 +115,8 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
     it('replaces seats whole and keeps the order of members', async () => {
       await ok(...created(matchRecord('m1')));
       const seats = [
-        { side: 'axis', members: ['zoe', 'ann'], commander: 'zoe' },
-        { side: 'allied', members: [], commander: null },
+        { side: 'axis', members: ['zoe', 'ann'], commander: 'zoe', offices: { air: 'ann' } },
+        { side: 'allied', members: [], commander: null, offices: {} },
       ];
       await ok({ type: 'seats', match: 'm1', seats });
       const stored = await store.match('m1');
@@ -140,7 +140,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
 
     it('lists matches of a host and of a member, newest first, and by stage', async () => {
       await ok(...created(matchRecord('m1', { host: 'bob' })));
-      const seats = [{ side: 'axis', members: ['bob'], commander: 'bob' }];
+      const seats = [{ side: 'axis', members: ['bob'], commander: 'bob', offices: {} }];
       await ok(...created(matchRecord('m2', { seats, createdAt: later(10), stage: 'live' })));
       await ok(...created(matchRecord('m3', { createdAt: later(20) })));
       expect((await store.matchesOf('bob')).map((match) => match.id)).toEqual(['m2', 'm1']);

@@ -14,6 +14,7 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction, type SuezAction } from './position/action.ts';
 import { benchOf } from './position/course.ts';
 import type { SuezFact } from './position/fact.ts';
+import { OFFICES, officeOf } from './position/offices.ts';
 import { seatOf } from './position/seat.ts';
 import type { Side, SuezState } from './position/state.ts';
 import { parseState } from './position/stored.ts';
@@ -53,6 +54,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
     writeAction: (action, view) => writeAction(kit, action, view.table),
     makeAction,
+    officeOf: (action) => officeOf(kit, action),
     nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
     label: (kind, value, view) => label(kit, kind, value, view.table),
     tell: (fact) => tell(kit, fact),
@@ -89,6 +91,7 @@ const suez: Title<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView> = 
   ],
   actions: ACTIONS,
   policies: POLICIES,
+  offices: OFFICES,
   scenarios: [
     {
       id: 'campaign',

@@ -76,8 +76,14 @@ export const madeLine = (status: MatchStatus): string =>
     status.both === null
       ? `Dice: SHA-256 of the secret bytes is ${status.commitment}.`
       : 'Dice of both sides: each gives the hash of bytes of its own before the start, `/dice hash` says how.',
-    `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. Take one with \`/match join\`, then \`/match start\`.`,
+    `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. ${firstStep(status)}`,
   ].join('\n');
+
+/** What comes after a match is made. */
+export const firstStep = ({ seats }: MatchStatus): string =>
+  seats.length === 1
+    ? '`/match start` takes it and begins; who plays with a staff has the others `/match join` before.'
+    : 'Take one with `/match join`, then `/match start`.';
 
 /** Its name, and what is played unless the name says just that. */
 function whatIs({ name, titleName, scenarioName }: MatchStatus): string {
@@ -99,6 +105,10 @@ export const refusedLine = (status: MatchStatus, name: string, side: string): st
 
 export const removedLine = (status: MatchStatus, name: string, side: string): string =>
   `${name} is removed from the ${sideNamer(status)(side)} seat of ${status.name} by its commander.`;
+
+/** @param name who holds the office from now on; null: nobody does. */
+export const officeLine = (status: MatchStatus, office: string, name: string | null, side: string): string =>
+  `${sideNamer(status)(side)}: ${name === null ? `nobody holds ${office}, it is the commander’s` : `${name} holds ${office}`}.`;
 
 export const leftLine = (status: MatchStatus, name: string): string =>
   `${name} leaves ${status.name}.${emptySeats(status)}`;

@@ -7,6 +7,7 @@ import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal } from
 import { releaseDue } from '../deputies/release.ts';
 import { type Position, positionOf } from '../position.ts';
 import type { Look } from '../reports/look.ts';
+import { notTheirs } from '../seats/offices.ts';
 import {
   answering,
   DONE_BEFORE,
@@ -26,7 +27,7 @@ import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wor
 import { notSure } from './guess.ts';
 import { became, type Outcome, ordered, type Stop } from './outcome.ts';
 import { type Looking, notAsked, notNow, seated } from './seated.ts';
-import { asOneLine, type Carried } from './steps.ts';
+import { asOneLine, type Carried, goneFrom } from './steps.ts';
 
 const MOST_ORDERS = 200;
 /** After so many orders of one message others of this process have a turn. */
@@ -257,12 +258,14 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   if (askedSince(match, side) === null) return refuse(notAsked(position));
   const view = see(module, carried.state, side).value;
   const rejection = module.check(view, side, action);
+  const commits = rejection === null && module.wouldCommit(view, side, action);
+  const foreign = commits ? null : await notTheirs(tools, position, seat, work.by, carried, [action]);
+  if (foreign !== null) return refuse(foreign);
   if (rejection !== null) {
     const instead = mayAmend ? amended({ tools, position, side, carried }, action, rejection) : rejection;
     if ('rule' in instead) return refuse({ type: 'rejected', ...instead });
-    return accept(work, instead);
+    return accept(work, instead, refuse);
   }
-  const commits = module.wouldCommit(view, side, action);
   if (commits && work.guessed !== null) {
     const words = worded(work, { type: 'action', action });
     return { by: 'refusal', refusal: notSure(work.guessed, guessed, words), order: guessed ?? words };
@@ -271,15 +274,23 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   if (commits && seat.commander !== work.by) return refuse(notCommander);
   const next = carry(tools, position, side, carried, action);
   if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
-  if (next.type === 'drafted') return accept(work, withoutOverruled({ tools, position, side, carried: next.carried }));
+  if (next.type === 'drafted')
+    return accept(work, withoutOverruled({ tools, position, side, carried: next.carried }), refuse);
   const committed = await tryCommit(work, next.carried, next.rng, rest);
   if (!committed) return refuse(overtaken);
   work.final = work.accepted.push(next.carried.done.at(-1)?.text ?? '');
   return rest.length > 0 && !work.orders.throughReveals ? { by: 'commit' } : null;
 }
 
-/** A drafted order, and what stood in the draft instead of it. */
-function accept(work: Work, { carried, order, was, left }: Amended): null {
+/** A drafted order, and what stood in the draft instead of it; refused where that is another member's to change. */
+async function accept(
+  work: Work,
+  { carried, order, was, left }: Amended,
+  refuse: (refusal: Refusal) => Stop,
+): Promise<Stop | null> {
+  const { tools, position, seat, by } = work;
+  const foreign = await notTheirs(tools, position, seat, by, work.carried, goneFrom(work.carried, carried));
+  if (foreign !== null) return refuse(foreign);
   work.carried = carried;
   work.accepted.push(order);
   if (was.length > 0) work.replaced.push({ order, was, left });

@@ -29,6 +29,10 @@ export const nothingDone = (state: object): Carried => ({ state, done: [], lines
 
 const actionsOf = ({ done }: Carried): readonly Typed[] => done.map(({ action }) => action);
 
+/** What is drafted no more. */
+export const goneFrom = (before: Carried, now: Carried): readonly Typed[] =>
+  actionsOf(before).filter((action) => !actionsOf(now).includes(action));
+
 /** What a line has made of a draft, with how it goes back. */
 export function asOneLine(before: Carried, now: Carried): Carried {
   if (now === before) return before;

@@ -1,10 +1,11 @@
 // UNDO: a draft as it was before its last typed lines.
 import type { Answer, Seen } from '../api.ts';
 import { seenOf } from '../reports/look.ts';
+import { notTheirs } from '../seats/offices.ts';
 import { answering, mayNot, no, retry, store, type Tools, yes } from '../tools.ts';
 import { cacheDraft, draftRecord, redo } from './draft.ts';
 import { type Looking, notNow, seated } from './seated.ts';
-import { type Carried, withoutLines } from './steps.ts';
+import { type Carried, goneFrom, withoutLines } from './steps.ts';
 
 /** Takes typed lines of a draft back, the last first; see `Umpire.takeBack`. */
 export function takeBackDrafted(
@@ -16,7 +17,7 @@ export function takeBackDrafted(
   return retry(async () => {
     const found = await seated(looking);
     if (!found.ok) return found;
-    const { look, seat, draft } = found.value;
+    const { look, by, seat, draft } = found.value;
     const { position } = look;
     const refusal = notNow(position, draft, number);
     if (refusal !== null) return no(refusal);
@@ -27,6 +28,9 @@ export function takeBackDrafted(
     const redone = redo(tools, position, seat.side, back.actions);
     if (redone.rest.length > 0) throw new Error('a drafted action is no longer one');
     const carried: Carried = { ...redone.carried, lines: back.lines };
+    const gone = goneFrom(draft.carried, carried);
+    const foreign = await notTheirs(tools, position, seat, by, draft.carried, gone);
+    if (foreign !== null) return no(foreign);
     const record = draftRecord(position.match, draft, carried);
     await store(tools, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
     cacheDraft(tools, position.match, seat.side, record.version, carried);

@@ -65,6 +65,9 @@ async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: rea
     stage: match.stage,
     host: match.host === id,
     side,
+    offices: Object.entries(seatOf(match, id)?.offices ?? {}).flatMap(([office, holder]) =>
+      holder === id ? [office] : [],
+    ),
     draft: parsed(own.draft),
     policies: parsed(own.policies),
     /** From the start on nobody can tell whose it was. */

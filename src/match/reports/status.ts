@@ -38,11 +38,14 @@ export async function statusOf(
     stage: match.stage as Stage,
     host: named(match.host),
     channels: match.channels,
-    seats: match.seats.map(({ side, members, commander }) => ({
+    seats: match.seats.map(({ side, members, commander, offices }) => ({
       side,
       sideName: sideName(side),
       members: members.map(named),
       commander,
+      offices: (title.offices ?? []).flatMap(({ id, name }) =>
+        offices[id] === undefined ? [] : [{ office: name, player: offices[id] }],
+      ),
     })),
     requests: requests.map(({ player, side }) => ({ ...named(player), side })),
     sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),

@@ -13,7 +13,7 @@ import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 import { diceWithout } from './both.ts';
 import { commanded } from './ending.ts';
 import { isFull, requestsOf, without } from './requests.ts';
-import { replaced, seated, withClock, withDice } from './seats.ts';
+import { replaced, seated, withClock, withDice, withoutMember } from './seats.ts';
 
 type SideLine = (status: MatchStatus, name: string, side: string) => string;
 
@@ -59,10 +59,9 @@ export const remove = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId
     const seat = seatOf(match, player);
     if (seat?.side !== side.value) return mayNot('no-such-player', 'They have no seat at your side.');
     if (player === by) return mayNot('bad-value', 'You give your own seat up with `/match leave`.');
-    const members = seat.members.filter((member) => member !== player);
     return yes({
       match: { phrases: phrasesWithout(match, player), ...diceWithout(tools, match, player) },
-      seats: replaced(match, { ...seat, members }),
+      seats: replaced(match, withoutMember(seat, player)),
       more: withClock(tools, match, toldTo(tools, player, side.value, withDice(match, removedLine))),
     });
   });

@@ -18,6 +18,7 @@ import { answering, type Changing, mayNot, retry, store, type Tools, yes } from 
 import { NO_BYTES, revealedAt } from './both.ts';
 import { deal } from './deal.ts';
 import { silentAt } from './phrases.ts';
+import { join } from './seats.ts';
 
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
@@ -122,7 +123,7 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
     seats: playedSides(title).map((side, at, played) => {
       // The last side, until somebody would rather play that one.
       const member = spec.solo === true && at === played.length - 1 ? SOLO : null;
-      return { side, members: member === null ? [] : [member], commander: member };
+      return { side, members: member === null ? [] : [member], commander: member, offices: {} };
     }),
     channels: [],
     revision: 0,
@@ -134,7 +135,7 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
 export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
   return retry(async () => {
-    const found = await findMatch(tools, id);
+    const found = await seatedAlone(tools, by, id);
     if (!found.ok) return found;
     const refusal = mayNotStart(found.value, by);
     if (refusal !== null) return refusal;
@@ -146,6 +147,16 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
       return findMatch(tools, id);
     });
   });
+}
+
+/** The match; whoever starts one of a single seat takes that where nobody has. */
+async function seatedAlone(tools: Tools, by: PlayerId, id: MatchId): Changing {
+  const found = await findMatch(tools, id);
+  if (!found.ok) return found;
+  const { stage, seats } = found.value;
+  const [seat, ...others] = seats;
+  const isFree = stage === 'lobby' && others.length === 0 && seat?.members.length === 0;
+  return isFree ? join(tools, by, id, seat.side) : found;
 }
 
 /** What the dice come from is all there: gives what is to be told of who gave none. */

@@ -49,8 +49,8 @@ export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: strin
 
 /**
  * Who is silent when `by` starts a match, by name: they were asked and their time is over. Whoever starts has declined by
- * starting. Those who are still to answer are asked, and the start is refused while they have time. Somebody alone has
- * nobody to fear who could choose a phrase, and is not asked; nor is anybody where a script gives the numbers.
+ * starting. Those who are still to answer are asked, and the start is refused while they have time. Who play the same side
+ * have nobody to fear who could choose a phrase, and are not asked; nor is anybody where a script gives the numbers.
  */
 export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<Answer<readonly string[]>> {
   const now = tools.now();
@@ -69,10 +69,11 @@ export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): 
 
 const hasAnswered = (match: MatchRecord, player: PlayerId): boolean => phraseBy(match, player)?.asked === null;
 
-/** The players at seats who have neither given a phrase nor declined; nobody where one plays alone. */
+/** The players at seats who have neither given a phrase nor declined; nobody where all play the same side. */
 function openIn(match: MatchRecord, starter: PlayerId): readonly PlayerId[] {
-  const players = playersOf(match);
-  return players.length < 2 ? [] : players.filter((player) => player !== starter && !hasAnswered(match, player));
+  const sides = match.seats.filter(({ members }) => members.some((player) => player !== SOLO));
+  if (sides.length < 2) return [];
+  return playersOf(match).filter((player) => player !== starter && !hasAnswered(match, player));
 }
 
 const playersOf = ({ seats }: MatchRecord): readonly PlayerId[] =>

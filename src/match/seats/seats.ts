@@ -134,7 +134,7 @@ function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): 
     return mayNot('seat-taken', 'The solo opponent plays that side.');
   const seats = match.seats.map((seat) => {
     const member = seat.side === side ? by : SOLO;
-    return seat.side === side || seat === other ? { ...seat, members: [member], commander: member } : seat;
+    return seat.side === side || seat === other ? { ...seat, members: [member], commander: member, offices: {} } : seat;
   });
   return yes({
     match: { requests: without(match, by) },
@@ -143,17 +143,23 @@ function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): 
   });
 }
 
+/** A seat that a member has left: the next one commands, and nobody holds their offices. */
+export function withoutMember(seat: SeatRecord, player: PlayerId): SeatRecord {
+  const members = seat.members.filter((member) => member !== player);
+  const commander = seat.commander === player ? (members[0] ?? null) : seat.commander;
+  const offices = Object.fromEntries(Object.entries(seat.offices).filter(([, holder]) => holder !== player));
+  return { ...seat, members, commander, offices };
+}
+
 /** Gives a place up; the next member commands. */
 export const leave = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
   changeMatch(tools, id, (match) => {
     const seat = seatOf(match, by);
     if (seat === null) return noSeat(match);
     if (isOver(match)) return itIsOver(match);
-    const members = seat.members.filter((member) => member !== by);
-    const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
       match: { phrases: phrasesWithout(match, by), ...diceWithout(tools, match, by) },
-      seats: replaced(match, { ...seat, members, commander }),
+      seats: replaced(match, withoutMember(seat, by)),
       more: withClock(tools, match, told(tools, by, withDice(match, leftLine))),
     });
   });

@@ -274,7 +274,7 @@ async function replace(at: Deed, side: string, words: string): Promise<Answer<Cl
   const whom = words === '' ? '' : ` for ${words}`;
   return yes({
     clock: { ...stopped, stops: [...stopped.stops, vacant] },
-    seats: match.seats.map((old) => (old === seat ? { ...seat, members: [], commander: null } : old)),
+    seats: match.seats.map((old) => (old === seat ? { ...seat, members: [], commander: null, offices: {} } : old)),
     line: `${name} empties the ${sideNameOf(tools, match, side)} seat of ${match.name}${whom} (${gone} sat there). Whoever takes it, but for those who have seen the other side: \`/match join ${side}\`.`,
   });
 }

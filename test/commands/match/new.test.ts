@@ -1,7 +1,7 @@
 // What a match is made with where its maker does not say.
 import { describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
-import { openChat } from '../desks.ts';
+import { CHANNEL, labelled, openChat, press } from '../desks.ts';
 
 const MADE = '/match new title:alamein scenario:A';
 
@@ -16,5 +16,28 @@ describe('takebacks', () => {
     await chat.says('Anna', made);
     expect((await chat.hears('Anna', '/match status')).includes('takebacks on')).toBe(on);
     expect(chat.broken).toEqual([]);
+  });
+});
+
+describe('a title with one scenario and one seat', () => {
+  it('asks its first question after two commands', async () => {
+    const chat = openChat(titles);
+    expect(await chat.hears('Anna', '/match new title:suez')).toContain('`/match start` takes it and begins');
+    expect(await chat.hears('Anna', '/match start')).toContain('Asked of you: Deploy the Panzerarmee');
+    expect(chat.broken).toEqual([]);
+  });
+
+  it('asks it after two presses on the status message', async () => {
+    const chat = openChat(titles);
+    await chat.says('Anna', '/match new suez');
+    const match = (await chat.umpire.matchAt(CHANNEL)) ?? '';
+    const board = await chat.desk.board(match);
+    const [reply] = await chat.says('Anna', press(labelled(board?.value.choices, 'Begin the match').id));
+    expect(reply?.private?.value).toContain('Asked of you: Deploy the Panzerarmee');
+  });
+
+  it('has others name theirs', async () => {
+    const said = await openChat(titles).hears('Anna', '/match new title:alamein');
+    expect(said).toContain('Which scenario? a, b, c, d.');
   });
 });

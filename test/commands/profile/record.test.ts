@@ -11,6 +11,7 @@ describe('/profile record', () => {
     sideName: side,
     members: names.map((name) => ({ player: name.toLowerCase(), name })),
     commander: null,
+    offices: [],
   });
   const over = (ending: Partial<Ending> | null, axis = ['Anna'], allied = ['Ben']) =>
     ({

@@ -27,6 +27,23 @@ describe('a match of one seat', () => {
     expect(code(await umpire.join(me, id, 'patrol'))).toBe('no-such-side');
   });
 
+  it('is begun by two commands: whoever starts it takes the seat', async () => {
+    const { umpire } = rig({}, [courierTitle]);
+    const me = (await umpire.player({ transport: 'local', id: 'Rita' }, 'Rita')).id;
+    const { id } = good(await umpire.newMatch(me, { title: 'courier', scenario: 'night' }));
+    const begun = good(await umpire.start(me, id));
+    expect(begun).toMatchObject({ stage: 'live', seats: [{ commander: me }] });
+    expect(good(await umpire.see(me, id)).prompt).not.toBeNull();
+  });
+
+  it('begins without waiting for phrases, however many share the seat', async () => {
+    const { umpire, me, id } = await alone();
+    const tom = (await umpire.player({ transport: 'local', id: 'Tom' }, 'Tom')).id;
+    good(await umpire.join(tom, id, 'courier'));
+    good(await umpire.admit(me, id, tom, true));
+    expect(good(await umpire.start(me, id)).stage).toBe('live');
+  });
+
   it('starts as soon as that seat is taken, and waits for it alone', async () => {
     const { umpire, me, id } = await alone();
     good(await umpire.start(me, id));
