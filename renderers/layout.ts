@@ -1,6 +1,8 @@
 // Room for trays: what fits stands on its hex, all else in a tray beside it, joined by a line that nothing covers.
 // A tray's place follows from its hex alone; only what stands in the way moves it on. One that stood somewhere stays there, and what
 // has changed goes round it. The same input gives the same layout.
+import { LRUCache } from 'lru-cache';
+import { lasting } from './preparation.ts';
 import type { Rect } from './scene.ts';
 import type { XY } from './shapes.ts';
 
@@ -77,6 +79,10 @@ interface Room {
   readonly farthest?: number;
 }
 
+/** Layouts that are kept of a map: the layers of a position, and what all see alike, ask for the same one. */
+const LATEST = 16;
+const layoutsOn = lasting((_keeps: readonly Keep[]) => new LRUCache<string, readonly Placed[]>({ max: LATEST }));
+
 /**
  * A place for every tray, in the order given. What is as it was stays where it stood; then comes what fits on its hex, what has stood
  * somewhere, and what wants most clear ground.
@@ -85,7 +91,20 @@ export function arrange(
   trays: readonly Tray[],
   keeps: readonly Keep[],
   bounds: Rect,
-  { fixed = [], written = [], farthest = FARTHEST }: Room = {},
+  room: Room = {},
+): readonly Placed[] {
+  const layouts = layoutsOn(keeps);
+  const key = JSON.stringify([trays, bounds, room]);
+  const placed = layouts.get(key) ?? layOut(trays, keeps, bounds, room);
+  layouts.set(key, placed);
+  return placed;
+}
+
+function layOut(
+  trays: readonly Tray[],
+  keeps: readonly Keep[],
+  bounds: Rect,
+  { fixed = [], written = [], farthest = FARTHEST }: Room,
 ): readonly Placed[] {
   const placed = stayed(trays);
   const isNew = ({ was }: Tray): number => Number(was === null);
@@ -186,21 +205,37 @@ function besideHex(
 
 /** Every spot of a tray, the best first: near, on its own side, where few names are covered. Nothing else counts. */
 function spotsOf(tray: Tray, all: readonly Keep[], farthest: number): readonly Spot[] {
-  const [first = USUAL] = tray.sizes;
-  const usual = tray.free ? first : USUAL;
-  const rings = tray.free ? FREE_RINGS : RINGS.filter((ring) => ring <= farthest);
-  const keeps = tray.free ? all : all.filter((keep) => overlap(keep, within(tray, farthest), 0) > 0);
   const spots: Spot[] = [];
-  for (const ring of rings)
-    for (const turn of directions()) {
+  for (const { turn, ring, cost: own } of groundsOf(tray, all, farthest)) {
+    const cost = tray.was?.home === false ? awayFrom(tray.was, turn, ring) * STAY + own / 4 : own;
+    for (const [rank, size] of tray.sizes.entries()) spots.push({ turn, ring, size, cost: cost + rank * 240 });
+  }
+  return spots.sort((a, b) => a.cost - b.cost);
+}
+
+const groundsOn = lasting((_keeps: readonly Keep[]) => new Map<string, readonly Omit<Spot, 'size'>[]>());
+/** What a spot costs by what the map shows there, whatever a tray's size: of a tray with a place it is worked out once for a map. */
+function groundsOf(tray: Tray, all: readonly Keep[], farthest: number): readonly Omit<Spot, 'size'>[] {
+  if (tray.free) return groundsFor(tray, tray.sizes[0] ?? USUAL, all, FREE_RINGS);
+  const { anchor, clear, lean } = tray;
+  const key = [anchor.x, anchor.y, clear.x, clear.y, lean, farthest].join(' ');
+  const known = groundsOn(all).get(key);
+  if (known !== undefined) return known;
+  const near = all.filter((keep) => overlap(keep, within({ ...tray, sizes: [] }, farthest), 0) > 0);
+  const rings = RINGS.filter((ring) => ring <= farthest);
+  const grounds = groundsFor(tray, USUAL, near, rings);
+  groundsOn(all).set(key, grounds);
+  return grounds;
+}
+const groundsFor = (tray: Tray, usual: Size, keeps: readonly Keep[], rings: readonly number[]) =>
+  rings.flatMap((ring) =>
+    DIRECTIONS.map((turn): Omit<Spot, 'size'> => {
       const rect = rectAt(tray, usual, turn, ring);
       let cost = ring * 12 - turn.x * tray.lean * 150;
       for (const keep of keeps) cost += overlap(rect, keep, 0) * keep.cost;
-      if (tray.was?.home === false) cost = awayFrom(tray.was, turn, ring) * STAY + cost / 4;
-      tray.sizes.forEach((size, rank) => spots.push({ turn, ring, size, cost: cost + rank * 240 }));
-    }
-  return spots.sort((a, b) => a.cost - b.cost);
-}
+      return { turn, ring, cost };
+    }),
+  );
 
 /** All ground that a tray of a place, or its line, may cover. */
 function within({ anchor, clear, sizes }: Tray, farthest: number): Rect {
@@ -217,11 +252,10 @@ function awayFrom(was: Placed, turn: XY, ring: number): number {
   return Math.hypot(there.x - here.x, there.y - here.y);
 }
 
-const directions = (): readonly XY[] =>
-  [...Array(TURNS).keys()].map((turn) => {
-    const angle = (turn / TURNS) * Math.PI * 2 - Math.PI / 2;
-    return { x: Math.cos(angle), y: Math.sin(angle) };
-  });
+const DIRECTIONS: readonly XY[] = [...Array(TURNS).keys()].map((turn) => {
+  const angle = (turn / TURNS) * Math.PI * 2 - Math.PI / 2;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+});
 
 /** A tray in a direction from its anchor, `ring` beyond where it touches the ground that is kept clear. */
 function rectAt({ anchor, clear, free }: Tray, { w, h }: Size, turn: XY, ring: number): Rect {

@@ -21,6 +21,16 @@ export function prepared<T extends object>(make: (files: Files) => T): (files: F
   };
 }
 
+/** A function that makes a thing of an object, and remembers what it made for it. */
+export function lasting<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
+  const made = new WeakMap<K, T>();
+  return (of) => {
+    const one = made.get(of) ?? make(of);
+    made.set(of, one);
+    return one;
+  };
+}
+
 /** A short name for a content. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256')

@@ -51,6 +51,12 @@ export function makeSpaceMap<R extends RouteEntry>(file: SpacesFile<R>): SpaceMa
   }
   const indexOf = (space: SpaceId): number => numbers.get(space) ?? -1;
   const routes = (space: SpaceId): readonly Route<R>[] => by[indexOf(space)] ?? [];
+  const steps: Int16Array[] = [];
+  /** Steps from a space to all others: worked out when they are first asked for. */
+  const stepsFrom = (space: number): Int16Array => {
+    steps[space] ??= flood({ next, by }, [space]);
+    return steps[space];
+  };
   return {
     spaces,
     next,
@@ -59,8 +65,8 @@ export function makeSpaceMap<R extends RouteEntry>(file: SpacesFile<R>): SpaceMa
     routes,
     routesTo: (from, to) => routes(from).filter((route) => route.to === to),
     distance: (a, b) => {
-      const steps = numbers.has(a) && numbers.has(b) ? (flood({ next, by }, [indexOf(a)])[indexOf(b)] ?? -1) : -1;
-      return steps < 0 ? Number.POSITIVE_INFINITY : steps;
+      const far = numbers.has(a) && numbers.has(b) ? (stepsFrom(indexOf(a))[indexOf(b)] ?? -1) : -1;
+      return far < 0 ? Number.POSITIVE_INFINITY : far;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.
 import { nameOf } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../counter.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../layout.ts';
+import { lasting } from '../../preparation.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { box, label, line, round, type XY } from '../../shapes.ts';
 import { HEX, middle } from './grid.ts';
@@ -145,16 +146,16 @@ const sizeOf = (count: number, columns: number, scale: number): Size => {
 };
 
 /** Names and ports are kept clear where that is cheap. */
-const keepsOf = (kit: Kit): readonly Keep[] =>
-  Object.values(kit.hexes).flatMap(({ id, name, kind }: HexInfo): Keep[] => {
-    if (name === null) return [];
-    const { x, y } = middle(id);
-    const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: kind === 'minor' ? 0.2 : 0.6 }];
-    keeps.push({ x: x - 35, y: y - 30, w: 70, h: 60, cost: 0.05 });
-    if (kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 1 });
-    if (kind !== null && kind !== 'minor') keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
-    return keeps;
-  });
+const keepsOf = lasting(({ hexes }: Kit): readonly Keep[] => Object.values(hexes).flatMap(keepsAt));
+function keepsAt({ id, name, kind }: HexInfo): readonly Keep[] {
+  if (name === null) return [];
+  const { x, y } = middle(id);
+  const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: kind === 'minor' ? 0.2 : 0.6 }];
+  keeps.push({ x: x - 35, y: y - 30, w: 70, h: 60, cost: 0.05 });
+  if (kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 1 });
+  if (kind !== null && kind !== 'minor') keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
+  return keeps;
+}
 
 /** The place, and in a battle the part its side plays where there is room to say so. */
 function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): string {

@@ -1,6 +1,7 @@
 // III.C, VI Zones of control: which hexes the enemy's units control, Spent ones and those that lie face down too.
 import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
+import { beside } from '#engine/memory.ts';
 import { isOccupiedBy, type OpenSight, remember, type Sight } from '../position/sight.ts';
 import { enemyOf, type Side } from '../position/state.ts';
 import { presenceOf } from './09-markers/dummies.ts';
@@ -8,7 +9,7 @@ import { isSheltered } from './09-markers/shelter.ts';
 
 /** III.C, VI, IX.A.2, IX.B How many hexes with enemies of a side, Spent ones too, control each hex of the map. */
 export const enemyZones = ({ kit, table }: OpenSight, side: Side): Uint8Array =>
-  remember(table, `zones against ${side}`, () => {
+  remember(beside(table), `zones against ${side}`, () => {
     const { map } = kit;
     const counts = zones(map, [...presenceOf(table, enemyOf(side))].map(map.indexOf));
     for (const hex of table.held[side]) if (isSheltered({ kit, table }, hex, side)) counts[map.indexOf(hex)] = 0;

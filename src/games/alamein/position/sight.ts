@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
 import { numbersOf, unboxed } from '#engine/counters.ts';
-import { lately, remember } from '#engine/memory.ts';
+import { beside, lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
   type AlameinState,
@@ -39,7 +39,7 @@ export const fullSight = (kit: Kit, { table, secrets }: Pick<AlameinState, 'tabl
 
 /** Once nothing lies face down all look with the same eyes: what is worked out for one side is not worked out again. */
 function withFaces(kit: Kit, table: Table, down: Sight['faces']): Sight {
-  const open = remember(table, 'sight', (): Sight => ({ kit, table, faces: openFaces(table.counters) }));
+  const open = remember(beside(table), 'sight', (): Sight => ({ kit, table, faces: openFaces(table.counters) }));
   for (const _ in down) return { ...open, faces: { ...open.faces, ...down } };
   return open;
 }

@@ -16,12 +16,12 @@ export function settleControl(w: World, passed: readonly SpaceId[] = []): void {
   const sight = sightIn(w);
   const before = controlled(sight);
   const { spaces } = w.kit.map;
-  const control = spaces.filter((space) => isTaken(sight, space, passed));
-  const changed = spaces.filter((space, at) => (before[at] === 1) !== control.includes(space));
+  const now = spaces.map((space) => isTaken(sight, space, passed));
+  const changed = spaces.filter((_space, at) => (before[at] === 1) !== now[at]);
   if (changed.length > 0) {
-    put(w, { control });
+    put(w, { control: spaces.filter((_space, at) => now[at]) });
     for (const space of changed)
-      tellAll(w, '7.0', { type: 'control', space, side: control.includes(space) ? 'axis' : null });
+      tellAll(w, '7.0', { type: 'control', space, side: now[w.kit.map.indexOf(space)] ? 'axis' : null });
   }
   creditObjectives(w);
 }

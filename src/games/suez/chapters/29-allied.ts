@@ -1,14 +1,6 @@
 // 29.0 Allied units as the rules move them: onto the map, off it, into displays; 12.7, 12.8 their stacking; 37.0 what is revealed.
 import type { Rule } from '../book/rules.ts';
-import {
-  alliedAt,
-  counterOf,
-  isContested,
-  isStaticCounter,
-  type Sight,
-  spaceOf,
-  terrainOf,
-} from '../position/sight.ts';
+import { alliedAt, contested, counterOf, isStaticCounter, type Sight, spaceOf, terrainOf } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
 
@@ -75,7 +67,7 @@ export function reveal(w: World, space: SpaceId, rule: Rule): void {
 
 /** 37.0, RULING 18 Turns up what PAA units have run into. */
 export function revealContacts(w: World): void {
-  for (const space of w.kit.eastFirst) if (isContested(sightIn(w), space)) reveal(w, space, '37.0');
+  for (const space of contested(sightIn(w))) reveal(w, space, '37.0');
 }
 
 /** 15.6 Where an Allied unit goes that is eliminated: garrisons and special units do not come back (34.0, 39.3). */

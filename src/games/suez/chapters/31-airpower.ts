@@ -2,7 +2,7 @@
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
+import { combatAt, placeOf, type Sight, supplyAt, supplyOnMap } from '../position/sight.ts';
 import type { Frame, FrameOf, LossKind, SpaceId } from '../position/state.ts';
 import { doInstead, finish, put, setAir, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
@@ -42,9 +42,7 @@ function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
   const available = kit.roster.air.filter((air) => table.air[air] === 'available');
   switch (of) {
     case 'supply':
-      return rule === '31.3'
-        ? atHighest(sight, (space) => supplyOnMap(sight).filter((unit) => placeOf(sight, unit) === space))
-        : supplyOnMap(sight);
+      return rule === '31.3' ? atHighest(sight, (space) => supplyAt(sight, space)) : supplyOnMap(sight);
     case 'tac':
       return available.filter((air) => kit.air[air]?.mission === 'tac');
     case 'air':
@@ -58,9 +56,7 @@ function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
 }
 /** 31.3, RULING 11 Those in the highest numbered space that has any. */
 function atHighest(sight: Sight, at: (space: SpaceId) => readonly string[]): readonly string[] {
-  const { spaces, map } = sight.kit;
-  const numbered = map.spaces.toSorted((a, b) => (spaces[b]?.number ?? 0) - (spaces[a]?.number ?? 0));
-  for (const space of numbered) {
+  for (const space of sight.kit.highestFirst) {
     const there = at(space);
     if (there.length > 0) return there;
   }

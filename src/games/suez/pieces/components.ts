@@ -31,6 +31,7 @@ export function makeKit(files: ComponentFiles): Kit {
     map: makeSpaceMap(map),
     spaces: byId(map.spaces),
     eastFirst: [...map.spaces].sort((a, b) => b.east - a.east || b.north - a.north).map(({ id }) => id),
+    highestFirst: [...map.spaces].sort((a, b) => b.number - a.number).map(({ id }) => id),
     terrain: lines(tables.terrain),
     units: byId(combat),
     support: byId(support),

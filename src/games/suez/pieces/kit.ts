@@ -28,6 +28,8 @@ export interface Kit {
   readonly spaces: ById<SpaceInfo>;
   /** The spaces from the furthest east on, of equals the furthest north first: the order of stated choices (32.2). */
   readonly eastFirst: readonly SpaceId[];
+  /** The spaces from the highest number down (31.3). */
+  readonly highestFirst: readonly SpaceId[];
   readonly terrain: Readonly<Record<SpaceInfo['terrain'], TerrainInfo>>;
   readonly units: ById<CombatInfo>;
   readonly support: ById<SupportInfo>;

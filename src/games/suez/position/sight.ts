@@ -1,6 +1,6 @@
 // What rules look at: the components of the match and the table, as everybody sees it.
 import { numbersOf } from '#engine/counters.ts';
-import { latelyFor, remember } from '#engine/memory.ts';
+import { beside, latelyFor, remember } from '#engine/memory.ts';
 import {
   type AlliedInfo,
   type CombatInfo,
@@ -21,7 +21,7 @@ export interface Sight {
 export { remember };
 
 /** The same for all who look at the same table. */
-export const sightOf = (kit: Kit, table: Table): Sight => remember(table, kit, () => ({ kit, table }));
+export const sightOf = (kit: Kit, table: Table): Sight => remember(beside(table), kit, () => ({ kit, table }));
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
@@ -143,9 +143,14 @@ export const controls = (sight: Sight, space: SpaceId): boolean =>
 /** 7.0 Units of both sides are there. */
 export const isContested = (sight: Sight, space: SpaceId): boolean =>
   isEnemyAt(sight, space) && groundAt(sight, space).length > 0;
+const met = latelyFor<readonly [Kit, Table['units'], Table['supply'], Table['counters']], readonly SpaceId[]>();
 /** All contested spaces, from the furthest east on. */
-export const contested = (sight: Sight): readonly SpaceId[] =>
-  sight.kit.eastFirst.filter((space) => isContested(sight, space));
+export const contested = (sight: Sight): readonly SpaceId[] => {
+  const { units, supply, counters } = sight.table;
+  return met([sight.kit, units, supply, counters], () =>
+    sight.kit.eastFirst.filter((space) => isContested(sight, space)),
+  );
+};
 
 // --- 12.0 stacking ---------------------------------------------------------------
 /** 12.1 How many of these units count. */

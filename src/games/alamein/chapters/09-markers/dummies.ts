@@ -1,5 +1,6 @@
 // IX.B Dummies: what lies face down is a unit to its enemy whoever asks (RULING 9); what a side's own counters are, it knows.
 import type { HexId } from '#board/hex.ts';
+import { beside } from '#engine/memory.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, remember, type Sight, stackAt } from '../../position/sight.ts';
@@ -7,7 +8,7 @@ import { type Blind, enemyOf, type Side, type Table } from '../../position/state
 
 /** IX.B, RULING 9 Hexes with units of a side, and with anything of it that lies face down. */
 export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
-  remember(table, `presence of ${side}`, () => {
+  remember(beside(table), `presence of ${side}`, () => {
     const hexes = new Set<HexId>();
     for (const hex in table.stacks) {
       const isThere = stackAt(table, hex).some((blind) => {

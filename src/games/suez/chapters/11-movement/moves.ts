@@ -6,6 +6,7 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import {
   alliedAt,
   combatAt,
+  contested,
   counterOf,
   isSupply,
   placeOf,
@@ -64,7 +65,7 @@ function march(w: World, unit: UnitId, way: Way | null): void {
 
 /** 37.0 What your units have run into and not seen yet. */
 const hasContact = (sight: Sight): boolean =>
-  sight.kit.map.spaces.some(
+  contested(sight).some(
     (space) =>
       combatAt(sight, space).length > 0 &&
       alliedAt(sight, space).some((blind) => counterOf(sight.table, blind).face === null),

@@ -1,8 +1,9 @@
 // 11.1-11.7 Where a unit can go: space by space along routes, with stops; or along controlled roads by Admin movement.
-import { remember } from '#engine/memory.ts';
-import { type RouteInfo, routeKey } from '../../pieces/kit.ts';
+import { latelyFor, remember } from '#engine/memory.ts';
+import { type Kit, type RouteInfo, routeKey } from '../../pieces/kit.ts';
 import {
   combatAt,
+  contested,
   controlled,
   isEnemyAt,
   isSupply,
@@ -12,7 +13,7 @@ import {
   terrainOf,
   unitOf,
 } from '../../position/sight.ts';
-import type { SpaceId, UnitId } from '../../position/state.ts';
+import type { SpaceId, Table, UnitId } from '../../position/state.ts';
 import { type Factor, factorFor } from './factors.ts';
 
 /** A step to a space: what it does to the unit. */
@@ -128,11 +129,22 @@ export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
   const from = placeOf(sight, unit);
   if (from === null) return new Map();
   const factor = factorFor(sight, unit);
-  const kind = isSupply(sight, unit) ? 'supply' : unitOf(sight, unit).arm === 'recon' ? 'recon' : 'line';
-  return remember(sight, `reach ${kind} ${from} ${factor.spaces} ${factor.admin}`, () =>
+  const kind = isSupply(sight, unit) ? behind(sight) : unitOf(sight, unit).arm === 'recon' ? 'recon' : 'line';
+  return remember(groundOf(sight), `${kind} ${from} ${factor.spaces} ${factor.admin}`, () =>
     bothWays(sight, unit, from, factor),
   );
 }
+/** What a way hangs on but for the unit itself: the same until a space changes hands, a counter moves, or a route is bridged. */
+const lay = latelyFor<readonly [Kit, Table['control'], Table['counters'], Table['bridged']], object>();
+const groundOf = ({ kit, table }: Sight): object =>
+  lay([kit, table.control, table.counters, table.bridged], () => ({}));
+/** RULING 6: where supply units may follow combat units to the enemy. */
+const behind = (sight: Sight): string =>
+  remember(sight, 'behind', () =>
+    contested(sight)
+      .filter((space) => combatAt(sight, space).length > 0)
+      .join(' '),
+  );
 function bothWays(sight: Sight, unit: UnitId, from: SpaceId, { spaces, admin }: Factor): ReadonlyMap<SpaceId, Way> {
   const ways = new Map(waysOn(byRoad(sight, from, admin)));
   for (const [space, way] of waysOf(sight, { unit, from, spaces, pursuit: false })) {

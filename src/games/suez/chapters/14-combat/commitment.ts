@@ -6,7 +6,7 @@ import { combatAt, contested, factorOf, type Sight, spaceOf, stepsOf, supplyAt }
 import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
 import { hasKept, playKept } from '../11-movement/moves.ts';
-import { areServed, isAxisField } from '../23-airfields.ts';
+import { areServed, axisFields } from '../23-airfields.ts';
 
 export type Battles = FrameOf<'battles'>;
 
@@ -34,8 +34,8 @@ const RANGE = 2;
 /** Every TAC unit of these targets finds an airfield within range that can still launch it. */
 function canLaunch(sight: Sight, targets: readonly SpaceId[]): boolean {
   const { map, spaces } = sight.kit;
-  const fields = map.spaces.filter((space) => isAxisField(sight, space));
-  const near = (target: SpaceId): readonly SpaceId[] => fields.filter((field) => map.distance(field, target) <= RANGE);
+  const near = (target: SpaceId): readonly SpaceId[] =>
+    axisFields(sight).filter((field) => map.distance(field, target) <= RANGE);
   return areServed(targets.map(near), (field) => spaces[field]?.airfield ?? 0);
 }
 /** Where TAC units have been sent, and have flown from, in this sub-phase. */
