@@ -92,7 +92,7 @@ describe('trays', () => {
     const view = viewOf(state, 'axis');
     const stacks = stacksOf(sightOf(KIT, view.table), view);
     const { x, y, w, h } = PLANE.whole;
-    const placed = placesOf(stacks, PLANE, { fixed: NODES, written: NAMES, keeps: [] }, { x, y, w, h }, 1);
+    const placed = placesOf(stacks, PLANE, { fixed: NODES, written: NAMES, keeps: [] }, { x, y, w, h }, 1, null);
     expect(placed).toHaveLength(stacks.length);
     for (const [at, { rect }] of placed.entries()) {
       expect(
@@ -117,6 +117,28 @@ describe('trays', () => {
       expect.any(String),
       'truck',
     ]);
+  });
+});
+
+describe('the panel', () => {
+  const written = (table: Parameters<typeof positionWith>[0]): string => {
+    const scene = sceneOf(positionWith(table));
+    return `${JSON.stringify(scene.page)}\n${scene.words.notes.join('\n')}`;
+  };
+  it.each([
+    ['bombers that are named', { bombing: ['german-lrb-1'] }, 'Against Allied airpower: German LRB 1'],
+    [
+      'what is committed to Herkules',
+      { herkules: { committed: ['rommel', 'german-tac-1'], outcome: null } },
+      'Herkules: Rommel, German TAC 1 committed',
+    ],
+    [
+      'what Herkules has set free',
+      { herkules: { committed: ['ramcke'], outcome: 'overwhelming' } },
+      'Herkules: overwhelming; back from turn 8, at no DFP: Ramcke Airborne Brigade',
+    ],
+  ] as const)('shows %s as the words do', (_what, change, said) => {
+    expect(written(() => change).split(said)).toHaveLength(3);
   });
 });
 

@@ -86,6 +86,31 @@ export const MISSION_NAMES: Readonly<Record<AirInfo['mission'], string>> = { tac
 export const supportIn = ({ kit, table }: Sight, place: string): readonly string[] =>
   kit.roster.support.filter((id) => table.support[id] === place && table.spies[id] === undefined);
 
+/** Support units that are not at hand: in the bin, those used this turn among them, and from game-turn 8. */
+export const binWords = (sight: Sight): string =>
+  `in the bin ${supportIn(sight, 'bin').length + supportIn(sight, 'used').length}, later ${supportIn(sight, 'later').length}`;
+
+/** 25.1 Bombers named against the Index. */
+export const bomberNotes = ({ kit, table: { bombing } }: Sight): readonly string[] =>
+  bombing.length === 0 ? [] : [`Against Allied airpower: ${bombing.map((id) => unitName(kit, id)).join(', ')}`];
+
+/** What the committed are after each outcome; who has come back is among them no more. */
+const HERKULES_LEFT: Readonly<Record<NonNullable<Sight['table']['herkules']['outcome']>, string>> = {
+  disaster: 'lost',
+  bloodbath: 'lost',
+  success: 'back from turn 8, to be paid for',
+  overwhelming: 'back from turn 8, at no DFP',
+};
+
+/** 41.0 */
+export function herkulesNotes({ kit, table: { herkules } }: Sight): readonly string[] {
+  const { committed, outcome } = herkules;
+  if (committed.length === 0 && outcome === null) return [];
+  const sent = committed.map((id) => unitName(kit, id)).join(', ') || 'nothing';
+  if (outcome === null) return [`Herkules: ${sent} committed`];
+  return [`Herkules: ${outcome}${committed.length > 0 ? `; ${HERKULES_LEFT[outcome]}: ${sent}` : ''}`];
+}
+
 /** "3+a": combat, one more for the Tactical Edge, attack or defence alone. */
 export function supportFactor({ kit }: Pick<Sight, 'kit'>, id: string): string {
   const info = kit.support[id];
@@ -118,7 +143,7 @@ export const supplyPool = ({ table }: Sight): number =>
 /** Where Rommel is (35.0). */
 export function rommelWords({ kit, table }: Sight): string {
   const { rommel, rommelWith } = table;
-  if (rommel === null) return 'open this game-turn';
+  if (rommel === null) return 'is free';
   if (rommel !== 'front') return `in ${rommel.charAt(0).toUpperCase()}${rommel.slice(1)}`;
   const place = rommelWith === null ? undefined : table.units[rommelWith]?.at;
   return rommelWith === null ? 'at the front' : `with ${unitName(kit, rommelWith)}${placeWords(kit, place)}`;

@@ -8,9 +8,12 @@ import { area, at, box, label } from '../../shapes.ts';
 import { BLOCK, face } from './counter.ts';
 import {
   AIR_ROWS,
+  binWords,
+  bomberNotes,
   bulletinsOf,
   DISPLAY_NAMES,
   heldIn,
+  herkulesNotes,
   MISSION_NAMES,
   rommelWords,
   type Squadrons,
@@ -247,15 +250,11 @@ function support(sight: Sight, w: number): readonly Shape[] {
         ),
       ]);
     }),
-    text(
-      4,
-      low + 10,
-      w - 8,
-      `Support units in the bin: ${supportIn(sight, 'bin').length}; later: ${supportIn(sight, 'later').length + supportIn(sight, 'reinforcement').length}`,
-    ),
+    text(4, low + 10, w - 8, `Support units ${binWords(sight)}`),
     text(4, low + 31, w - 8, `Supply units: ${supply.join(', ')}`),
     at(13, low + 56, rommel(), { zoom: 1.2 }),
     text(30, low + 56, w - 34, `Rommel ${rommelWords(sight)}`, 17),
+    ...bomberNotes(sight).map((note) => text(4, low + 78, w - 8, note, 14)),
   ];
 }
 
@@ -289,7 +288,9 @@ function reinforcements(sight: Sight, w: number): readonly Shape[] {
       }),
       { zoom },
     ),
-    ...(later > 0 ? [text(4, 197, w - 8, `${later} more from game-turn 8`, 14)] : []),
+    ...[...herkulesNotes(sight), ...(later > 0 ? [`${later} more from game-turn 8`] : [])].map((note, row, notes) =>
+      text(4, 197 - (notes.length - 1 - row) * 17, w - 8, note, 14),
+    ),
   ];
 }
 

@@ -8,7 +8,7 @@ import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
-import { battles } from './attacks.ts';
+import { askedSpace, battles } from './attacks.ts';
 import { ground as groundShapes } from './ground.ts';
 import { head } from './header.ts';
 import { itemsOf } from './items.ts';
@@ -86,7 +86,7 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
   const all = stacksOf(sight, view);
   const shown = whole ? all : all.filter(({ space }) => isWithin(window, plane.middle(space)));
   const scale = whole ? 1 : CLOSER;
-  const placed = placesOf(shown, plane, ground, insideOf(window), scale);
+  const placed = placesOf(shown, plane, ground, insideOf(window), scale, askedSpace(sight));
   const drawn = trays(shown, placed, scale);
   const map: readonly Shape[] = [
     ...layerShapes(sight, plane, request),

@@ -75,16 +75,20 @@ export interface Ground {
   readonly keeps: readonly Keep[];
 }
 
-/** Where each stack stands, in the order given: room is found for the largest first. `scale`: of counters, 1 on a whole map. */
+/** Where each stack stands, in the order given: room is found for what is asked about first, then for the largest. `scale`: of counters, 1 on a whole map. */
 export function placesOf(
   stacks: readonly Stack[],
   plane: Plane,
   { fixed, written, keeps }: Ground,
   bounds: Rect,
   scale: number,
+  asked: SpaceId | null,
 ): readonly Placed[] {
   const all = stacks.map(trayOf(plane, scale)).map((tray, index) => ({ tray, index }));
-  const sorted = [...all].sort((a, b) => areaOf(b.tray) - areaOf(a.tray) || a.index - b.index);
+  const isAsked = (index: number): number => Number(asked !== null && stacks[index]?.space === asked);
+  const sorted = [...all].sort(
+    (a, b) => isAsked(b.index) - isAsked(a.index) || areaOf(b.tray) - areaOf(a.tray) || a.index - b.index,
+  );
   const placed = arrange(
     sorted.map(({ tray }) => tray),
     keeps,

@@ -7,9 +7,12 @@ import { headWords, moveNotes, reachNotes } from '../../words.ts';
 import { battleOf } from './attacks.ts';
 import {
   AIR_ROWS,
+  binWords,
+  bomberNotes,
   bulletinsOf,
   DISPLAY_NAMES,
   heldIn,
+  herkulesNotes,
   MISSION_NAMES,
   rommelWords,
   squadronsIn,
@@ -107,24 +110,14 @@ function axisNotes(sight: Sight): readonly string[] {
   const later = unitsIn(sight, 'later');
   return [
     ...air,
-    `Support units available: ${support.join(', ') || 'none'}; in the bin ${supportIn(sight, 'bin').length}, later ${supportIn(sight, 'later').length + supportIn(sight, 'reinforcement').length}`,
+    `Support units available: ${support.join(', ') || 'none'}; ${binWords(sight)}`,
     `Supply units in the pool: ${supplyPool(sight)}${table.incoming > 0 ? `, to land ${table.incoming}` : ''}${table.intercepted > 0 ? `, intercepted ${table.intercepted}` : ''}`,
     `Rommel ${rommelWords(sight)}`,
-    ...(table.bombing.length > 0
-      ? [`Against Allied airpower: ${table.bombing.map((id) => unitName(kit, id)).join(', ')}`]
-      : []),
+    ...bomberNotes(sight),
     ...herkulesNotes(sight),
     ...(buy.length > 0 ? [`Reinforcements, with the price in DFP: ${buy.join(', ')}`] : []),
     ...(later.length > 0 ? [`From game-turn 8: ${later.map((unit) => unitName(kit, unit)).join(', ')}`] : []),
   ];
-}
-
-/** 41.0 */
-function herkulesNotes({ kit, table: { herkules } }: Sight): readonly string[] {
-  const { committed, outcome } = herkules;
-  if (committed.length === 0 && outcome === null) return [];
-  const sent = committed.map((id) => unitName(kit, id)).join(', ') || 'nothing';
-  return [`Herkules: ${sent} committed${outcome === null ? '' : `, ${outcome}`}`];
 }
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {

@@ -16,6 +16,7 @@ import { benchOf } from './position/course.ts';
 import type { SuezFact } from './position/fact.ts';
 import { OFFICES, officeOf } from './position/offices.ts';
 import { seatOf } from './position/seat.ts';
+import { frameOf } from './position/sight.ts';
 import type { Side, SuezState } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
@@ -38,14 +39,25 @@ function begun(kit: Kit, options: readonly string[], rng: Rng<SuezRules>): Retur
   return { state: stateOf(w) as SuezState, events: w.events, commits: true };
 }
 
+/** Closing what is asked is told also where nothing comes of it: a dispatch that is posted says something. */
+const toldAlways =
+  (resolve: SuezModule['resolve']): SuezModule['resolve'] =>
+  (state, side, action, rng) => {
+    const step = resolve(state, side, action, rng);
+    if (action.type !== 'done' || step.events.length > 0) return step;
+    return { ...step, events: [{ to: 'all', rule: '6.0', fact: { type: 'idle', phase: frameOf(state.table).type } }] };
+  };
+
 /** The rules of one match. */
 export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
+  const turns = turnsOf(benchOf(kit));
   return {
     title: suez,
     scenario: kit.scenario.id,
     setup: (rng) => begun(kit, options, rng),
     view: viewOf,
-    ...turnsOf(benchOf(kit)),
+    ...turns,
+    resolve: toldAlways(turns.resolve),
     outcome: ({ table }) => table.result,
     mix: mixed,
     opponent: opponentOf(kit),

@@ -29,7 +29,7 @@ import { settleControl } from './07-control.ts';
 import { poolFor, roomFor } from './29-allied.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 /** 5.0 The Allied Option bulletin stays aside. */
 const LATE: readonly string[] = ['Drives', 'CounterC', 'Option'];
 

@@ -1,7 +1,7 @@
 // 6.0 The sequence of play, and 6.1 the check after turn 7.
 import type { Frames } from '../position/course.ts';
 import { alliedAt } from '../position/sight.ts';
-import type { Frame, SpaceId, SupportId, Table, Unit, UnitId } from '../position/state.ts';
+import type { Frame, SpaceId, Table, Unit, UnitId } from '../position/state.ts';
 import { deployCounter, doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { checkSuddenVictory, endByPoints } from './03-victory.ts';
 import { settleControl } from './07-control.ts';
@@ -43,12 +43,14 @@ const held = ({ rommel, turn }: Table): boolean => rommel === 'malta' && turn + 
 /** 5.0, 5.2 The turn on which R8 units and bulletins come in. */
 export const SECOND_HALF = 8;
 
+const moved = <Place extends string>(places: Readonly<Record<string, Place>>, from: Place, to: Place) =>
+  Object.fromEntries(Object.entries(places).map(([id, at]) => [id, at === from ? to : at])) as typeof places;
+
 /** 6.0 Administrative Sub-Phase: aircraft that have flown may fly again; then the Victory Check. 5.3 How the campaign ends. */
 function endTurn(w: World): void {
-  const air = Object.fromEntries(
-    Object.entries(w.table.air).map(([id, place]) => [id, place === 'used' ? 'available' : place]),
-  );
-  put(w, { air, rommel: w.table.rommel === 'malta' ? 'malta' : null, rommelWith: null });
+  const air = moved(w.table.air, 'used', 'available');
+  const support = moved(w.table.support, 'used', 'bin');
+  put(w, { air, support, rommel: w.table.rommel === 'malta' ? 'malta' : null, rommelWith: null });
   if (checkSuddenVictory(w)) return;
   const { turns } = w.kit.scenario;
   if (w.table.turn === turns.check && !holdsLine(w)) return endByPoints(w);
@@ -65,8 +67,6 @@ const holdsLine = (w: World): boolean =>
 function reinforceAll(w: World): void {
   tellAll(w, '6.1', { type: 'goes-on', turn: w.kit.scenario.turns.last });
   const { units, support, bulletins } = w.table;
-  const change = <Place extends string>(places: Readonly<Record<SupportId, Place>>, from: Place, to: Place) =>
-    Object.fromEntries(Object.entries(places).map(([id, at]) => [id, at === from ? to : at])) as typeof places;
   put(w, {
     units: Object.fromEntries(
       Object.entries(units).map(([id, unit]): [UnitId, Unit] => [
@@ -74,8 +74,8 @@ function reinforceAll(w: World): void {
         unit.at === 'later' ? { ...unit, at: 'reinforcement' } : unit,
       ]),
     ),
-    support: change(support, 'later', 'bin'),
-    air: change(w.table.air, 'later', 'reinforcement'),
+    support: moved(support, 'later', 'bin'),
+    air: moved(w.table.air, 'later', 'reinforcement'),
     bulletins: {
       axis: { ...bulletins.axis, bin: [...bulletins.axis.bin, 'Drives'] },
       allied: { ...bulletins.allied, bin: [...bulletins.allied.bin, 'CounterC'] },

@@ -12,7 +12,7 @@ import { rangeOf, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
 import { reveal } from './29-allied.ts';
 
-/** 41.2 None on turns 1 to 7 with Herkules. */
+/** 41.2, RULING 32 None on turns 1 to 7 with Herkules, and none planned. */
 function whyNoLandings({ table }: Pick<Sight, 'table'>): Refusal | null {
   if (!table.options.includes('airborne'))
     return refuse('38.0', 'Landings are an option that this match is not played with.');
@@ -65,9 +65,9 @@ export const calling: Handler<'cancel', 'g1'> = {
 };
 
 // --- 38.3 the landing ------------------------------------------------------------------
+/** RULING 28 */
 const KINDS: Readonly<Partial<Record<string, Landing['kind']>>> = {
   airborne: 'airborne',
-  airlanding: 'airborne',
   marine: 'amphibious',
 };
 /** 38.4 From an airfield, or from a port, that the PAA controls; 38.5 with supply in range. */
@@ -78,7 +78,7 @@ const isBase = (sight: Sight, space: SpaceId, kind: Landing['kind']): boolean =>
 const supplyFor = (sight: Sight, space: SpaceId): UnitId | undefined =>
   Object.keys(sight.table.supply).find((unit) => rangeOf(sight, unit).includes(space));
 
-/** 38.1, 38.3 Markers of earlier turns that a unit may land at, to the stacking limit. */
+/** 38.1, 38.3, RULING 29 Markers of earlier turns that a unit may land at, to the stacking limit. */
 function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
   const kind = KINDS[sight.kit.units[unit]?.arm ?? ''];
   const from = placeOf(sight, unit);

@@ -61,7 +61,10 @@ function comeBack(w: World): void {
   const air = Object.fromEntries(
     Object.entries(table.air).map(([id, place]): [string, AirPlace] => [id, place === 'out' ? 'later' : place]),
   );
-  put(w, { units, air });
+  const back = (now: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) =>
+    Object.keys(now).filter((id) => now[id] !== before[id]);
+  const committed = [...new Set([...table.herkules.committed, ...back(units, table.units), ...back(air, table.air)])];
+  put(w, { units, air, herkules: { ...w.table.herkules, committed } });
 }
 
 export const herkulesFrames: Frames<'herkules'> = {

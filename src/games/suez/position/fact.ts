@@ -2,7 +2,18 @@
 import type { EachOf } from '#engine/title.ts';
 import type { AlliedBulletin, AxisBulletin } from '../book/rules.ts';
 import type { Fire } from '../pieces/schema.ts';
-import type { AirId, AlliedId, Display, Herkules, RouteKey, Side, SpaceId, SupportId, UnitId } from './state.ts';
+import type {
+  AirId,
+  AlliedId,
+  Display,
+  FrameType,
+  Herkules,
+  RouteKey,
+  Side,
+  SpaceId,
+  SupportId,
+  UnitId,
+} from './state.ts';
 
 interface At {
   readonly space: SpaceId;
@@ -16,6 +27,8 @@ interface Who {
 
 export type SuezFact =
   | EachOf<'turn', { readonly turn: number }>
+  /** Something was closed without an order, and nothing came of it. */
+  | EachOf<'idle', { readonly phase: FrameType }>
   | EachOf<'deployed', Who & At>
   | EachOf<'axis-bulletin', { readonly bulletin: AxisBulletin; readonly kept: boolean }>
   | EachOf<'allied-bulletin', { readonly bulletin: AlliedBulletin; readonly foreseen: boolean }>

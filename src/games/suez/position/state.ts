@@ -30,7 +30,8 @@ export interface Supply {
 
 /** Where an air or a support unit is (2.1). A unit on its mission is still available until it has flown. */
 export type AirPlace = 'available' | 'used' | 'refit' | 'reinforcement' | 'later' | 'out';
-export type SupportPlace = 'available' | 'bin' | 'later' | 'out';
+/** `used`: in the bin, not to be drawn again this turn (RULING 30). */
+export type SupportPlace = 'available' | 'used' | 'bin' | 'later' | 'out';
 
 /** 29.0 Where an Allied counter is: a space, or a display (2.1). */
 export const DISPLAYS = ['regroup', 'reinforcement', 'temporary', 'permanent', 'special'] as const;
@@ -186,7 +187,7 @@ export interface Table {
   readonly fought: readonly SpaceId[];
   /** 38.0 Markers on the map: where, of which kind, and the turn they were placed in. */
   readonly landings: readonly Landing[];
-  /** 41.0 What was committed to Herkules, and how it went. */
+  /** 41.0 What was committed to Herkules, after a success all that comes back and has not yet, and how it went. */
   readonly herkules: { readonly committed: readonly string[]; readonly outcome: Herkules | null };
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }

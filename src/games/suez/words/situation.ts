@@ -50,6 +50,9 @@ const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
   over: 'Over',
 };
 
+/** What is being done while this is asked: "G-2 Intelligence". */
+export const phaseName = (type: FrameType): string => PHASES[type] ?? type;
+
 /** "Turn 3 of 7 (third week of July 1942)". */
 export function situation(kit: Kit, { table }: SuezView): Situation {
   const { type } = frameOf(table);
@@ -58,7 +61,7 @@ export function situation(kit: Kit, { table }: SuezView): Situation {
   const last = turn > turns.check || table.options.includes('herkules') ? turns.last : turns.check;
   return {
     date: `Turn ${turn} of ${last} (${calendar[turn - 1] ?? ''})`,
-    phase: PHASES[type] ?? type,
+    phase: phaseName(type),
     lines: table.turn === 0 ? [] : linesOf(sightOf(kit, table)),
     victory: victory(kit, table),
   };
@@ -192,6 +195,7 @@ const AIR_BOXES: readonly (readonly [AirPlace, string])[] = [
 ];
 const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
   ['available', 'support units available'],
+  ['used', 'support units used this turn'],
   ['bin', 'support units in the bin'],
 ];
 

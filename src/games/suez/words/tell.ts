@@ -14,6 +14,7 @@ import {
 } from '../position/names.ts';
 import { morale } from '../position/sight.ts';
 import type { Side, SpaceId } from '../position/state.ts';
+import { phaseName } from './situation.ts';
 
 /** "The Panzerarmee wins", "The Allies win": verbs are given as several have them. */
 const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
@@ -62,6 +63,7 @@ const HERKULES: Readonly<Record<FactOf<'herkules'>['outcome'], string>> = {
 
 const TELLERS: Tellers<SuezFact, Kit> = {
   turn: ({ turn }) => `Turn ${turn}.`,
+  idle: ({ phase }) => `${phaseName(phase)}: nothing is ordered.`,
   deployed: ({ unit, space }, kit) => `${unitName(kit, unit)} deploys at ${spaceName(kit, space)}.`,
   'axis-bulletin': ({ bulletin, kept }) =>
     `Commando Supremo: ${bulletinName(bulletin)}${kept ? ', kept for later' : ''}.`,
@@ -144,7 +146,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `${many(count, 'Allied unit')} ${conjugated('go', count === 1)} from the ${DISPLAY_NAMES[from]} to the ${DISPLAY_NAMES[to]}.`,
   replacement: ({ dice, modifier, replaced, lost }) =>
     `Allied replacements, ${dice.length === 1 ? 'die' : 'dice'} ${listed(dice.map(String))}${modifier === 0 ? '' : ` ${signed(modifier)}`}: ${replaced} replaced, ${lost} lost for good.`,
-  'goes-on': ({ turn }) => `El Alamein is taken: the campaign goes on to turn ${turn}.`,
+  'goes-on': ({ turn }) => `The campaign goes on to turn ${turn}: what is marked for turn 8 comes in.`,
   over: ({ level, points }) => `The campaign is over: ${level}.${points === null ? '' : ` Victory points: ${points}.`}`,
 };
 

@@ -3,8 +3,12 @@ import type { Line } from '#engine/event.ts';
 import { joinedLines } from '#words/tidy.ts';
 import type { SuezFact } from '../position/fact.ts';
 
-/** Everybody is told the same, in an order that no secret has made: only ways that go on are joined. */
-export const tidy = (lines: readonly Line<SuezFact>[]): readonly Line<SuezFact>[] => joinedLines(lines, oneWay);
+/** Everybody is told the same, in an order that no secret has made: only ways that go on are joined, and that nothing was ordered last is told where nothing was before. */
+export const tidy = (lines: readonly Line<SuezFact>[]): readonly Line<SuezFact>[] =>
+  joinedLines(
+    lines.filter(({ fact }) => fact.type !== 'idle' || lines.length === 1),
+    oneWay,
+  );
 
 /** 17.1 A retreat that goes on as one; null when these are two things. */
 function oneWay(before: SuezFact, after: SuezFact): SuezFact | null {

@@ -403,7 +403,7 @@ describe('22.1, 22.5 support units', () => {
     // One target is left: no choice. Then the edge.
     const fought = play(sent, ['target', '1-sa'], ['target', '4-nz'], dice(1, 1, 3, 3, 1, 1, 1, 1, 1, 1, 1));
     expect(told(fought, 'edge')).toMatchObject([{ axis: [3, 1], allied: [3, 0] }]);
-    expect(placeOf(fought, 'nebelwerfer')).toBe('bin');
+    expect(placeOf(fought, 'nebelwerfer')).toBe('used');
   });
   it('22.7 the Tiger company gives one in attack and defence', () => {
     const beginning = { units: { '17-pavia': 'fuka' }, supply: SUPPLY, seen: { '1-sa': 'fuka' } };

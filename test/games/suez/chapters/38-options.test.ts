@@ -91,6 +91,16 @@ describe('38.3, 38.4 landing', () => {
     });
     expect(placeOf(play(marines, ['land', 'ccnn', 'mersa-matruh'], dice(6)), 'ccnn')).toBe('mersa-matruh');
   });
+  it('an air landing unit lands at no Landing Zone (RULING 28)', () => {
+    const at = moving({ ...beginning, units: { '80-la-spezia': 'gambut', ramcke: 'gambut' } });
+    expect(offered(at, 'land')).toEqual(['ramcke']);
+    expect(refusedBy(at, ['land', '80-la-spezia', 'fuka'])).toBe('38.4');
+  });
+  it('on any later turn as well: a marker nobody has landed at stays (RULING 29)', () => {
+    const at = moving({ ...beginning, turn: 5, table: { landings: [zone('fuka', 2)] } });
+    expect(isLawful(at, ['land', 'ramcke', 'fuka'])).toBe(true);
+    expect(tableAt(play(at, 'done')).landings).toEqual([zone('fuka', 2)]);
+  });
   it('38.5 one supply unit for all that go from one space to one marker, another for another marker', () => {
     const at = moving({
       units: { ramcke: 'gambut', '185-folgore': 'gambut', lehr: 'gambut' },
@@ -125,6 +135,18 @@ describe('38.3, 38.4 landing', () => {
     expect(told(play(landed, 'done', dice(6, 1, 1, 1, 1, 1)), 'fired')[0]?.dice).toEqual([1, 1, 1]);
   });
 });
+
+/** G-1 of turn 8 with Herkules behind it. */
+const herkulesAt = (beginning: Omit<Beginning, 'todo'>) =>
+  position({ todo: 'g1', turn: 8, options: ['herkules'], ...beginning });
+const back = (outcome: 'success' | 'overwhelming') =>
+  play(
+    herkulesAt({
+      units: { ramcke: 'reinforcement' },
+      table: { herkules: { committed: ['ramcke', 'german-tac-4'], outcome } },
+    }),
+    ['deploy', 'ramcke', 'tobruk'],
+  );
 
 describe('41.0, 41.1 Operation Herkules', () => {
   const module = moduleWith(['herkules']);
@@ -185,18 +207,32 @@ describe('41.0, 41.1 Operation Herkules', () => {
     const success = play(pledged, 'done', dice(2));
     expect(tableAt(success).herkules.outcome).toBe('success');
     expect([placeOf(success, 'ramcke'), placeOf(success, 'german-tac-1')]).toEqual(['later', 'later']);
-    const herkules = (outcome: 'success' | 'overwhelming') =>
-      play(
-        position({
-          todo: 'g1',
-          turn: 8,
-          options: ['herkules'],
-          units: { ramcke: 'reinforcement' },
-          table: { herkules: { committed: [], outcome } },
-        }),
-        ['deploy', 'ramcke', 'tobruk'],
-      );
-    expect([tableAt(herkules('success')).dfp, tableAt(herkules('overwhelming')).dfp]).toEqual([13, 15]);
+    expect(tableAt(success).herkules.committed).toEqual(
+      expect.arrayContaining(['german-tac-1', 'ramcke', '80-la-spezia', 'german-tac-4']),
+    );
+    expect([tableAt(back('success')).dfp, tableAt(back('overwhelming')).dfp]).toEqual([13, 15]);
+  });
+  it('at no DFP once: who is eliminated after that is paid for (RULING 31)', () => {
+    const once = tableAt(back('overwhelming'));
+    expect(once.herkules.committed).toEqual(['german-tac-4']);
+    const again = herkulesAt({
+      units: { ramcke: 'reinforcement' },
+      table: { herkules: once.herkules, air: { ...once.air, 'german-tac-4': 'reinforcement' } },
+    });
+    expect(tableAt(play(again, ['deploy', 'ramcke', 'tobruk'])).dfp).toBe(13);
+    const flying = play(again, ['buy', 'german-tac-4']);
+    expect(tableAt(flying)).toMatchObject({ dfp: 15, herkules: { committed: [] } });
+  });
+  it('what is marked for turn 8 comes in though the line has not been taken (RULING 32)', () => {
+    const at = position({
+      todo: 'turn-end',
+      turn: 7,
+      options: ['herkules'],
+      units: { ramcke: 'later' },
+      support: { tiger: 'later' },
+    });
+    expect([placeOf(at, 'ramcke'), placeOf(at, 'tiger')]).toEqual(['reinforcement', 'bin']);
+    expect(tableAt(at).bulletins.axis.bin).toContain('Drives');
   });
   it('Rommel is away until turn 8', () => {
     const away = position({ todo: 'turn', turn: 6, options: ['herkules'], table: { rommel: 'malta' } }, 3);

@@ -145,7 +145,8 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     { type: 'replacement', dice: [2, 5], modifier: 1, replaced: 1, lost: 0 },
     'Allied replacements, dice 2 and 5 +1: 1 replaced, 0 lost for good.',
   ],
-  [{ type: 'goes-on', turn: 10 }, 'El Alamein is taken: the campaign goes on to turn 10.'],
+  [{ type: 'idle', phase: 'g2' }, 'G-2 Intelligence: nothing is ordered.'],
+  [{ type: 'goes-on', turn: 10 }, 'The campaign goes on to turn 10: what is marked for turn 8 comes in.'],
   [
     { type: 'over', winner: null, level: 'Stalemate', points: 12 },
     'The campaign is over: Stalemate. Victory points: 12.',

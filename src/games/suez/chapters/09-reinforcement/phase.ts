@@ -43,12 +43,15 @@ function rollSupply(w: World): void {
 }
 
 // --- buying ---------------------------------------------------------------------
-/** 41.2 What Herkules set free comes at no cost after an overwhelming success. */
-const isFree = ({ kit, table }: Sight, unit: UnitId): boolean =>
-  table.herkules.outcome === 'overwhelming' &&
-  (kit.units[unit]?.herkules === true ||
-    table.herkules.committed.includes(unit) ||
-    kit.air[unit]?.starts === 'reinforcement');
+/** 41.2 What Herkules set free comes at no cost after an overwhelming success, once (RULING 31). */
+const isFree = ({ table: { herkules } }: Sight, unit: UnitId): boolean =>
+  herkules.outcome === 'overwhelming' && herkules.committed.includes(unit);
+/** 41.2 It has come back. */
+function backFromMalta(w: World, unit: UnitId): void {
+  const { herkules } = w.table;
+  if (!herkules.committed.includes(unit)) return;
+  put(w, { herkules: { ...herkules, committed: herkules.committed.filter((one) => one !== unit) } });
+}
 
 /** 9.0 The G-1 Unit Cost Chart. */
 export function costOf(sight: Sight, unit: string): number {
@@ -87,6 +90,7 @@ const deploying: Handler<'deploy', 'g1'> = {
       return;
     }
     addDfp(w, '9.2', -costOf(sightIn(w), unit));
+    backFromMalta(w, unit);
     landUnit(w, unit, to);
   },
 };
@@ -132,6 +136,7 @@ const buying: Handler<'buy', 'g1'> = {
       : refuse('9.4', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
   apply: (w, _side, { unit }) => {
     addDfp(w, '9.4', -costOf(sightIn(w), unit));
+    backFromMalta(w, unit);
     setAir(w, unit, 'available');
     tellAll(w, '9.4', { type: 'bought', air: unit });
   },

@@ -1,4 +1,5 @@
 // 11.0 The Ground Movement Sub-Phase, and what goes with it: supply, air supply, engineers, Rommel and two bulletins.
+import { many } from '#words/sentence.ts';
 import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { routeName, unitName } from '../../position/names.ts';
@@ -176,7 +177,7 @@ const prompt = (seat: Seat): Prompt => ({
   question:
     seat.table.unsupplied.length === 0
       ? 'Movement: expend supply for supported moves, and move.'
-      : `Movement: expend supply for supported moves, and move. Out of supply: ${seat.table.unsupplied.map((unit) => unitName(seat.kit, unit)).join(', ')}.`,
+      : `Movement: expend supply for supported moves, and move. Out of supply: ${many(seat.table.unsupplied.length, 'unit')}.`,
   waiting: 'move',
 });
 

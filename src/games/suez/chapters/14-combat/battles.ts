@@ -94,7 +94,7 @@ function begin(w: World, space: SpaceId, { attacker }: Battles): void {
   });
   const shots = [...airShots(w, space, attacker), ...supportShots(w, space)];
   for (const one of air) setAir(w, one, 'used');
-  for (const one of support) setSupport(w, one, 'bin');
+  for (const one of support) setSupport(w, one, 'used');
   doFirst(w, { type: 'fire', battle, shots });
 }
 
