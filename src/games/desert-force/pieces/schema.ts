@@ -118,6 +118,8 @@ const leader = z.strictObject({
   id: slug,
   side,
   nation: z.enum(NATIONS),
+  /** 13.4 */
+  movement: positive.max(20),
   faces: z
     .array(z.strictObject({ name: text, attack: count.max(6), defence: count.max(6), range: positive.max(12) }))
     .length(2),
