@@ -22,6 +22,10 @@ export function placeName(kit: Kit, hex: HexId): string {
 export const unitName = (kit: Kit, piece: UnitId | LeaderId): string =>
   kit.units[piece]?.name ?? kit.leaders[piece]?.faces[0].name ?? piece;
 
+/** Both leaders of a piece: "Montgomery/Lumsden". */
+export const faceNames = (kit: Kit, leader: LeaderId): string =>
+  kit.leaders[leader]?.faces.map(({ name }) => name).join('/') ?? leader;
+
 /** As things stand: a leader by the face that is up. */
 export const pieceName = (sight: Sight, piece: UnitId | LeaderId): string =>
   isLeader(sight, piece) ? faceOf(sight, piece).name : unitName(sight.kit, piece);

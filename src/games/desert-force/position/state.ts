@@ -167,6 +167,8 @@ export interface Table {
   readonly navalUsed: boolean;
   /** 7.5 Of this turn; it is found in the Axis Organization Phase. */
   readonly supplyLevel: SupplyLevel;
+  /** 7.2 Air Superiority Points declared against the Organization die that comes next. */
+  readonly cover: number;
   readonly fortresses: Readonly<Record<FortressId, FortressStatus>>;
   /** 8.4 Who held them last. */
   readonly control: Readonly<Record<FortressId | 'benghazi', Side>>;
