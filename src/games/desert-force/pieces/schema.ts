@@ -17,7 +17,9 @@ const hexes = z.array(hex).max(MOST);
 /** A hexside by its two hexes. */
 const hexsides = z.array(z.tuple([hex, hex])).max(MOST);
 const side = z.enum(SIDES);
-const turn = positive.max(23);
+/** 4.0 The turns of the complete game. */
+export const LAST_TURN = 23;
+const turn = positive.max(LAST_TURN);
 
 const said = { id: slug, name: text.optional(), about, source };
 const areas = z.array(z.strictObject({ ...said, hexes })).max(MOST);
@@ -113,6 +115,8 @@ const unit = z.strictObject({
   source: z.record(z.string(), source),
 });
 
+const face = z.strictObject({ name: text, attack: count.max(6), defence: count.max(6), range: positive.max(12) });
+
 /** 13.1 A leader's piece: the primary leader in front, the secondary behind. */
 const leader = z.strictObject({
   id: slug,
@@ -120,9 +124,7 @@ const leader = z.strictObject({
   nation: z.enum(NATIONS),
   /** 13.4 */
   movement: positive.max(20),
-  faces: z
-    .array(z.strictObject({ name: text, attack: count.max(6), defence: count.max(6), range: positive.max(12) }))
-    .length(2),
+  faces: z.tuple([face, face]),
   about,
   source: z.record(z.string(), source),
 });
@@ -150,23 +152,23 @@ export const tablesFile = z.strictObject({
   air: z
     .array(z.strictObject({ turns, axis: byDie(count.max(6)), allied: byDie(count.max(6)), source }))
     .min(1)
-    .max(23),
+    .max(LAST_TURN),
   /** 6.1 What the zone of the depot adds to the die. */
   airModifiers: bothSides(byZone(z.int().min(-3).max(3))).extend({ source }),
   /** 7.4 The least units in the Reserve Box for each result, by turn. */
   reserve: z
     .array(z.strictObject({ turns, units: byDie(count.max(40)), source }))
     .min(1)
-    .max(23),
+    .max(LAST_TURN),
   /** 7.5 The Axis Supply Level for each result, by turn. */
   supply: z
     .array(z.strictObject({ turns, levels: byDie(z.enum(LEVELS)), source }))
     .min(1)
-    .max(23),
+    .max(LAST_TURN),
   /** 7.6 Replacements of the turn track, turn 1 first. */
   replacements: z.strictObject({
-    axis: z.array(count.max(3)).length(23),
-    allied: z.array(count.max(3)).length(23),
+    axis: z.array(count.max(3)).length(LAST_TURN),
+    allied: z.array(count.max(3)).length(LAST_TURN),
     source,
   }),
 });
@@ -246,7 +248,7 @@ export const scenarioFile = z.strictObject({
   reduced: z.array(slug),
   /** Lost before the start: recoverable (10.21). Units that arrive before the first turn and stand nowhere here are out of the game. */
   recoverable: z.array(slug),
-  leaders: z.array(z.strictObject({ leader: slug, face: count.max(1), hex })),
+  leaders: z.array(z.strictObject({ leader: slug, face: z.union([z.literal(0), z.literal(1)]), hex })),
   depots: z.strictObject({ axis: hex, allied: hex }),
   /** 3.1 */
   points: z.strictObject({ axis: count.max(12), allied: count.max(12) }),
@@ -255,7 +257,9 @@ export const scenarioFile = z.strictObject({
   fortresses: z.strictObject({ tobruk: status, bardia: status }),
   control: z.strictObject({ tobruk: side, bardia: side, benghazi: side }),
   /** Improved Positions: who is in them. */
-  positions: z.array(z.strictObject({ hex, level: positive.max(2), units: z.array(slug).min(1) })),
+  positions: z.array(
+    z.strictObject({ hex, level: z.union([z.literal(1), z.literal(2)]), units: z.array(slug).min(1) }),
+  ),
   source: z.record(z.string(), source),
 });
 export type ScenarioFile = z.infer<typeof scenarioFile>;
