@@ -5,7 +5,7 @@ import { type Report, reportTwice, show } from '#engine/components.ts';
 import { reachedFrom, reportNames, reportRoads, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES, type Side } from '../position/sides.ts';
 import { areNext, boardHex } from './grid.ts';
-import { playable } from './ground.ts';
+import { landOf } from './ground.ts';
 import { type MapFile, ZONES } from './schema.ts';
 
 type Hexes = ReadonlySet<string>;
@@ -16,7 +16,7 @@ const NAMED = { city: ['alexandria', 'benghazi'], fortress: ['tobruk', 'bardia']
 
 /** Reports whatever in the map contradicts itself. */
 export function checkMap(map: MapFile, report: Report): void {
-  const open = new Set(playable(map));
+  const open = new Set(landOf(map));
   checkTerrain(map, open, report);
   for (const [kind, lines] of Object.entries(map.barriers))
     for (const { id, sides } of lines) checkSides(sides, open, `barriers.${kind}[${id}].sides`, report);

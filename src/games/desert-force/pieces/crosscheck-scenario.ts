@@ -4,7 +4,7 @@ import { reportPlaced, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';
 import { areNext } from './grid.ts';
-import { playable } from './ground.ts';
+import { landOf } from './ground.ts';
 import { arrivalsIn } from './scenario.ts';
 import type { ScenarioFile, UnitsFile } from './schema.ts';
 
@@ -14,7 +14,7 @@ type Unit = UnitsFile['units'][number];
 export function checkScenario(parsed: Parsed, scenario: ScenarioFile, report: Report): void {
   const [first, last] = scenario.turns;
   if (first > last) report('turns', `begin with ${first} and end with ${last}`);
-  const open = new Set(playable(parsed.map));
+  const open = new Set(landOf(parsed.map));
   checkPlaces(parsed, scenario, open, report);
   checkStacks(parsed.units, scenario, report);
   checkLeaders(parsed, scenario, open, report);
