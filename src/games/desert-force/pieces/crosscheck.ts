@@ -1,7 +1,8 @@
 // What the component files must say together: units known and placed once, hexes on the map, every turn and roll covered.
 import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
-import { reportUnitNames } from '#engine/crosscheck.ts';
+import { reportNames } from '#engine/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
+import { SIDES } from '../position/sides.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { checkScenario } from './crosscheck-scenario.ts';
 import { checkEvents, checkTables } from './crosscheck-tables.ts';
@@ -25,9 +26,15 @@ export function crossCheck(parsed: Parsed): readonly Problem[] {
 /** No two pieces share an id, no two of a side a name or another way to write it. */
 function checkUnits({ units, leaders }: UnitsFile, report: Report): void {
   reportTwice([...units, ...leaders], 'units', report);
-  reportUnitNames(units, report);
-  const names = leaders.flatMap(({ id, side, faces }) => faces.map(({ name }) => ({ id, side, name })));
-  reportUnitNames(names, (_key, problem) => report('leaders', problem));
+  for (const side of SIDES) {
+    const names = [
+      ...units.filter((unit) => unit.side === side).map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
+      ...leaders
+        .filter((piece) => piece.side === side)
+        .map(({ id, faces }) => ({ id, names: faces.map(({ name }) => name) })),
+    ];
+    reportNames(names, report, 'units');
+  }
   // 9.2, 10.5 A division of one piece is no part of one of several.
   for (const { id, size, division } of units)
     if (size === 'division' && division !== undefined)
