@@ -72,7 +72,8 @@ function traceFrom(sight: Sight, side: Side, source: HexId): Trace {
   const isOpen = (from: number): boolean => closed[from] === 0;
   const road = flood(roads(kit), [kit.map.indexOf(source)], isOpen);
   const ends = numbers(road);
-  const track = flood(tracks(kit), ends, isOpen).map((steps) => (steps > MOST_TRACKS + 1 ? -1 : steps));
+  const track = flood(tracks(kit), ends, isOpen);
+  for (let at = 0; at < track.length; at++) if ((track[at] as number) > MOST_TRACKS + 1) track[at] = -1;
   return { road, track, march: marchTo(kit, numbers(track), closed, farthest(kit, side)) };
 }
 

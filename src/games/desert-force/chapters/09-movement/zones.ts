@@ -1,36 +1,41 @@
 // 9.3 Zones of Control, and where a friendly unit negates them.
 
 import type { HexId } from '#board/hex.ts';
-import { zones } from '#board/zones.ts';
-import type { Crossing } from '../../pieces/kit.ts';
-import { heldBy, indexAt, keptBy, ofSide, ofUnits, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import type { Crossing, Kit } from '../../pieces/kit.ts';
+import { heldBy, hexesHeld, keptBy, ofSide, ofUnits, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
 
 /** 9.3, 11.2 An escarpment is open by road or track alone. */
 export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
 
-/** 11.1 Recon alone moves in the Depression, and so no other unit controls it. */
+/** 11.1 Recon alone moves in the Depression. */
 export const isDepression = ({ kit }: Pick<Sight, 'kit'>, at: number): boolean =>
   kit.infos[at]?.terrain === 'depression';
 
-/** 9.3 All units but battalions. */
-export const hasZone = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).size !== 'battalion';
+/** The neighbours of each hex that a unit there controls: recon, or any other. */
+const reached = keptBy(
+  (kit: Kit) => kit,
+  ({ net, infos }, who: 'recon' | 'other'): readonly (readonly number[])[] =>
+    net.next.map((hexes, from) =>
+      hexes.filter((to, n) => {
+        const isOpen = who === 'recon' || infos[to]?.terrain !== 'depression';
+        return isOpen && !isScarp(net.by[from]?.[n] as Crossing);
+      }),
+    ),
+);
 
 /** 9.3 How many units of a side control each hex, by number. */
 export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
   const { kit } = sight;
-  const units = unitsOnMap(sight, side).filter((unit) => hasZone(sight, unit));
-  const isRecon = (unit: UnitId): boolean => unitOf(sight, unit).arm === 'recon';
-  const held = (some: readonly UnitId[]): readonly number[] => some.map((unit) => indexAt(sight, unit));
-  const counts = zones(
-    kit.net,
-    held(units.filter((unit) => !isRecon(unit))),
-    (_from, to, crossing) => !isScarp(crossing) && !isDepression(sight, to),
-  );
-  const recon = units.filter(isRecon);
-  if (recon.length === 0) return counts;
-  const more = zones(kit.net, held(recon), (_from, _to, crossing) => !isScarp(crossing));
-  return counts.map((count, at) => count + (more[at] ?? 0));
+  const counts = new Uint8Array(kit.map.hexes.length);
+  const held = hexesHeld(sight, side);
+  for (const [n, unit] of unitsOnMap(sight, side).entries()) {
+    const { size, arm } = unitOf(sight, unit);
+    if (size === 'battalion') continue;
+    const around = reached(kit, arm === 'recon' ? 'recon' : 'other')[held[n] as number] ?? [];
+    for (const at of around) counts[at] = (counts[at] as number) + 1;
+  }
+  return counts;
 });
 
 /** How many enemy units of a side control each hex, by number. */
@@ -42,12 +47,16 @@ export const isControlled = (sight: Sight, side: Side, hex: HexId): boolean =>
 
 /** 1 in each hex, by number, that the enemy of a side controls and where no unit of the side negates that (7.11, 8.1, 9.31). */
 export const exposedFor = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
+  const exposed = new Uint8Array(sight.kit.map.hexes.length);
+  const zone = enemyZones(sight, side);
   const own = heldBy(sight, side);
-  return enemyZones(sight, side).map((count, at) => (count > 0 && own[at] === 0 ? 1 : 0));
+  for (let at = 0; at < exposed.length; at++) if ((zone[at] as number) > 0 && own[at] === 0) exposed[at] = 1;
+  return exposed;
 });
 
 /** 1 in each hex, by number, that no way of a side leads through: an enemy unit's, or one the enemy controls un-negated. */
 export const closedTo = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
-  const enemies = heldBy(sight, enemyOf(side));
-  return exposedFor(sight, side).map((exposed, at) => (exposed === 1 || enemies[at] === 1 ? 1 : 0));
+  const closed = exposedFor(sight, side).slice();
+  for (const at of hexesHeld(sight, enemyOf(side))) closed[at] = 1;
+  return closed;
 });
