@@ -333,6 +333,10 @@ describe('the map against itself', () => {
     const lengths = points.slice(1).map(([x, y], at) => Math.hypot(x - points[at]![0], y - points[at]![1]));
     expect(Math.max(...lengths)).toBeLessThan(2);
     expect(crossings(points)).toEqual([]);
+    // It keeps to the hexes of the coast and those of the sea beside them.
+    const shore = new Set(file.coast.hexes.flatMap((hex) => [hex, ...around(hex)]));
+    const others = [...all].filter((hex) => !shore.has(hex)).map(middle);
+    expect(points.filter(([x, y]) => others.some(([mx, my]) => Math.hypot(x - mx, y - my) < 0.45))).toEqual([]);
   });
 
   it('has one name for a hex and one hex for a name, on land, and ids of their own', () => {
@@ -409,6 +413,9 @@ describe('the map against the country', () => {
       ['Tobruk', 'Bardia', 111],
       ['Sollum', 'Mersa Matruh', 199],
       ['Sollum', 'Giarabub', 210],
+      ['Fuka', 'Mersa Matruh', 73],
+      ['El Daba', 'Fuka', 50],
+      ['Sidi Barrani', 'Sollum', 73],
       ['Mersa Matruh', 'El Alamein', 172],
       ['Mersa Matruh', 'Siwa', 290],
       ['El Alamein', 'Alexandria', 101],
