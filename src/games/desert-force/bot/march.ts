@@ -1,0 +1,194 @@
+// The opponent's movement: stacks gathered against enemies they can beat, everybody else where they stand best.
+import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
+import { isFreeToMove } from '../chapters/09-movement/bars.ts';
+import { goals } from '../chapters/09-movement/reach.ts';
+import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
+import { attackSide, isFast } from '../chapters/10-combat/contact.ts';
+import { terrainAt } from '../chapters/16-fortresses.ts';
+import { DONE, type Orders } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import {
+  indexAt,
+  isHeldBy,
+  leadersOnMap,
+  placeOf,
+  strengthOf,
+  unitOf,
+  unitsAt,
+  unitsOnMap,
+} from '../position/sight.ts';
+import { enemyOf, type UnitId } from '../position/state.ts';
+import { defenceAt, goalOf, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
+import { type Draft, given, seatOn } from './pretend.ts';
+import { shiftDepot } from './staff.ts';
+
+/** An attack is sought from so many times the defender's dice on, and given no more units beyond the second. */
+const ENOUGH = 1.6;
+const PLENTY = 3;
+/** The most attacks gathered for in one phase, whatever points there are. */
+const MOST = 6;
+
+const dice = (seat: Seat, unit: UnitId): number => {
+  const { nation, arm } = unitOf(seat, unit);
+  const isSharp = seat.table.offensive !== null || (nation === 'german' && arm === 'armor');
+  return strengthOf(seat, unit).combat * (isSharp && !isDug(seat, unit) ? 2 : 1);
+};
+const isDug = ({ table }: Seat, unit: UnitId): boolean =>
+  Object.values(table.works).some(({ units }) => units.includes(unit));
+
+interface Assault {
+  readonly target: HexId;
+  readonly moves: readonly (readonly [UnitId, HexId])[];
+  readonly worth: number;
+}
+
+const canMove = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit, 'move');
+
+/** Where a unit can be at the end of its move, its own hex among them. */
+const spotsOf = (seat: Seat, unit: UnitId): readonly HexId[] => {
+  const here = placeOf(seat.table, unit);
+  return canMove(seat, unit) ? [here, ...goals(seat, unit, 'move').filter((hex) => hex !== here)] : [here];
+};
+
+/** Who can come next to a hex, each to the hex beside it where it has fewest other enemies; the strongest first. */
+function assaultOn(seat: Seat, target: HexId, free: readonly UnitId[]): Assault | null {
+  const { kit, side } = seat;
+  const enemy = enemyOf(side);
+  const beside = kit.map.nextTo(target).filter((hex) => attackSide(seat, hex, target) !== null);
+  const others = (hex: HexId): number =>
+    kit.map.nextTo(hex).filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null)
+      .length;
+  const hexes = beside.filter((hex) => !isHeldBy(seat, enemy, hex)).toSorted((a, b) => others(a) - others(b));
+  const defence = Math.max(1, defenceAt(seat, enemy, target));
+  const room = new Map<HexId, UnitId[]>(hexes.map((hex) => [hex, [...unitsAt(seat, side, hex)]]));
+  const moves: (readonly [UnitId, HexId])[] = [];
+  let strength = 0;
+  for (const unit of free) {
+    if (strength >= PLENTY * defence) break;
+    const spots = spotsOf(seat, unit);
+    const here = placeOf(seat.table, unit);
+    const to = hexes.find((hex) => {
+      const there = room.get(hex) ?? [];
+      return spots.includes(hex) && others(hex) < 2 && (hex === here || stackOf(seat, [...there, unit]) <= STACK_LIMIT);
+    });
+    if (to === undefined) continue;
+    if (to !== here) room.get(to)?.push(unit);
+    moves.push([unit, to]);
+    strength += dice(seat, unit);
+  }
+  const ratio = strength / (defence * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
+  if (ratio < ENOUGH || moves.length === 0) return null;
+  const prize = goalOf(seat, side) === target ? 6 : 0;
+  return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence) + prize };
+}
+
+function bestAssault(seat: Seat, free: readonly UnitId[], done: readonly HexId[]): Assault | null {
+  const enemy = enemyOf(seat.side);
+  const hexes = new Set(unitsOnMap(seat, enemy).map((unit) => placeOf(seat.table, unit)));
+  let best: Assault | null = null;
+  for (const target of hexes) {
+    if (done.includes(target)) continue;
+    const assault = assaultOn(seat, target, free);
+    if (assault !== null && assault.worth > (best?.worth ?? 0)) best = assault;
+  }
+  return best;
+}
+
+const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly UnitId[] =>
+  units.toSorted((a, b) => strengthOf(seat, b).combat - strengthOf(seat, a).combat);
+
+/** What it is worth for a unit to stand in a hex at the end of its move. */
+function standing(seat: Seat, unit: UnitId, hex: HexId): number {
+  const { kit, side } = seat;
+  const at = kit.map.indexOf(hex);
+  const threat = threatTo(seat, enemyOf(side))[at] ?? 0;
+  const defence = defenceAt(seat, side, hex, [unit]);
+  const isNext = (toEnemy(seat, side)[at] ?? 99) <= 1;
+  const near = toGoal(seat, side)[at] ?? 99;
+  const key = [kit.places.tobruk, kit.places.bardia, kit.sources[side]].includes(hex) && defence < 10 ? 4 : 0;
+  const danger = Math.max(0, threat - 1.5 * defence) * 0.25;
+  const crowd = unitsAt(seat, side, hex).length > 0 ? 0.6 : 0;
+  const fed = isFedAt(seat, side, hex) ? 0 : 6;
+  return key + crowd - danger - fed - 0.35 * near - (isNext ? 0.5 : 0) - (isFast(seat, unit) ? 0 : 0.05 * near);
+}
+
+function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
+  let now = draft;
+  const first = seatOn(draft);
+  for (const unit of strongestFirst(first, unitsOnMap(first, draft.side))) {
+    yield;
+    const seat = seatOn(now);
+    if (used.has(unit) || !canMove(seat, unit)) continue;
+    const here = placeOf(seat.table, unit);
+    let best = { hex: here, worth: standing(seat, unit, here) + 0.1, how: 'move' as 'move' | 'rush' };
+    for (const how of ['move', 'rush'] as const) {
+      if (how === 'rush' && seat.table.phase !== 'regular') continue;
+      for (const hex of goals(seat, unit, how)) {
+        const stack = unitsAt(seat, seat.side, hex).filter((other) => other !== unit);
+        if (stackOf(seat, [...stack, unit]) > STACK_LIMIT) continue;
+        const worth = standing(seat, unit, hex) - (how === 'rush' ? 0.3 : 0);
+        if (worth > best.worth) best = { hex, worth, how };
+      }
+    }
+    if (best.hex !== here) now = given(now, { type: best.how, unit, to: best.hex });
+  }
+  return now;
+}
+
+/** Leaders to the strongest stack that is next to the enemy, else to the strongest they can come to. */
+function lead(draft: Draft): Draft {
+  let now = draft;
+  for (const leader of leadersOnMap(seatOn(draft), draft.side)) {
+    const seat = seatOn(now);
+    const near = toEnemy(seat, seat.side);
+    const worth = (hex: HexId): number => {
+      const units = unitsAt(seat, seat.side, hex);
+      const sum = units.reduce((total, unit) => total + strengthOf(seat, unit).combat, 0);
+      return sum * ((near[seat.kit.map.indexOf(hex)] ?? 99) <= 1 ? 2 : 1);
+    };
+    const here = placeOf(seat.table, leader);
+    const [to] = goals(seat, leader, 'move').toSorted((a, b) => worth(b) - worth(a));
+    if (to !== undefined && worth(to) > worth(here)) now = given(now, { type: 'move', unit: leader, to });
+  }
+  return now;
+}
+
+/** 12.1 Whoever has not moved beside the enemy digs in, while points are plenty. */
+function dig(draft: Draft): Draft {
+  let now = draft;
+  const first = seatOn(draft);
+  const near = toEnemy(first, draft.side);
+  for (const unit of unitsOnMap(first, draft.side)) {
+    const seat = seatOn(now);
+    if (seat.table.points[seat.side] < 7 || (near[indexAt(seat, unit)] ?? 99) > 3) continue;
+    now = given(now, { type: 'fortify', unit });
+  }
+  return now;
+}
+
+/** Orders for a Movement Phase. */
+export function* march(start: Draft): Thinking<Orders> {
+  let now = start;
+  const used = new Set<UnitId>();
+  const targets: HexId[] = [];
+  const seat = seatOn(start);
+  const most = Math.min(MOST, Math.max(1, seat.table.points[seat.side]));
+  for (let n = 0; n < most; n++) {
+    yield;
+    const at = seatOn(now);
+    const free = strongestFirst(at, unitsOnMap(at, at.side)).filter((unit) => !used.has(unit));
+    const able = at.table.phase === 'regular' ? free : free.filter((unit) => canMove(at, unit));
+    const assault = bestAssault(at, able, targets);
+    if (assault === null) break;
+    targets.push(assault.target);
+    for (const [unit, to] of assault.moves) {
+      used.add(unit);
+      if (placeOf(seatOn(now).table, unit) !== to) now = given(now, { type: 'move', unit, to });
+    }
+  }
+  now = yield* settle(now, used);
+  now = lead(now);
+  now = seat.table.phase === 'regular' ? dig(now) : shiftDepot(now);
+  return [...now.orders, DONE];
+}
