@@ -44,7 +44,8 @@ export function checkLeaders(w: World, side: Side, hexes: readonly HexId[]): voi
     const isLost = !isHeldBy(sightIn(w), side, hex);
     const there = leadersAt(sightIn(w), side, hex);
     // RULING which-leader: of two in a hex the one whose values are used is checked, as long as units are left.
-    const checked = isLost ? there : there.slice(0, 1);
+    const used = bestLeader(sightIn(w), there, side === w.table.active ? 'attack' : 'defence');
+    const checked = isLost || used === null ? there : [used.leader];
     for (const leader of checked) checkLeader(w, leader, hex, isLost ? 3 : 1);
   }
 }

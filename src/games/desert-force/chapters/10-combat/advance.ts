@@ -18,9 +18,8 @@ import {
   tellAll,
   type World,
 } from '../../position/world.ts';
-import { enter } from '../09-movement/entry.ts';
+import { enter, throwsDice } from '../09-movement/entry.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
-import { takeOver } from '../16-fortresses.ts';
 import { attackSide, isFast } from './contact.ts';
 import { isPassable, type Way } from './routes.ts';
 
@@ -93,7 +92,6 @@ function go(w: World, piece: Piece, way: Way): void {
   else {
     leaveWorks(w, [piece]);
     placeUnit(w, piece, to);
-    takeOver(w, side, way[0] ?? to, true);
   }
   tellAll(w, '10.27', { type: 'advanced', side, unit: piece, path: [from, ...way] });
   enter(w, side, piece, way, 'advance');
@@ -148,11 +146,18 @@ function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
   );
 }
 
+/** The shortest way to a hex, through others as far as they are named. */
+const wayBy = (seat: Seat, combat: Combat, piece: Piece, to: HexId, via: readonly HexId[]): Way | undefined =>
+  [...waysBy(seat, combat, piece, to, via)].sort((a, b) => a.length - b.length)[0];
+
 const advance: Handler<'advance', 'advance'> = {
   values,
   why: (seat, { unit, to }, { combat }) => whyNot(seat, combat, unit, to),
+  // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
+  commits: (seat, { unit, to, via }, { combat }) =>
+    throwsDice(seat, seat.side, unit, wayBy(seat, combat, unit, to, via ?? []) ?? []),
   apply: (w, side, { unit, to, via }, { combat }) => {
-    const [way] = [...waysBy(seatIn(w, side), combat, unit, to, via ?? [])].sort((a, b) => a.length - b.length);
+    const way = wayBy(seatIn(w, side), combat, unit, to, via ?? []);
     if (way !== undefined) go(w, unit, way);
   },
 };

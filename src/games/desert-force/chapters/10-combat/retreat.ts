@@ -5,7 +5,7 @@ import type { Value } from '#engine/title.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf, unitName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
 import { type FrameOf, isOffMap, type Rout, type UnitId } from '../../position/state.ts';
 import {
@@ -18,7 +18,7 @@ import {
   tellAll,
   type World,
 } from '../../position/world.ts';
-import { enter } from '../09-movement/entry.ts';
+import { enter, throwsDice } from '../09-movement/entry.ts';
 import { loseStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
 import { plainest, shortWay, type Way, waysOf } from './routes.ts';
@@ -109,10 +109,12 @@ function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
 const retreat: Handler<'retreat', 'retreat'> = {
   values: retreatValues,
   why: (seat, { unit, to }, { rout }) => whyNot(seat, rout, unit, to),
-  commits: (_seat, _action, { rout }) => rout.units.length === 1,
+  // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
+  commits: (seat, { unit, to }, { rout }) =>
+    rout.units.length === 1 || throwsDice(seat, seat.side, unit, wayTo(seat, rout, unit, to) ?? []),
   apply: (w, side, { unit, to }, { rout }) => {
-    const way = waysOf(sightIn(w), rout, unit).find((one) => one.at(-1) === to);
-    if (way !== undefined && side === current(w).side) go(w, unit, way);
+    const way = wayTo(seatIn(w, side), rout, unit, to);
+    if (way !== undefined) go(w, unit, way);
   },
 };
 
