@@ -59,7 +59,9 @@ function assaultOn(seat: Seat, target: HexId, free: readonly UnitId[]): Assault 
   const others = (hex: HexId): number =>
     kit.map.nextTo(hex).filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null)
       .length;
-  const hexes = beside.filter((hex) => !isHeldBy(seat, enemy, hex)).toSorted((a, b) => others(a) - others(b));
+  const hexes = beside
+    .filter((hex) => !isHeldBy(seat, enemy, hex) && isFedAt(seat, side, hex))
+    .toSorted((a, b) => others(a) - others(b));
   const defence = Math.max(1, defenceAt(seat, enemy, target));
   const room = new Map<HexId, UnitId[]>(hexes.map((hex) => [hex, [...unitsAt(seat, side, hex)]]));
   const moves: (readonly [UnitId, HexId])[] = [];

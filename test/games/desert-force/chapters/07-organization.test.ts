@@ -54,7 +54,7 @@ describe('7.32 example', () => {
     const placed = at(start, play(start, 'allied', ['depot', '3709']));
     expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3709'), moved: false });
     expect(asked(placed)).toMatchObject({ side: 'axis', rule: '7.2' });
-    // 3709 lies east of Tobruk, so that its own road to Alexandria does not lead through it: RULING tobruk-road.
+    // RULING tobruk-road: 3709 lies east of Tobruk, "which has a clear line to Alexandria".
     const done = at(placed, play(placed, 'axis', dice(6), ['cover', 1]));
     expect(done.state.table.staff).toMatchObject({ die: 6, modified: 5 });
     expect(done.state.table.points.allied).toBe(8);
@@ -130,7 +130,7 @@ describe('7.5 example', () => {
       active: 'axis',
       turn: 13,
       depots: { axis: '2707' },
-      table: { points: { axis: 0, allied: 0 } },
+      table: { points: { axis: 0, allied: 0 }, control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } },
     });
     const done = at(start, play(start, 'axis', dice(4), 'done'));
     // Zone C, a 4 made 5: four points; the Supply Level is that of 4.

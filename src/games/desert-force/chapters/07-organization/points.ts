@@ -15,12 +15,16 @@ import { replacementsFor } from './replacements.ts';
 const rowFrom = (zone: Zone, up: number): Zone =>
   ZONES[Math.min(ZONES.length - 1, Math.max(0, ZONES.indexOf(zone) - up))] ?? zone;
 
-/** 7.32, 7.9 Whether the side controls Tobruk or Benghazi and the depot's road home leads through it. */
-function roadLeadsThrough(sight: Sight, side: Side, place: 'tobruk' | 'benghazi'): boolean {
+/** 7.32 Whether the side controls Benghazi and the depot's road home leads through it. */
+function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
   const { hex } = sight.table.depots[side];
   const road = hex === null ? null : roadTo(sight, side, hex);
-  return sight.table.control[place] === side && road !== null && road.includes(sight.kit.places[place]);
+  return sight.table.control.benghazi === side && road !== null && road.includes(sight.kit.places.benghazi);
 }
+
+/** 7.32, 7.9 RULING tobruk-road: a level up for a side that controls Tobruk while a clear road joins it to the source. */
+const upByTobruk = (sight: Sight, side: Side): number =>
+  sight.table.control.tobruk === side && roadTo(sight, side, sight.kit.places.tobruk) !== null ? 1 : 0;
 
 /** The row of the depot's zone, so many levels up; null while there is no depot. */
 function rowOf(sight: Sight, side: Side, up: number): Zone | null {
@@ -28,8 +32,6 @@ function rowOf(sight: Sight, side: Side, up: number): Zone | null {
   const zone = hex === null ? null : zoneOf(sight, side, hex);
   return zone === null ? null : rowFrom(zone, up);
 }
-
-const upByTobruk = (sight: Sight, side: Side): number => (roadLeadsThrough(sight, side, 'tobruk') ? 1 : 0);
 
 /** 7.9 The row for the price of a Major Offensive. */
 export const offensiveRow = (sight: Sight, side: Side): Zone | null => rowOf(sight, side, upByTobruk(sight, side));
@@ -55,7 +57,7 @@ export function organizationFor(sight: Sight, side: Side, die: number): Organiza
   const event = eventOf(sight);
   const raw = die - table.cover + (event?.kind === 'organization' && event.side === side ? event.modifier : 0);
   const modified = clamped(raw);
-  const forPoints = clamped(raw + (roadLeadsThrough(sight, side, 'benghazi') ? 1 : 0));
+  const forPoints = clamped(raw + (leadsThroughBenghazi(sight, side) ? 1 : 0));
   const row = pointsRow(sight, side);
   const asked = kit.tables.reserve[table.turn - 1]?.[modified - 1] ?? 0;
   const level = kit.tables.supply[table.turn - 1]?.[modified - 1] ?? 'normal';
