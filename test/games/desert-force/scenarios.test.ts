@@ -165,8 +165,22 @@ const TENTH_ARMY = [
   '10-bersaglieri',
   'tobruk-garrison',
 ];
+const SIXTH_AUSTRALIAN = ['16-australian', '17-australian', '19-australian'];
 const GONE = {
-  sonnenblume: [...TENTH_ARMY.slice(0, 5), 'sabratha', ...TENTH_ARMY.slice(5)],
-  crusader: [...TENTH_ARMY.slice(0, 5), 'sabratha', ...TENTH_ARMY.slice(5), '3-armoured', '2-support-group'],
-  gazala: [...TENTH_ARMY, 'savona', 'recam', '3-armoured', '2-support-group'],
+  sonnenblume: [
+    ...TENTH_ARMY.slice(0, 5),
+    'sabratha',
+    ...TENTH_ARMY.slice(5),
+    ...SIXTH_AUSTRALIAN,
+    'polish-carpathian',
+  ],
+  crusader: [
+    ...TENTH_ARMY.slice(0, 5),
+    'sabratha',
+    ...TENTH_ARMY.slice(5),
+    '3-armoured',
+    '2-support-group',
+    ...SIXTH_AUSTRALIAN,
+  ],
+  gazala: [...TENTH_ARMY, 'savona', 'recam', '3-armoured', '2-support-group', ...SIXTH_AUSTRALIAN, '18-australian'],
 };
