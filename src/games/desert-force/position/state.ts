@@ -98,8 +98,10 @@ export interface Combat {
   readonly hits: Readonly<Record<Side, number>>;
   /** Steps lost in this combat so far. */
   readonly lost: Readonly<Record<Side, number>>;
-  /** Hexes the attacker has retreated (10.22). */
+  /** The attacker has retreated (10.22). */
   readonly withdrew: boolean;
+  /** 13.6 Hexes in which units have been eliminated in it. */
+  readonly fell: readonly HexId[];
 }
 
 /** 10.25 Units that have to retreat so many hexes each. */
@@ -125,9 +127,6 @@ export type Frame =
       /** 7.6-7.9 */
       | 'staff'
       | 'movement'
-      /** 10.1 The strikes are ordered, then carried out. */
-      | 'strikes'
-      | 'combat'
       | 'exploitation'
       /** Stacking at the end of a phase: the opponent picks what goes (9.2); `side` is who picks. */
       | 'crowding'
@@ -135,6 +134,8 @@ export type Frame =
       | 'attrition',
       OfSide
     >
+  /** 10.1 The strikes are ordered, then carried out; `owed`: hexes beside those who have attacked, which must be attacked yet. */
+  | EachOf<'strikes' | 'combat', OfSide & { readonly owed?: readonly HexId[] }>
   /** 10.22, 10.23 The side takes its hits. */
   | EachOf<'hits', OfSide & { readonly combat: Combat }>
   /** 10.26 */
