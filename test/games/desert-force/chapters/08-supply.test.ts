@@ -104,6 +104,24 @@ describe('8.1 supply paths', () => {
   });
 });
 
+describe('13.5 the supply range of a leader', () => {
+  it('is for all in the stack and for the leader, and of two the longer', () => {
+    const at = (units: Record<string, string>) => onField({}, { units: { sirte: '0511', ...units } });
+    expect(isFed(at({ graziani: '0511' }), 'sirte')).toBe(false);
+    expect(isFed(at({ graziani: '0511', rommel: '0511' }), 'sirte')).toBe(true);
+    expect(isFed(at({ rommel: '0511' }), 'rommel')).toBe(true);
+    expect(isFed(at({ graziani: '0511' }), 'graziani')).toBe(false);
+  });
+
+  it('never shortens the usual four points', () => {
+    const at = onField({}, { units: { sirte: '0510', rommel: '0510' } });
+    const [front, back] = at.kit.leaders.rommel?.faces ?? [];
+    const near = { ...at.kit.leaders.rommel, faces: [{ ...front, range: 2 }, back] };
+    const kit = { ...at.kit, leaders: { ...at.kit.leaders, rommel: near } } as typeof at.kit;
+    expect(isFed({ ...at, kit }, 'sirte')).toBe(true);
+  });
+});
+
 describe('8.4 Tobruk as a source', () => {
   const siege = { trento: '3309', brescia: '3409' };
   const names = [

@@ -421,6 +421,14 @@ describe('13.4 leaders and movement', () => {
     expect(placeOf(caught, 'graziani')).toBe('0306');
   });
 
+  it('in enemy zones they move as motorized units of their nation', () => {
+    const british = onField({}, { units: { sirte: '0908', oconnor: '0909' } });
+    expect(isLawful(british, 'allied', ['move', 'oconnor', '1008', ['1008']])).toBe(false);
+    const german = axis({}, { '16-brigade': '0908', rommel: '0909' });
+    expect(isLawful(german, 'axis', ['move', 'rommel', '1008', ['1008']])).toBe(true);
+    expect(points(german, 'rommel', '1008')).toBe(2);
+  });
+
   it('they are affected by supply', () => {
     const cut = axis({}, { graziani: '1410', '16-brigade': '1005', '5-indian': '1008' });
     expect(allowanceOf(sightAt(cut), 'graziani', 'movement')).toBe(5);

@@ -6,7 +6,7 @@ import { type DesertAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsAt, unitsOnMap } from '../../position/sight.ts';
+import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
@@ -17,7 +17,7 @@ import { goals, type How, hasGoal, hasRoomAnyway, nextOnWay, phaseOf, pointsTo, 
 import { whyNotThere } from './refusals.ts';
 import { ship } from './sea.ts';
 import { shift } from './shift.ts';
-import { crowdedHexes, STACK_LIMIT, stackingPoints } from './stacking.ts';
+import { burdens, crowdedHexes, STACK_LIMIT, stackingPoints } from './stacking.ts';
 
 /** Whether a piece may move so now and has somewhere to go. */
 const isMovable = (seat: Seat, piece: Piece, how: How): boolean =>
@@ -92,7 +92,7 @@ const rush: Handler<'rush'> = {
 /** 9.2 The cheapest move that brings a crowded stack of one's own down; null when there is none. */
 const mending = kept(ofSeat, (seat): (DesertAction & { readonly type: 'move' }) | null => {
   for (const hex of crowdedHexes(seat, seat.side))
-    for (const unit of unitsAt(seat, seat.side, hex)) {
+    for (const unit of burdens(seat, seat.side, hex)) {
       if (!isMovable(seat, unit, 'move')) continue;
       const free = goals(seat, unit, 'move').filter((to) => to !== hex && hasRoomAnyway(seat, unit, to));
       const [to] = free.toSorted((a, b) => pointsTo(seat, unit, 'move', a) - pointsTo(seat, unit, 'move', b));

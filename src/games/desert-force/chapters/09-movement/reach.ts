@@ -28,62 +28,76 @@ export type How = 'move' | 'rush';
 export const phaseOf = ({ table }: Pick<Sight, 'table'>): Phase =>
   frameOf(table).type === 'exploitation' ? 'exploitation' : 'movement';
 
-/** How a piece goes: what it may spend, in sixths of a point, and over what. */
-interface Marcher {
-  readonly net: Net<number>;
-  readonly allowance: number;
-  /** Infinity where it may not go. */
-  readonly costOf: (from: number, to: number, cost: number) => number;
-  readonly stops: (from: number, to: number) => boolean;
-}
-
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** 7.14, 9.0, 13.4 1 in each hex, by number, that a side's units, or its leaders, may not enter. */
-const shutTo = keptBy(whole, (sight: Sight, side: Side): Readonly<Record<'units' | 'leaders', Uint8Array>> => {
+/** What bars the steps of a side, by numbers of hexes: 1 or more where it does. */
+interface Bars {
+  /** 9.0 Enemy units. */
+  readonly units: Uint8Array;
+  /** 13.4 What leaders do not enter: enemy units, leaders and depots. */
+  readonly leaders: Uint8Array;
+  /** 9.3 Enemy zones, and those that no friendly unit negates. */
+  readonly zone: Uint8Array;
+  readonly exposed: Uint8Array;
+}
+
+const barsFor = keptBy(whole, (sight: Sight, side: Side): Bars => {
   const enemy = enemyOf(side);
   const units = heldBy(sight, enemy);
   const leaders = units.slice();
   const { hex } = sight.table.depots[enemy];
   if (hex !== null) leaders[sight.kit.map.indexOf(hex)] = 1;
   for (const leader of leadersOnMap(sight, enemy)) leaders[indexAt(sight, leader)] = 1;
-  return { units, leaders };
+  return { units, leaders, zone: enemyZones(sight, side), exposed: exposedFor(sight, side) };
 });
 
-function marcherOf(sight: Sight, piece: Piece, how: How): Marcher {
-  const side = sideOf(sight, piece);
-  const shut = shutTo(sight, side)[isLeader(sight, piece) ? 'leaders' : 'units'];
-  const zone = enemyZones(sight, side);
-  if (how === 'rush')
-    return {
-      net: roadNet(sight.kit),
-      allowance: strategicAllowance(sight, piece) * POINT,
-      // 9.4 No enemy zone, not even where a friend stands.
-      costOf: (_from, to, cost) => (shut[to] === 1 || (zone[to] as number) > 0 ? NEVER : cost),
-      stops: () => false,
-    };
-  const exposed = exposedFor(sight, side);
-  const march = {
-    net: paceNet(sight.kit, paceOf(sight, piece)),
-    allowance: allowanceOf(sight, piece, phaseOf(sight)) * POINT,
-  };
-  // 9.31 RULING zone-cost: a hex where a friendly unit stands costs no additional point.
-  if (isFluid(sight, piece))
-    return {
-      ...march,
-      costOf: (_from, to, cost) => (shut[to] === 1 ? NEVER : exposed[to] === 1 ? cost + POINT : cost),
-      stops: () => false,
-    };
-  return {
-    ...march,
-    costOf: (from, to, cost) => (shut[to] === 1 || (exposed[to] === 1 && (zone[from] as number) > 0) ? NEVER : cost),
-    stops: (_from, to) => exposed[to] === 1,
-  };
+/** How a piece goes. Plain data: most pieces are asked only whether there is a first step. */
+interface Marcher extends Bars {
+  readonly net: Net<number>;
+  readonly shut: Uint8Array;
+  /** 9.4 Strategically; 9.31 paying for enemy zones; or stopping in them. */
+  readonly manner: 'rush' | 'fluid' | 'bound';
 }
+
+function marcherOf(sight: Sight, piece: Piece, how: How): Marcher {
+  const bars = barsFor(sight, sideOf(sight, piece));
+  const net = how === 'rush' ? roadNet(sight.kit) : paceNet(sight.kit, paceOf(sight, piece));
+  const manner = how === 'rush' ? 'rush' : isFluid(sight, piece) ? 'fluid' : 'bound';
+  const { units, leaders, zone, exposed } = bars;
+  return { units, leaders, zone, exposed, net, manner, shut: isLeader(sight, piece) ? leaders : units };
+}
+
+/** Sixths of a point for a step, Infinity where it may not be taken. */
+function costOf({ manner, shut, zone, exposed }: Marcher, from: number, to: number, cost: number): number {
+  if (shut[to] === 1) return NEVER;
+  // 9.4 No enemy zone, not even where a friend stands.
+  if (manner === 'rush') return (zone[to] as number) > 0 ? NEVER : cost;
+  if (exposed[to] === 0) return cost;
+  // 9.31 RULING zone-cost: a hex where a friendly unit stands costs no additional point.
+  if (manner === 'fluid') return cost + POINT;
+  return (zone[from] as number) > 0 ? NEVER : cost;
+}
+
+/** 9.31 */
+const stopsIn = ({ manner, exposed }: Marcher, to: number): boolean => manner === 'bound' && exposed[to] === 1;
+
+/** Sixths of a point a piece may spend in the current phase. */
+const spendable = (sight: Sight, piece: Piece, how: How): number =>
+  (how === 'rush' ? strategicAllowance(sight, piece) : allowanceOf(sight, piece, phaseOf(sight))) * POINT;
+
+/** The cheapest ways of a marcher from a hex. */
+const search = (marcher: Marcher, start: number, allowance: number) =>
+  cheapest(marcher.net, start, {
+    allowance,
+    costOf: (from, to, cost) => costOf(marcher, from, to, cost),
+    stops: (_from, to) => stopsIn(marcher, to),
+  });
 
 /** Where a piece gets to, by numbers of hexes. */
 interface Reach {
   readonly marcher: Marcher;
+  /** In sixths of a point. */
+  readonly allowance: number;
   /** Sixths of a point to each hex; Infinity out of reach. */
   readonly spent: Float64Array;
   /** Without the hex it began in. */
@@ -93,7 +107,8 @@ interface Reach {
 const reaches = keptBy(whole, (sight: Sight, how: How) => {
   const known = new Map<Piece, Reach>();
   return (piece: Piece): Reach => {
-    const found = known.get(piece) ?? reachFrom(marcherOf(sight, piece, how), indexAt(sight, piece));
+    const found =
+      known.get(piece) ?? reachFrom(marcherOf(sight, piece, how), indexAt(sight, piece), spendable(sight, piece, how));
     known.set(piece, found);
     return found;
   };
@@ -101,16 +116,16 @@ const reaches = keptBy(whole, (sight: Sight, how: How) => {
 const reachOf = (sight: Sight, piece: Piece, how: How): Reach => reaches(sight, how)(piece);
 
 /** 9.0 A piece can always move one hex, whatever it costs. */
-function reachFrom(marcher: Marcher, start: number): Reach {
-  const { net, costOf, allowance } = marcher;
-  const { spent, wayTo } = cheapest(net, start, marcher);
+function reachFrom(marcher: Marcher, start: number, allowance: number): Reach {
+  const { net } = marcher;
+  const { spent, wayTo } = search(marcher, start, allowance);
   const first = new Set<number>();
   for (const [n, to] of (net.next[start] ?? []).entries()) {
-    if (Number.isFinite(spent[to]) || costOf(start, to, net.by[start]?.[n] as number) === NEVER) continue;
+    if (Number.isFinite(spent[to]) || costOf(marcher, start, to, net.by[start]?.[n] as number) === NEVER) continue;
     first.add(to);
     spent[to] = allowance;
   }
-  return { marcher, spent, wayTo: (at) => (first.has(at) ? [at] : wayTo(at)) };
+  return { marcher, allowance, spent, wayTo: (at) => (first.has(at) ? [at] : wayTo(at)) };
 }
 
 /** 9.2, 13.2 Whether a piece may end its move in a hex: whoever has not moved yet may still leave it. */
@@ -161,11 +176,12 @@ const digsIn = (sight: Sight, piece: Piece): boolean =>
 /** The same for a unit's goals, asked only whether there is one. */
 export function hasGoal(sight: Sight, piece: Piece, how: How): boolean {
   const start = indexAt(sight, piece);
-  const { net, costOf } = marcherOf(sight, piece, how);
-  const next = net.next[start] ?? [];
+  const marcher = marcherOf(sight, piece, how);
+  const next = marcher.net.next[start] ?? [];
+  const costs = marcher.net.by[start] ?? [];
   // Mostly the first step tells already: one hex is always open (9.0).
   const isOpen = next.some(
-    (to, n) => costOf(start, to, net.by[start]?.[n] as number) !== NEVER && hasRoom(sight, piece, to),
+    (to, n) => costOf(marcher, start, to, costs[n] as number) !== NEVER && hasRoom(sight, piece, to),
   );
   return isOpen || goals(sight, piece, how).length > 0;
 }
@@ -187,16 +203,17 @@ interface Gone {
 }
 
 /** Where these steps lead a piece; null where it may not go so. */
-function goneBy({ net, costOf, stops, allowance }: Marcher, start: number, steps: readonly number[]): Gone | null {
+function goneBy({ marcher, allowance }: Reach, start: number, steps: readonly number[]): Gone | null {
+  const { net } = marcher;
   let gone: Gone = { at: start, spent: 0, stopped: false };
   for (const [index, to] of steps.entries()) {
     const n = (net.next[gone.at] ?? []).indexOf(to);
     if (n < 0 || gone.stopped) return null;
-    const spent = gone.spent + costOf(gone.at, to, net.by[gone.at]?.[n] as number);
+    const spent = gone.spent + costOf(marcher, gone.at, to, net.by[gone.at]?.[n] as number);
     // 9.0 One hex is always open.
     const isTooDear = spent > allowance;
     if (spent === NEVER || (isTooDear && index > 0)) return null;
-    gone = { at: to, spent: Math.min(spent, allowance), stopped: isTooDear || stops(gone.at, to) };
+    gone = { at: to, spent: Math.min(spent, allowance), stopped: isTooDear || stopsIn(marcher, to) };
   }
   return gone;
 }
@@ -212,21 +229,21 @@ export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: read
   const { map } = sight.kit;
   const goal = map.indexOf(to);
   const start = indexAt(sight, piece);
-  const { marcher, spent, wayTo } = reachOf(sight, piece, how);
+  const reach = reachOf(sight, piece, how);
+  const { allowance } = reach;
   const named = (steps: readonly number[]): readonly HexId[] => steps.map((at) => map.hexes[at] as HexId);
-  if (goal === start) return { path: [], left: marcher.allowance };
+  if (goal === start) return { path: [], left: allowance };
   if (via.length === 0) {
-    const way = wayTo(goal);
-    return way === null ? null : { path: named(way), left: marcher.allowance - (spent[goal] as number) };
+    const way = reach.wayTo(goal);
+    return way === null ? null : { path: named(way), left: allowance - (reach.spent[goal] as number) };
   }
   const begun = via.map(map.indexOf);
-  const gone = goneBy(marcher, start, begun);
+  const gone = goneBy(reach, start, begun);
   if (gone === null) return null;
-  const left = gone.stopped ? 0 : marcher.allowance - gone.spent;
-  const rest = cheapest(marcher.net, gone.at, { ...marcher, allowance: left });
+  const rest = search(reach.marcher, gone.at, gone.stopped ? 0 : allowance - gone.spent);
   const way = rest.wayTo(goal);
   if (way === null) return null;
-  return { path: named([...begun, ...way]), left: marcher.allowance - gone.spent - (rest.spent[goal] as number) };
+  return { path: named([...begun, ...way]), left: allowance - gone.spent - (rest.spent[goal] as number) };
 }
 
 /** The next hexes of a way to a hex that has begun so. */

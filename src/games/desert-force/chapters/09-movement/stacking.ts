@@ -46,16 +46,17 @@ export const crowdedHexes = keptBy(ofSide, (sight: Sight, side: Side): readonly 
   return [...hexes].filter((hex) => isCrowded(sight, side, hex));
 });
 
-/** 9.2 Whom the side that picks may take: the enemy's units in crowded hexes whose going brings the stack down. */
-const excess = (sight: Sight, picker: Side): readonly UnitId[] => {
-  const owner = enemyOf(picker);
-  return crowdedHexes(sight, owner).flatMap((hex) => {
-    const units = unitsAt(sight, owner, hex);
-    const points = stackOf(sight, units);
-    return units.filter((unit) => stackOf(sight, without(units, unit)) < points);
-  });
-};
+/** 9.2 The units of a side in a hex whose going brings the stack down: not a battalion that is there for nothing. */
+export function burdens(sight: Sight, side: Side, hex: HexId): readonly UnitId[] {
+  const units = unitsAt(sight, side, hex);
+  const points = stackOf(sight, units);
+  return units.filter((unit) => stackOf(sight, without(units, unit)) < points);
+}
 const without = (units: readonly UnitId[], gone: UnitId): readonly UnitId[] => units.filter((unit) => unit !== gone);
+
+/** 9.2 Whom the side that picks may take. */
+const excess = (sight: Sight, picker: Side): readonly UnitId[] =>
+  crowdedHexes(sight, enemyOf(picker)).flatMap((hex) => burdens(sight, enemyOf(picker), hex));
 
 function remove(w: World, unit: UnitId): void {
   eliminate(w, unit, '9.2', 'stacking');
