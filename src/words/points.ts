@@ -10,9 +10,14 @@ export const withPoints = <C extends TokenLine>(cursor: C): C => ({
   ...cursor,
   tokens: cursor.tokens.map((token, at, all) => {
     const isBefore = [',', 'plus'].includes(token) && numberOf(all[at + 1]) !== null;
-    return isBefore && POINTS.includes(all[at + 2]?.toLowerCase() ?? '') ? 'with' : token;
+    return isBefore && POINTS.includes(all[at + 2]?.toLowerCase() ?? '') && isEnd(all[at + 3]) ? 'with' : token;
   }),
 });
+
+/** What may follow points: "7 Support Group" is a unit. */
+const isEnd = (token: string | undefined): boolean =>
+  token === undefined || isMark(token) || AFTER.includes(token.toLowerCase());
+const AFTER = [...POINTS, 'with', 'plus', 'on', 'at', 'for', 'in', 'also', 'then', 'by', 'please', 'now', '.'];
 
 /** "with 2 points", "and 2 air"; a number alone only if `named` is false. Null when there are none; nothing is read then. */
 export function readPoints(line: TokenLine, named: boolean): number | null {
@@ -21,7 +26,8 @@ export function readPoints(line: TokenLine, named: boolean): number | null {
   const isSaid = skip(after, 'support', 'air', 'gsp', 'asp');
   const points = pointsAt(after);
   if (points === null) return null;
-  if (!skip(after, ...POINTS) && named && !isSaid) return null;
+  const isCalled = skip(after, ...POINTS);
+  if ((!isCalled && named && !isSaid) || (isCalled && !isEnd(peek(after)))) return null;
   line.at = after.at;
   return points;
 }

@@ -60,13 +60,17 @@ function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear |
   });
   // "4 Armoured", said by the Axis, is no 4 Blackshirt.
   const foreign = endOfEnemy(cursor);
-  if (foreign > after.at || (unit === null && foreign > cursor.at)) {
-    return unclear(cursor, isEnemy(cursor, textTo(cursor, foreign)));
-  }
-  const end = endOfWhole(cursor);
-  if (unit === null || (end > cursor.at && (isUnclear(unit) || after.at <= end))) return null;
+  if (foreign > after.at) return unclear(cursor, isEnemy(cursor, textTo(cursor, foreign)));
+  if (unit === null || isRatherPlace(cursor, unit, after.at)) return null;
   if (!isUnclear(unit)) cursor.at = after.at;
   return unit;
+}
+
+/** Whether the words that fit a unit are the whole name of a place, and not of the unit: Cirene is a division, too. */
+function isRatherPlace(cursor: Cursor, unit: PieceId | Unclear, end: number): boolean {
+  const endOfPlace = endOfWhole(cursor);
+  if (endOfPlace === cursor.at || (!isUnclear(unit) && end > endOfPlace)) return false;
+  return unit !== exactly(piecesNamed(cursor.seat.kit, sideNamed(cursor)), textTo(cursor, end));
 }
 
 /** Where the words end that name a unit of the other side whole; where they begin, when they name none. */
