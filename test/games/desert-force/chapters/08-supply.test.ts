@@ -8,6 +8,7 @@ import {
   unsuppliedOf,
 } from '#games/desert-force/chapters/08-supply/paths.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { LeaderInfo } from '#games/desert-force/pieces/kit.ts';
 import { nameOf } from '#games/desert-force/position/names.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
 import { onField } from '#test/support/desert-force/field.ts';
@@ -115,9 +116,10 @@ describe('13.5 the supply range of a leader', () => {
 
   it('never shortens the usual four points', () => {
     const at = onField({}, { units: { sirte: '0510', rommel: '0510' } });
-    const [front, back] = at.kit.leaders.rommel?.faces ?? [];
-    const near = { ...at.kit.leaders.rommel, faces: [{ ...front, range: 2 }, back] };
-    const kit = { ...at.kit, leaders: { ...at.kit.leaders, rommel: near } } as typeof at.kit;
+    const rommel = at.kit.leaders.rommel as LeaderInfo;
+    const [front, back] = rommel.faces;
+    const near: LeaderInfo = { ...rommel, faces: [{ ...front, range: 2 }, back] };
+    const kit = { ...at.kit, leaders: { ...at.kit.leaders, rommel: near } };
     expect(isFed({ ...at, kit }, 'sirte')).toBe(true);
   });
 });
