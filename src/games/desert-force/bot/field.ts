@@ -73,6 +73,23 @@ export function isFedAt(sight: Sight, side: Side, hex: HexId): boolean {
   return points >= 0 && points <= 4 * POINT;
 }
 
+/** Near enough to the enemy to fight him in this turn or the next. */
+const FRONT = 12;
+/** From how much more strength at the front than the enemy's on it goes forward. */
+const BOLD = 1.15;
+/** What the supplied units of a side near the enemy come to. */
+const strengthAtFront = (sight: Sight, side: Side): number =>
+  unitsOnMap(sight, side)
+    .filter((unit) => (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT)
+    .reduce((sum, unit) => sum + strengthOf(sight, unit).combat * (isSupplied(sight, unit) ? 1 : 0.5), 0);
+
+/** Whether a side is strong enough to go for its goal; else it stands where it is and digs in. */
+export const isBold = keptBy(
+  whole,
+  (sight: Sight, side: Side): boolean =>
+    strengthAtFront(sight, side) >= BOLD * strengthAtFront(sight, enemyOf(side)) && sight.table.points[side] >= 2,
+);
+
 /** Hexes to the nearest unit of the enemy. */
 export const toEnemy = keptBy(whole, (sight: Sight, side: Side): Int16Array => {
   const { map } = sight.kit;

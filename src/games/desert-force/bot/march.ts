@@ -19,7 +19,7 @@ import {
   unitsOnMap,
 } from '../position/sight.ts';
 import { enemyOf, type UnitId } from '../position/state.ts';
-import { defenceAt, goalOf, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
+import { defenceAt, goalOf, isBold, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 import { shiftDepot } from './staff.ts';
 
@@ -28,6 +28,10 @@ const ENOUGH = 1.6;
 const PLENTY = 3;
 /** The most attacks gathered for in one phase, whatever points there are. */
 const MOST = 6;
+/** What a strength of one that could attack beyond what holds it costs. */
+const DANGER = 0.25;
+/** The most that others in the same hex are worth. */
+const COMPANY = 1.8;
 
 const dice = (seat: Seat, unit: UnitId): number => {
   const { nation, arm } = unitOf(seat, unit);
@@ -51,38 +55,45 @@ const spotsOf = (seat: Seat, unit: UnitId): readonly HexId[] => {
   return canMove(seat, unit) ? [here, ...goals(seat, unit, 'move').filter((hex) => hex !== here)] : [here];
 };
 
-/** Who can come next to a hex, each to the hex beside it where it has fewest other enemies; the strongest first. */
-function assaultOn(seat: Seat, target: HexId, free: readonly UnitId[]): Assault | null {
+/** Who can come next to a hex: to hexes where they stand beside nobody else if that is enough, else beside one other. */
+const assaultOn = (seat: Seat, target: HexId, free: readonly UnitId[]): Assault | null =>
+  assaultFrom(seat, target, free, 0) ?? assaultFrom(seat, target, free, 1);
+
+/** The same to hexes with so many other enemies at most, which must be attacked too (10.1); the strongest first. */
+function assaultFrom(seat: Seat, target: HexId, free: readonly UnitId[], most: number): Assault | null {
   const { kit, side } = seat;
   const enemy = enemyOf(side);
-  const beside = kit.map.nextTo(target).filter((hex) => attackSide(seat, hex, target) !== null);
-  const others = (hex: HexId): number =>
-    kit.map.nextTo(hex).filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null)
-      .length;
-  const hexes = beside
-    .filter((hex) => !isHeldBy(seat, enemy, hex) && isFedAt(seat, side, hex))
-    .toSorted((a, b) => others(a) - others(b));
-  const defence = Math.max(1, defenceAt(seat, enemy, target));
+  const others = (hex: HexId): readonly HexId[] =>
+    kit.map
+      .nextTo(hex)
+      .filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null);
+  const hexes = kit.map
+    .nextTo(target)
+    .filter((hex) => attackSide(seat, hex, target) !== null && !isHeldBy(seat, enemy, hex) && isFedAt(seat, side, hex))
+    .filter((hex) => others(hex).length <= most)
+    .toSorted((a, b) => others(a).length - others(b).length);
   const room = new Map<HexId, UnitId[]>(hexes.map((hex) => [hex, [...unitsAt(seat, side, hex)]]));
   const moves: (readonly [UnitId, HexId])[] = [];
+  const opposed = new Set([target]);
+  const defence = (): number => [...opposed].reduce((sum, hex) => sum + Math.max(1, defenceAt(seat, enemy, hex)), 0);
   let strength = 0;
   for (const unit of free) {
-    if (strength >= PLENTY * defence) break;
+    if (strength >= PLENTY * defence()) break;
     const spots = spotsOf(seat, unit);
     const here = placeOf(seat.table, unit);
-    const to = hexes.find((hex) => {
-      const there = room.get(hex) ?? [];
-      return spots.includes(hex) && others(hex) < 2 && (hex === here || stackOf(seat, [...there, unit]) <= STACK_LIMIT);
-    });
+    const to = hexes.find(
+      (hex) => spots.includes(hex) && (hex === here || stackOf(seat, [...(room.get(hex) ?? []), unit]) <= STACK_LIMIT),
+    );
     if (to === undefined) continue;
     if (to !== here) room.get(to)?.push(unit);
+    for (const hex of others(to)) opposed.add(hex);
     moves.push([unit, to]);
     strength += dice(seat, unit);
   }
-  const ratio = strength / (defence * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
+  const ratio = strength / (defence() * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
   if (ratio < ENOUGH || moves.length === 0) return null;
   const prize = goalOf(seat, side) === target ? 6 : 0;
-  return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence) + prize };
+  return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence()) + prize };
 }
 
 function bestAssault(seat: Seat, free: readonly UnitId[], done: readonly HexId[]): Assault | null {
@@ -102,17 +113,28 @@ const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly UnitId[]
 
 /** What it is worth for a unit to stand in a hex at the end of its move. */
 function standing(seat: Seat, unit: UnitId, hex: HexId): number {
-  const { kit, side } = seat;
+  const { kit, side, table } = seat;
   const at = kit.map.indexOf(hex);
   const threat = threatTo(seat, enemyOf(side))[at] ?? 0;
   const defence = defenceAt(seat, side, hex, [unit]);
   const isNext = (toEnemy(seat, side)[at] ?? 99) <= 1;
-  const near = toGoal(seat, side)[at] ?? 99;
-  const key = [kit.places.tobruk, kit.places.bardia, kit.sources[side]].includes(hex) && defence < 10 ? 4 : 0;
-  const danger = Math.max(0, threat - 1.5 * defence) * 0.25;
-  const crowd = unitsAt(seat, side, hex).length > 0 ? 0.6 : 0;
+  const isKey = hex === kit.places.tobruk || hex === kit.sources[side];
+  const guard = Math.max(0, 1 + threat - 0.8 * defenceAt(seat, side, hex));
+  const key = isKey ? Math.min(hex === kit.sources[side] ? 12 : 6, guard) : 0;
+  const danger = Math.max(0, threat - 1.5 * defence) * DANGER;
+  const company = Math.min(COMPANY, unitsAt(seat, side, hex).length * 0.6);
+  const dug = table.works[hex] === undefined ? 0 : 1.5;
   const fed = isFedAt(seat, side, hex) ? 0 : 6;
-  return key + crowd - danger - fed - 0.35 * near - (isNext ? 0.5 : 0) - (isFast(seat, unit) ? 0 : 0.05 * near);
+  return key + company + dug - danger - fed - (isNext ? 0.5 : 0) - pull(seat, unit, at);
+}
+
+/** How far it is from where it wants to be: the goal of a side that goes forward; of another one its own source, and not much. */
+function pull(seat: Seat, unit: UnitId, at: number): number {
+  const { side } = seat;
+  const near = toGoal(seat, side)[at] ?? 99;
+  if (isBold(seat, side)) return (isFast(seat, unit) ? 0.35 : 0.4) * near;
+  const far = toEnemy(seat, side)[at] ?? 99;
+  return far > 6 ? 0.3 * (far - 6) + 0.05 * near : 0.02 * near;
 }
 
 function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
@@ -134,6 +156,7 @@ function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
       }
     }
     if (best.hex !== here) now = given(now, { type: best.how, unit, to: best.hex });
+    else if (seat.table.works[here] !== undefined) now = given(now, { type: 'move', unit, to: here });
   }
   return now;
 }
@@ -161,9 +184,11 @@ function dig(draft: Draft): Draft {
   let now = draft;
   const first = seatOn(draft);
   const near = toEnemy(first, draft.side);
-  for (const unit of unitsOnMap(first, draft.side)) {
+  const least = isBold(first, draft.side) ? 8 : 2;
+  for (const unit of strongestFirst(first, unitsOnMap(first, draft.side))) {
     const seat = seatOn(now);
-    if (seat.table.points[seat.side] < 7 || (near[indexAt(seat, unit)] ?? 99) > 3) continue;
+    const { points } = seat.table;
+    if (points[seat.side] < least || (near[indexAt(seat, unit)] ?? 99) > 5) continue;
     now = given(now, { type: 'fortify', unit });
   }
   return now;

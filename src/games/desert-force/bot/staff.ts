@@ -81,7 +81,7 @@ function isReady(seat: Seat): boolean {
   const { side } = seat;
   const near = toEnemy(seat, side);
   const strong = unitsOnMap(seat, side)
-    .filter((unit) => (near[indexAt(seat, unit)] ?? 99) <= 5)
+    .filter((unit) => (near[indexAt(seat, unit)] ?? 99) <= 7)
     .reduce((sum, unit) => sum + strengthOf(seat, unit).combat, 0);
   return strong >= 16;
 }

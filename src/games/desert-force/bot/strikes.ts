@@ -1,17 +1,20 @@
 // The opponent's attacks: those that promise more than they cost, with aircraft and ships, and nobody left out who must be attacked.
 import type { HexId } from '#board/hex.ts';
+import { enemiesBeside, isNextTo } from '../chapters/10-combat/contact.ts';
 import { airLeft, attacksIn, hasFleet, isCoastal, joiners, owedHexes, targets } from '../chapters/10-combat/duties.ts';
 import { oddsOf } from '../chapters/10-combat/strength.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { stepsOf, unitOf, unitsAt } from '../position/sight.ts';
+import { placeOf, stepsOf, unitOf, unitsAt } from '../position/sight.ts';
 import { type Attack, enemyOf, type UnitId } from '../position/state.ts';
 import { goalOf } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 
 /** A gain below this is not worth the Attack Point. */
 const LEAST = 0.25;
+/** What a hex costs that others would have to attack. */
+const UNSETTLED = 0.8;
 
 const attackBy = (hexes: readonly HexId[], units: readonly UnitId[]): Attack => ({
   type: 'attack',
@@ -44,23 +47,50 @@ interface Choice {
   readonly gain: number;
 }
 
-/** The best attack of those that are open: on a hex, or on two that the same units are next to. */
+/** 10.1 The enemy hexes that must be attacked when these units attack. */
+function dutiesOf(seat: Seat, units: readonly UnitId[]): readonly HexId[] {
+  const { attacked, offensive, strikes } = seat.table;
+  if (offensive?.surprise === true) return [];
+  const ordered = strikes.flatMap((strike) => (strike.type === 'attack' ? strike.hexes : []));
+  const beside = stacksOf(seat, units).flatMap((hex) => enemiesBeside(seat, hex));
+  return [...new Set(beside)].filter((hex) => !attacked.includes(hex) && !ordered.includes(hex));
+}
+const stacksOf = ({ table }: Seat, units: readonly UnitId[]): readonly HexId[] => [
+  ...new Set(units.map((unit) => placeOf(table, unit))),
+];
+
+/** Groups that could attack a hex: all, those who are next to nobody else, and each stack alone. */
+function groupsOn(seat: Seat, hex: HexId): readonly (readonly UnitId[])[] {
+  const all = joiners(seat, hex);
+  const stacks = stacksOf(seat, all).map((from) => all.filter((unit) => placeOf(seat.table, unit) === from));
+  const free = stacks.filter((units) => dutiesOf(seat, units).every((duty) => duty === hex));
+  return [all, free.flat(), ...stacks].filter((units) => units.length > 0);
+}
+
+/** The attack of a group on a hex and on all it must attack with it; null where not everybody is next to all of that. */
+function choiceOf(seat: Seat, hex: HexId, units: readonly UnitId[]): Choice | null {
+  const also = dutiesOf(seat, units).filter((duty) => duty !== hex);
+  const isWhole = also.every((duty) => units.every((unit) => isNextTo(seat, unit, duty)));
+  const hexes = isWhole ? [hex, ...also] : [hex];
+  const gain = gainOf(seat, hexes, units) - (isWhole ? 0 : UNSETTLED * also.length);
+  const action: DesertAction = {
+    type: 'attack',
+    hex,
+    units: [...units],
+    ...(hexes.length > 1 ? { also: [...also] } : {}),
+  };
+  return gain > LEAST ? { action, gain } : null;
+}
+
+/** The best attack of those that are open. */
 function bestAttack(seat: Seat): Choice | null {
   let best: Choice | null = null;
-  for (const hex of targets(seat)) {
-    const units = joiners(seat, hex);
-    if (units.length === 0) continue;
-    const gain = gainOf(seat, [hex], units);
-    const action: DesertAction = { type: 'attack', hex, units: [...units] };
-    if (gain > (best?.gain ?? LEAST) && checkAction(seat, action) === null) best = { action, gain };
-    for (const other of targets(seat)) {
-      const both = joiners(seat, other).filter((unit) => units.includes(unit));
-      if (other === hex || both.length === 0) continue;
-      const double: DesertAction = { type: 'attack', hex, units: [...both], also: [other] };
-      const sum = gainOf(seat, [hex, other], both) - 0.2;
-      if (sum > (best?.gain ?? LEAST) && checkAction(seat, double) === null) best = { action: double, gain: sum };
+  for (const hex of targets(seat))
+    for (const units of groupsOn(seat, hex)) {
+      const choice = choiceOf(seat, hex, units);
+      if (choice === null || choice.gain <= (best?.gain ?? 0)) continue;
+      if (checkAction(seat, choice.action) === null) best = choice;
     }
-  }
   return best;
 }
 
