@@ -13,7 +13,7 @@ import { isSupplied } from './08-supply/paths.ts';
 import { isControlled } from './09-movement/zones.ts';
 
 /** 12.2 The marker in a hex; null where there is none. */
-export const worksAt = ({ table }: Pick<Sight, 'table'>, hex: HexId): Works | null => table.works[hex] ?? null;
+const worksAt = ({ table }: Pick<Sight, 'table'>, hex: HexId): Works | null => table.works[hex] ?? null;
 
 /** 12.2, 12.3 The level of the position a unit is in: 0 outside of any. */
 export function levelOver({ table }: Pick<Sight, 'table'>, unit: UnitId): 0 | 1 | 2 {

@@ -9,7 +9,7 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { isHeldBy, isRearOf, kept, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
-import { roadTo } from '../08-supply/paths.ts';
+import { hasRoadHome } from '../08-supply/paths.ts';
 
 /** 7.12 The road zone of a hex for a side; null off the road. */
 export const zoneOf = ({ kit }: Pick<Sight, 'kit'>, side: Side, hex: HexId): Zone | null =>
@@ -32,7 +32,7 @@ export function whyNoDepot(sight: Sight, side: Side, hex: HexId): Refusal | null
   if (zoneOf(sight, side, hex) === null) return refuse('7.11', `A depot stands on a road; ${there} has none.`);
   if (isNearEnemy(sight, side, hex))
     return refuse('7.11', `${there} is next to the enemy: choose a road hex farther back.`);
-  if (roadTo(sight, side, hex) === null) {
+  if (!hasRoadHome(sight, side, hex)) {
     const source = placeName(sight.kit, sight.kit.sources[side]);
     return refuse('7.11', `No road free of the enemy leads from ${there} to ${source}.`);
   }
@@ -50,7 +50,7 @@ export const depotHexes = kept(ofSeat, (seat): readonly HexId[] =>
 export function removeCutOff(w: World, side: Side): void {
   const sight = sightIn(w);
   const { hex } = w.table.depots[side];
-  if (hex === null || roadTo(sight, side, hex) !== null) return;
+  if (hex === null || hasRoadHome(sight, side, hex)) return;
   loseDepot(w, side);
   tellAll(w, '7.13', { type: 'depot-lost', side, hex, captured: null });
 }

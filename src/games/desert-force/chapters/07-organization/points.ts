@@ -7,7 +7,7 @@ import type { OfSide, Side } from '../../position/state.ts';
 import { addPoints, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { eventOf } from '../05-events.ts';
 import { clamped } from '../06-air.ts';
-import { roadTo } from '../08-supply/paths.ts';
+import { hasRoadHome, roadTo } from '../08-supply/paths.ts';
 import { zoneOf } from './depots.ts';
 import { replacementsFor } from './replacements.ts';
 
@@ -24,7 +24,7 @@ function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
 
 /** 7.32, 7.9 RULING tobruk-road: a level up for a side that controls Tobruk while a clear road joins it to the source. */
 const upByTobruk = (sight: Sight, side: Side): number =>
-  sight.table.control.tobruk === side && roadTo(sight, side, sight.kit.places.tobruk) !== null ? 1 : 0;
+  sight.table.control.tobruk === side && hasRoadHome(sight, side, sight.kit.places.tobruk) ? 1 : 0;
 
 /** The row of the depot's zone, so many levels up; null while there is no depot. */
 function rowOf(sight: Sight, side: Side, up: number): Zone | null {
@@ -37,11 +37,11 @@ function rowOf(sight: Sight, side: Side, up: number): Zone | null {
 export const offensiveRow = (sight: Sight, side: Side): Zone | null => rowOf(sight, side, upByTobruk(sight, side));
 
 /** 7.31, 7.32 The row for new Attack Points: a depot on its Moved side is a level lower. */
-export const pointsRow = (sight: Sight, side: Side): Zone | null =>
+const pointsRow = (sight: Sight, side: Side): Zone | null =>
   rowOf(sight, side, upByTobruk(sight, side) - (sight.table.depots[side].moved ? 1 : 0));
 
 /** What a result of the Organization die gives. */
-export interface Organization {
+interface Organization {
   /** Less the enemy's air points (7.2), for reserves and supply. */
   readonly modified: number;
   /** With Benghazi, for Attack Points. */
@@ -52,7 +52,7 @@ export interface Organization {
 }
 
 /** 7.31-7.5 */
-export function organizationFor(sight: Sight, side: Side, die: number): Organization {
+function organizationFor(sight: Sight, side: Side, die: number): Organization {
   const { kit, table } = sight;
   const event = eventOf(sight);
   const raw = die - table.cover + (event?.kind === 'organization' && event.side === side ? event.modifier : 0);

@@ -10,7 +10,7 @@ export const POINT = 6;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** 11.1 Who pays what: armour, motorized and leaders (13.4); recon; all others. */
-export type Pace = 'heavy' | 'recon' | 'light';
+type Pace = 'heavy' | 'recon' | 'light';
 
 /** 11.1 Movement Points to enter, for each pace. A town or a fortress counts as what is around it. */
 const TERRAIN: Readonly<Record<Terrain, Readonly<Record<Pace, number>>>> = {

@@ -8,7 +8,7 @@ import { overrun } from '../13-leaders.ts';
 import { takeOver } from '../16-fortresses.ts';
 
 /** How a unit has come. */
-export type Entry = 'move' | 'retreat' | 'advance';
+type Entry = 'move' | 'retreat' | 'advance';
 
 /**
  * 7.14, 8.4, 13.4, 16.1 A piece that has been put where it goes has entered these hexes, one after the other: enemy depots and

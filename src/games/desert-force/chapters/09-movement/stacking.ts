@@ -13,7 +13,7 @@ import { eliminate } from '../10-combat/losses.ts';
 export const STACK_LIMIT = 4;
 
 /** 9.2 Stacking points of one unit. */
-export const pointsOf = (sight: Sight, unit: UnitId): number => {
+const pointsOf = (sight: Sight, unit: UnitId): number => {
   const { nation, size } = unitOf(sight, unit);
   return nation === 'italian' && size === 'division' ? 2 : 1;
 };
@@ -33,8 +33,7 @@ export function stackOf(sight: Sight, units: readonly UnitId[]): number {
 export const stackingPoints = (sight: Sight, side: Side, hex: HexId, extra: readonly UnitId[] = []): number =>
   stackOf(sight, [...unitsAt(sight, side, hex).filter((unit) => !extra.includes(unit)), ...extra]);
 
-export const isCrowded = (sight: Sight, side: Side, hex: HexId): boolean =>
-  stackingPoints(sight, side, hex) > STACK_LIMIT;
+const isCrowded = (sight: Sight, side: Side, hex: HexId): boolean => stackingPoints(sight, side, hex) > STACK_LIMIT;
 
 /** 9.2 Whether units may all end in a hex with those of their side that stand there. */
 export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly UnitId[]): boolean =>
