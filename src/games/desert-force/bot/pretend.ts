@@ -6,7 +6,7 @@ import type { DesertAction, Orders } from '../position/action.ts';
 import { benchOf, type Desert } from '../position/course.ts';
 import type { DesertState, Side } from '../position/state.ts';
 
-export const { seatAt, attempt } = trialsOf<Kit, Desert>({ carryOut, checkAction }, benchOf, () => fixedDice(3));
+const { seatAt, attempt } = trialsOf<Kit, Desert>({ carryOut, checkAction }, benchOf, () => fixedDice(3));
 
 /** A position as it will be, and the orders that lead there. */
 export interface Draft {
@@ -21,5 +21,4 @@ export function given(draft: Draft, action: DesertAction): Draft {
   const state = attempt(draft.kit, draft.state, draft.side, action);
   return state === null ? draft : { ...draft, state, orders: [...draft.orders, action] };
 }
-export const allGiven = (draft: Draft, actions: Orders): Draft => actions.reduce(given, draft);
 export const seatOn = ({ kit, state, side }: Draft) => seatAt(kit, state, side);

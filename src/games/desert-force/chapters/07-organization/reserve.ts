@@ -18,7 +18,7 @@ import { leaveWorks, placeUnit, put, tellAll, type World } from '../../position/
 import { isSupplied } from '../08-supply/paths.ts';
 
 /** 7.4 No withdrawal brings the Allies below so many units on the map. */
-export const FLOOR = 6;
+const FLOOR = 6;
 
 /** 7.4 In halves of a reserve unit, so that sums stay whole: full two-step units count 2, all others 1. */
 const halvesOf = (sight: Sight, unit: UnitId): number => stepsOf(sight, unit);

@@ -27,7 +27,7 @@ function whyNoOffensive(seat: Seat): Refusal | null {
 }
 
 /** 7.92 What is added to the die for surprise: one for every three points over six. */
-export const surpriseModifier = (points: number): number => Math.max(0, Math.floor((points - 6) / 3));
+const surpriseModifier = (points: number): number => Math.max(0, Math.floor((points - 6) / 3));
 
 /** 7.9, 7.92 */
 const offensive: Handler<'offensive', 'staff'> = {
