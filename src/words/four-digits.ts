@@ -31,10 +31,13 @@ const lastOf = (kit: HexesCalled): { readonly column: number; readonly row: numb
 /** "north", "3 hexes east". */
 const BEARING = /^(\d+ hex(es)?\b.*|(north|south|((north|south)-?)?(east|west))(wards?)?)$/i;
 
+/** Whether a text is a direction and no hex. */
+export const isBearing = (text: string): boolean => BEARING.test(text);
+
 /** One sentence for a player whose text names no hex of a map. */
 export function noSuchHex(kit: HexesCalled, map: string, text: string): string {
   const printed = numbers(text);
-  if (BEARING.test(text)) return 'Which hex? Orders name the hex where a move ends, as "0608", and no bearing.';
+  if (isBearing(text)) return 'Which hex? Orders name the hex where a move ends, as "0608", and no bearing.';
   if (printed === null)
     return /^\d{1,3}$/.test(text)
       ? `${quoted(text)} is no hex: hexes have four digits, as "0608".`

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { DesertAction } from '#games/desert-force/position/action.ts';
-import type { FrameType, Side, Strike } from '#games/desert-force/position/state.ts';
+import type { Frame, FrameType, Side, Strike } from '#games/desert-force/position/state.ts';
 import { onMap, type Position } from '#test/support/desert-force/world.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 
@@ -348,6 +348,80 @@ describe('organization', () => {
     });
     for (const text of ['appoint Montgomery', 'appoint', 'appoint Monty'])
       expect(read(august, 'allied', text), text).toEqual([{ type: 'appoint', unit: 'montgomery' }]);
+  });
+});
+
+describe('answers to a combat', () => {
+  const combat = {
+    attacker: 'axis' as const,
+    attack: {
+      hexes: [hex('3209')],
+      units: ['5-panzer', '8-panzer'],
+      air: 0,
+      naval: false,
+      unpaid: false,
+      bear: [],
+      follow: [],
+    },
+    hexes: [hex('3209')],
+    defenders: ['5-indian', '11-indian'],
+    hits: { axis: 0, allied: 3 },
+    lost: { axis: 0, allied: 1 },
+    withdrew: false,
+  };
+  const UNDER_FIRE = {
+    '5-panzer': '3109',
+    '8-panzer': '3110',
+    '5-indian': '3209',
+    '11-indian': '3209',
+    brescia: '2909',
+  };
+  const answering = (frame: Frame, units: Readonly<Record<string, string>> = UNDER_FIRE): Position =>
+    onMap({ active: 'axis', units, depots: DEPOTS, table: { todo: [frame, { type: 'turn-end' }] } });
+  const hit = answering({ type: 'hits', side: 'allied', combat });
+  it.each(['lose 5 Indian', 'take a step from 5 Indian', 'reduce 5 Indian', 'flip 5 Indian', '5 Indian Brigade'])(
+    '10.21 %s',
+    (text) => {
+      const orders = found(hit, 'allied', text);
+      const lines = 'unclear' in orders ? (orders.meant ?? [orders.unclear]) : [text];
+      expect(lines.flatMap((line) => read(hit, 'allied', line))).toEqual([{ type: 'lose', unit: '5-indian' }]);
+    },
+  );
+  it.each(['fall back 2', 'fall-back 2', 'fallback two hexes', 'retreat 2', 'back 2 hexes', 'withdraw 2'])(
+    '10.25 %s',
+    (text) => {
+      expect(read(hit, 'allied', text)).toEqual([{ type: 'fall-back', hexes: 2 }]);
+    },
+  );
+  it('10.25 asks how far, not where to', () => {
+    expect(unclear(hit, 'allied', 'fall back to 3309')).toBe('How many hexes? Where to is asked after that (10.26).');
+  });
+  const rout = { units: ['5-indian', '11-indian'], hexes: 1, from: [hex('3209')] };
+  const beaten = answering({ type: 'retreat', side: 'allied', rout, combat });
+  it.each(['retreat 5 Indian > 3309', 'withdraw 5 Indian to Acroma', 'fall back 5 Indian 3309', '5 Indian > 3309'])(
+    '10.26 %s',
+    (text) => {
+      expect(read(beaten, 'allied', text)).toEqual([{ type: 'retreat', unit: '5-indian', to: hex('3309') }]);
+    },
+  );
+  it('10.26 all together', () => {
+    expect(read(beaten, 'allied', 'retreat all > 3309')).toHaveLength(2);
+  });
+  const winning = answering({ type: 'advance', side: 'axis', combat }, { '5-panzer': '3109', '8-panzer': '3110' });
+  it.each(['advance 5 Panzer > 3209', 'follow 5 Panzer to 3209', 'pursue 3109 > 3209', 'go 5 panzer 3209'])(
+    '10.27 %s',
+    (text) => {
+      expect(read(winning, 'axis', text)).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
+    },
+  );
+  const CROWD = Object.fromEntries(
+    ['5-panzer', '8-panzer', '104-rifle', '115-rifle', '155-rifle', '200-rifle'].map((unit) => [unit, '3109']),
+  );
+  const crowded = answering({ type: 'crowding', side: 'allied' }, { ...CROWD, '5-indian': '3209' });
+  it.each(['remove 104 Rifle', 'eliminate 104', 'take 104 rifle', '104 Rifle'])('9.2 %s', (text) => {
+    const orders = found(crowded, 'allied', text);
+    const lines = 'unclear' in orders ? (orders.meant ?? [orders.unclear]) : [text];
+    expect(lines.flatMap((line) => read(crowded, 'allied', line))).toEqual([{ type: 'remove', unit: '104-rifle' }]);
   });
 });
 

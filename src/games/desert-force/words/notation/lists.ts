@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { namesHere, tryCalledAt } from '#words/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { longest, skip } from '#words/line.ts';
+import { goesOn, longest, skip } from '#words/line.ts';
 import { exactly, type Likely, likely, type Named, tryNamed } from '#words/named.ts';
 import { countOnly, looked, stuck, unclear } from '#words/orders.ts';
 import { spelt } from '#words/spelling.ts';
@@ -59,7 +59,7 @@ function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear |
     ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
   // "4 Armoured", said by the Axis, is no 4 Blackshirt.
-  const foreign = endOfEnemy(cursor);
+  const foreign = goesOn(after) ? endOfEnemy(cursor) : after.at;
   if (foreign > after.at) return unclear(cursor, isEnemy(cursor, textTo(cursor, foreign)));
   if (unit === null || isRatherPlace(cursor, unit, after.at)) return null;
   if (!isUnclear(unit)) cursor.at = after.at;

@@ -9,7 +9,7 @@ const SYNONYMS: Synonyms<ActionType> = {
   depot: ['shift'],
   place: ['depot', 'shift'],
   relocate: ['depot', 'shift'],
-  shift: ['depot', 'move'],
+  shift: ['depot'],
   support: ['cover'],
   spend: ['cover', 'support', 'bombard'],
   rebuild: ['replace'],

@@ -1,5 +1,6 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import type { Unclear } from '#engine/title.ts';
+import { isBearing } from '#words/four-digits.ts';
 import { exactly, type Named } from '#words/named.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean } from '#words/sentence.ts';
@@ -63,7 +64,7 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const said = plain(text);
   if (said === '') return stuck(cursor, 'Which unit?');
   const [first = ''] = text.split(' ');
-  if (numbers(first) !== null) return stuck(cursor, noSuchPlace(seat.kit, first));
+  if (numbers(first) !== null || isBearing(text)) return stuck(cursor, noSuchPlace(seat.kit, first));
   if (said === 'depot')
     return stuck(cursor, 'A depot is placed with "depot" (7.11) or, in a Major Offensive, "shift" (7.16).');
   const enemy = isEnemy(cursor, text);
