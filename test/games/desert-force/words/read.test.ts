@@ -368,6 +368,7 @@ describe('answers to a combat', () => {
     hits: { axis: 0, allied: 3 },
     lost: { axis: 0, allied: 1 },
     withdrew: false,
+    fell: [],
   };
   const UNDER_FIRE = {
     '5-panzer': '3109',
