@@ -355,6 +355,7 @@ describe('answers to a combat', () => {
   const combat = {
     attacker: 'axis' as const,
     attack: {
+      type: 'attack' as const,
       hexes: [hex('3209')],
       units: ['5-panzer', '8-panzer'],
       air: 0,
