@@ -168,7 +168,7 @@ describe('the statements of the rules about the map', () => {
     expect(zoneOf('allied', '4110')).toBe('B');
     for (const hex of ['2306', '2809', '3109', '3209']) expect([hex, zoneOf('axis', hex)]).toEqual([hex, 'C']);
     expect([zoneOf('allied', alexandria), zoneOf('axis', axisSource)]).toEqual(['A', 'A']);
-    // RULING c2: 7.9 says Axis Zone C of 3609, which lies east of its end; 7.12 is followed.
+    // RULING 2: 7.9 says Axis Zone C of 3609, which lies east of its end; 7.12 is followed.
     expect(zoneOf('axis', '3609')).toBe('D');
   });
 

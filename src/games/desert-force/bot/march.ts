@@ -118,9 +118,8 @@ function standing(seat: Seat, unit: UnitId, hex: HexId): number {
   const threat = threatTo(seat, enemyOf(side))[at] ?? 0;
   const defence = defenceAt(seat, side, hex, [unit]);
   const isNext = (toEnemy(seat, side)[at] ?? 99) <= 1;
-  const isKey = hex === kit.places.tobruk || hex === kit.sources[side];
-  const guard = Math.max(0, 1 + threat - 0.8 * defenceAt(seat, side, hex));
-  const key = isKey ? Math.min(hex === kit.sources[side] ? 12 : 6, guard) : 0;
+  const needed = Math.max(0, 1 + threat - 0.8 * defenceAt(seat, side, hex));
+  const key = hex === kit.places.tobruk ? Math.min(6, needed) : 0;
   const danger = Math.max(0, threat - 1.5 * defence) * DANGER;
   const company = Math.min(COMPANY, unitsAt(seat, side, hex).length * 0.6);
   const dug = table.works[hex] === undefined ? 0 : 1.5;
@@ -194,10 +193,37 @@ function dig(draft: Draft): Draft {
   return now;
 }
 
+/** 17.1 What stays in the own source of supply or is called back to it, the more the nearer the enemy is by road. */
+function guard(draft: Draft, used: Set<UnitId>): Draft {
+  const { kit, side } = draft;
+  const seat = seatOn(draft);
+  const hex = kit.sources[side];
+  const far = toEnemy(seat, side)[kit.map.indexOf(hex)] ?? 99;
+  const need = far > 40 ? 0 : far > 20 ? 4 : 9;
+  let strength = 0;
+  for (const unit of strongestFirst(seat, unitsAt(seat, side, hex)))
+    if (strength < need) {
+      strength += strengthOf(seat, unit).combat;
+      used.add(unit);
+    }
+  let now = draft;
+  const back = (unit: UnitId): number => kit.map.distance(placeOf(seat.table, unit), hex);
+  for (const unit of unitsOnMap(seat, side).toSorted((a, b) => back(a) - back(b))) {
+    if (strength >= need) return now;
+    if (used.has(unit)) continue;
+    const next = given(given(now, { type: 'move', unit, to: hex }), { type: 'rush', unit, to: hex });
+    if (next === now) continue;
+    now = next;
+    used.add(unit);
+    strength += strengthOf(seat, unit).combat;
+  }
+  return now;
+}
+
 /** Orders for a Movement Phase. */
 export function* march(start: Draft): Thinking<Orders> {
-  let now = start;
   const used = new Set<UnitId>();
+  let now = guard(start, used);
   const targets: HexId[] = [];
   const seat = seatOn(start);
   const most = Math.min(MOST, Math.max(1, seat.table.points[seat.side]));

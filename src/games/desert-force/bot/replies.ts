@@ -4,8 +4,8 @@ import { isFortress } from '../chapters/16-fortresses.ts';
 import { valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { isHeldBy, isLeader, placeOf, stepsOf, strengthOf } from '../position/sight.ts';
-import { type Combat, enemyOf, type FrameOf, isOffMap, type UnitId } from '../position/state.ts';
+import { isHeldBy, isLeader, strengthOf } from '../position/sight.ts';
+import { type Combat, enemyOf, type FrameOf, type UnitId } from '../position/state.ts';
 import { threatTo } from './field.ts';
 
 /** 10.27 The units that can go into a hex, the strongest first. */
@@ -25,13 +25,10 @@ export function occupier(seat: Seat, { hexes }: Pick<Combat, 'hexes'>): DesertAc
   return null;
 }
 
-/** Whether it takes its hits as losses, or falls back as soon as it may: nobody leaves a fortress, and few are worth a hex. */
+/** Whether it takes its hits as losses, or falls back as soon as it may: nobody leaves a fortress or the source of supply. */
 export function howToStand(seat: Seat, { side, combat }: FrameOf<'hits'>): 'stand' | 'fall-back' {
-  if (side === combat.attacker || combat.hexes.some((hex) => isFortress(seat, hex))) return 'stand';
-  const steps = combat.defenders
-    .filter((unit) => !isOffMap(placeOf(seat.table, unit)))
-    .reduce((sum, unit) => sum + stepsOf(seat, unit), 0);
-  return combat.hits[side] * 2 > steps ? 'fall-back' : 'stand';
+  const isHeld = combat.hexes.some((hex) => isFortress(seat, hex) || hex === seat.kit.sources[side]);
+  return side === combat.attacker || isHeld || combat.hits[side] < 2 ? 'stand' : 'fall-back';
 }
 
 /** Into the hex that was taken with as many as it needs there. */

@@ -5,7 +5,7 @@ import type { DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from
 /** Raised when a change makes running matches go on otherwise than before. */
 export const RULES_VERSION = 1;
 
-/** 3.0, 3.1, 4.0 Random events and air support are left out in the first turn. */
+/** 3.0, 3.1, 4.0, RULING 1 Random events and air support are left out in the first turn. */
 export function firstState({ scenario, ...kit }: Kit, options: readonly string[]): DesertState {
   const table: Table = {
     rulesVersion: RULES_VERSION,

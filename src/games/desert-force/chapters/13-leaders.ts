@@ -31,7 +31,7 @@ function checkLeader(w: World, leader: LeaderId, hex: HexId, most: number): void
   const die = w.rng.die(6, '13.6', 'leader');
   const refuge = isHeldBy(sight, side, hex) ? hex : nearestUnit(sight, side, hex);
   becomeCasualty(w, leader, die, die <= most, refuge);
-  // RULING no-friends: a survivor whom no friendly unit is left to take in comes back next turn.
+  // RULING 32: a survivor whom no friendly unit is left to take in comes back next turn.
   if (die > most && refuge === undefined) placeLeader(w, leader, { place: 'to-come', due: w.table.turn + 1 });
 }
 
@@ -43,7 +43,7 @@ export function checkLeaders(w: World, side: Side, hexes: readonly HexId[]): voi
   for (const hex of new Set(hexes)) {
     const isLost = !isHeldBy(sightIn(w), side, hex);
     const there = leadersAt(sightIn(w), side, hex);
-    // RULING which-leader: of two in a hex the one whose values are used is checked, as long as units are left.
+    // RULING 31: of two in a hex the one whose values are used is checked, as long as units are left.
     const used = bestLeader(sightIn(w), there, side === w.table.active ? 'attack' : 'defence');
     const checked = isLost || used === null ? there : [used.leader];
     for (const leader of checked) checkLeader(w, leader, hex, isLost ? 3 : 1);
@@ -67,7 +67,7 @@ export function returnLeaders(w: World, side: Side): void {
   }
 }
 
-/** 7.7, RULING leader-entry: with reinforcements; where an enemy is there, with the unit nearest to it; else later. */
+/** 7.7, RULING 33: with reinforcements; where an enemy is there, with the unit nearest to it; else later. */
 function entryOf(sight: Sight, side: Side): HexId | null {
   const source = sight.kit.sources[side];
   const enemy = enemyOf(side);

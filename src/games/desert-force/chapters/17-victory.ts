@@ -44,7 +44,7 @@ export function tallyOf(sight: Sight, side: Side): Tally {
   };
 }
 
-/** RULING leaders-lost: 13.1, 13.6 a piece is two leaders, and each that became a casualty counts. */
+/** RULING 8: 13.1, 13.6 a piece is two leaders, and each that became a casualty counts. */
 const leadersLost = (sight: Sight, side: Side): number =>
   Object.entries(sight.table.leaders)
     .filter(([leader]) => leaderOf(sight, leader).side === side)

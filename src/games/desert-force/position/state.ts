@@ -197,7 +197,7 @@ export interface Table {
   readonly attacked: readonly HexId[];
   /** 14.2 Who has been bombarded in this phase. */
   readonly bombarded: readonly UnitId[];
-  /** 10.26 Who has retreated in this phase. */
+  /** 10.26 Who has retreated in this phase to a hex where others of the side stood. */
   readonly retreated: readonly UnitId[];
   // --- the game
   /** 7.4 Turns in which the Allies failed to meet their Reserve Requirement. */

@@ -54,7 +54,7 @@ describe('7.32 example', () => {
     const placed = at(start, play(start, 'allied', ['depot', '3709']));
     expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3709'), moved: false });
     expect(asked(placed)).toMatchObject({ side: 'axis', rule: '7.2' });
-    // RULING tobruk-road: 3709 lies east of Tobruk, "which has a clear line to Alexandria".
+    // RULING 4: 3709 lies east of Tobruk, "which has a clear line to Alexandria".
     const done = at(placed, play(placed, 'axis', dice(6), ['cover', 1]));
     expect(done.state.table.staff).toMatchObject({ die: 6, modified: 5 });
     expect(done.state.table.points.allied).toBe(8);
@@ -330,7 +330,7 @@ describe('7.9 Major Offensives', () => {
     expect(offensiveCost(sightAt(onMap({ depots: { allied: '4110' } })), 'allied')).toBe(2);
     expect(offensiveCost(sightAt(onMap({ depots: { allied: '4009' } })), 'allied')).toBe(3);
   });
-  it('Example 2: an Axis depot of zone C costs three, with Tobruk on its road two (RULING zone-c)', () => {
+  it('Example 2: an Axis depot of zone C costs three, with Tobruk on its road two (RULING 2)', () => {
     const costAt = (axis: string, tobruk: 'axis' | 'allied'): number | null =>
       offensiveCost(
         sightAt(

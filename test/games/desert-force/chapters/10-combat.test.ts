@@ -391,15 +391,28 @@ describe('10.22, 10.23 hits', () => {
     const three = play(two, 'allied', ['lose', '5-indian']);
     expect(asked(three)?.side).not.toBe('allied');
   });
-  it('10.23 when the attacker stands the defender loses half of the hits in steps, rounded down', () => {
-    const at = fight(5, 0);
-    const one = play(at, 'allied', ['lose', '16-brigade']);
+  it('10.23 when the attacker stands the defender loses one step and half of the other hits, rounded down', () => {
+    /** How many hexes may be retreated when the first of so many hits are steps. */
+    const left = (hits: number, steps: number): readonly string[] =>
+      offered(
+        play(
+          fight(hits, 0),
+          'allied',
+          ...['16-brigade', '5-indian', '7-indian'].slice(0, steps).map((u) => ['lose', u] as const),
+        ),
+        'allied',
+        'fall-back',
+      );
+    expect(left(2, 1)).toEqual(['1']);
+    // Example 2: of three hits two.
+    expect(left(3, 1)).toEqual([]);
+    expect(left(3, 2)).toEqual(['1']);
+    expect(left(4, 1)).toEqual([]);
+    expect(left(4, 2)).toEqual(['2']);
+    expect(left(5, 2)).toEqual([]);
+    expect(left(5, 3)).toEqual(['2']);
+    const one = play(fight(5, 0), 'allied', ['lose', '16-brigade']);
     expect(refusedBy(one, 'allied', ['fall-back', 4])).toBe('10.23');
-    const two = play(one, 'allied', ['lose', '5-indian']);
-    expect(offered(two, 'allied', 'fall-back')).toEqual(['3']);
-    // 10.23 Of three hits one, as half of three is one; and never none.
-    expect(offered(play(fight(3, 0), 'allied', ['lose', '16-brigade']), 'allied', 'fall-back')).toEqual(['2']);
-    expect(offered(play(fight(2, 0), 'allied', ['lose', '16-brigade']), 'allied', 'fall-back')).toEqual(['1']);
   });
   it('a single hit is a step loss of the one the owner picks', () => {
     const at = fight(1, 0);
@@ -553,6 +566,34 @@ describe('10.26 retreats', () => {
     expect(end({ panzer: '0706', rifle: '0706', grenadiers: '0706', tanks: '0706', '5-indian': '0803' })).toBe(
       '0604,0605,0606,0707',
     );
+  });
+  it('who retreats into an empty hex fights there as ever; who retreats to friends does not', () => {
+    // Two of Brescia's hexes lead to 0704; Libyans stand there, or nobody.
+    const after = (units: Units): Played => {
+      const at = play(retreating(units), 'axis', ['fall-back', 2]);
+      return told(at, 'retreated').length > 0 ? at : play(at, 'axis', ['retreat', 'brescia', '0704']);
+    };
+    expect(after({}).state.table.retreated).toEqual([]);
+    expect(after({ libyan: '0704' }).state.table.retreated).toEqual(['brescia']);
+  });
+  it('a stack that retreats into an empty hex together is none of friends already there', () => {
+    const at = play(
+      fighting('allied', { brescia: '0805', marines: '0805', '1-armoured': '0806', '4-armoured': '0906' }),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured']],
+      'done',
+      dice(6, 6, ...misses(6), ...misses(4)),
+    );
+    const back = play(
+      at,
+      'axis',
+      ['lose', 'brescia'],
+      ['fall-back', 1],
+      ['retreat', 'brescia', '0705'],
+      ['retreat', 'marines', '0705'],
+    );
+    expect(placeOf(back, 'marines')).toBe('0705');
+    expect(back.state.table.retreated).toEqual([]);
   });
   it('who has retreated adds nothing to another defence, and suffers with it', () => {
     const at = fighting(

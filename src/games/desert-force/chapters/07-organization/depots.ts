@@ -11,7 +11,7 @@ import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
 import { hasRoadHome } from '../08-supply/paths.ts';
 
-/** 7.12 The road zone of a hex for a side; null off the road. */
+/** 7.12, RULING 2 The road zone of a hex for a side; null off the road. */
 export const zoneOf = ({ kit }: Pick<Sight, 'kit'>, side: Side, hex: HexId): Zone | null =>
   kit.hexes[hex]?.zones?.[side] ?? null;
 
@@ -83,7 +83,7 @@ const depot: Handler<'depot', 'depot'> = {
   },
 };
 
-/** 7.2 */
+/** 7.2, RULING 3 */
 const cover: Handler<'cover', 'cover'> = {
   values: ({ table }) => Array.from({ length: table.air?.points ?? 0 }, (_, points) => points + 1),
   why: ({ table }) => refuse('7.2', `You have ${table.air?.points ?? 0} Air Superiority Points.`),

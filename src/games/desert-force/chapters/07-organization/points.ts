@@ -22,7 +22,7 @@ function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
   return sight.table.control.benghazi === side && road !== null && road.includes(sight.kit.places.benghazi);
 }
 
-/** 7.32, 7.9 RULING tobruk-road: a level up for a side that controls Tobruk while a clear road joins it to the source. */
+/** 7.32, 7.9 RULING 4: a level up for a side that controls Tobruk while a clear road joins it to the source. */
 const upByTobruk = (sight: Sight, side: Side): number =>
   sight.table.control.tobruk === side && hasRoadHome(sight, side, sight.kit.places.tobruk) ? 1 : 0;
 

@@ -26,7 +26,7 @@ export function replacementsFor(sight: Sight, side: Side): readonly Replacement[
 const ANY: Replacement = { nation: null, armor: true };
 const OTHERS: Replacement = { nation: null, armor: false };
 
-/** 7.61 Of two at most one is for armor; RULING single-replacement: a single one is for any unit. */
+/** 7.61 Of two at most one is for armor; RULING 5: a single one is for any unit. */
 const alliedReplacements = (printed: number): readonly Replacement[] =>
   Array.from({ length: printed }, (_, n) => (n === 0 ? ANY : OTHERS));
 

@@ -30,7 +30,7 @@ export const worthOf = (sight: Sight): number =>
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
 export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
 
-/** RULING floor: arrived units will stand on the map, and count towards the six. */
+/** RULING 6: arrived units will stand on the map, and count towards the six. */
 const strengthOnMap = (sight: Sight): number =>
   unitsOnMap(sight, 'allied').length + unitsIn(sight, 'allied', 'arrived').length;
 
@@ -64,7 +64,7 @@ export const withdraw: Handler<'withdraw', 'staff'> = {
   apply: (w, _side, { unit }) => toReserve(w, unit, 'withdrawn'),
 };
 
-/** 7.7 Allied reinforcements may go to the Reserve Box; RULING floor. */
+/** 7.7 Allied reinforcements may go to the Reserve Box; RULING 6. */
 const holdable = (seat: Seat): readonly UnitId[] =>
   seat.side === 'axis' || strengthOnMap(seat) <= FLOOR ? [] : unitsIn(seat, 'allied', 'arrived');
 

@@ -7,6 +7,7 @@ import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts'
 import { isHeldBy, leaderOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { returnLeaders } from '../13-leaders.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
 import { countMissed, enough, hold, release, shortBy, whyShort, withdraw } from './reserve.ts';
@@ -49,7 +50,7 @@ const offensive: Handler<'offensive', 'staff'> = {
 /** 7.7 Where reinforcements come in. */
 const entryOf = ({ kit }: Sight, side: Side): HexId => kit.sources[side];
 
-/** RULING entry-held: while the enemy stands in the entry hex, who has arrived waits. */
+/** RULING 7: while the enemy stands in the entry hex, who has arrived waits. */
 const isEntryOpen = (sight: Sight, side: Side): boolean => !isHeldBy(sight, enemyOf(side), entryOf(sight, side));
 
 /** 13.7 Leaders whose place another leader of the side's nation has: they come only when appointed. */
@@ -97,6 +98,9 @@ const appoint: Handler<'appoint', 'staff'> = {
 
 /** 7.7, 13.6, 13.7 Who has arrived comes onto the map. */
 function land(w: World, side: Side): void {
+  for (const leader of dueLeaders(sightIn(w), side))
+    if (isPlaceTaken(sightIn(w), leader)) placeLeader(w, leader, { place: 'out', due: null });
+  returnLeaders(w, side);
   const hex = entryOf(sightIn(w), side);
   if (!isEntryOpen(sightIn(w), side)) return;
   const units = unitsIn(sightIn(w), side, 'arrived');
@@ -105,13 +109,6 @@ function land(w: World, side: Side): void {
     tellAll(w, '7.7', { type: 'arrived', side, unit });
   }
   put(w, { landed: units });
-  for (const leader of dueLeaders(sightIn(w), side)) {
-    if (isPlaceTaken(sightIn(w), leader)) placeLeader(w, leader, { place: 'out', due: null });
-    else {
-      placeLeader(w, leader, { place: hex, due: null });
-      tellAll(w, '7.7', { type: 'leader-arrived', side, unit: leader, hex });
-    }
-  }
 }
 
 function closeStaff(w: World, side: Side): void {

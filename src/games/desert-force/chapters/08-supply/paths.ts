@@ -22,7 +22,7 @@ import { MARCH, roads, type Trace, traceHome, traceToTobruk, tracks } from './tr
 
 type Piece = UnitId | LeaderId;
 
-/** 13.5 Supply ranges beyond the usual one, in sixths of a point by number of the hex. RULING leader-range: never less. */
+/** 13.5 Supply ranges beyond the usual one, in sixths of a point by number of the hex. RULING 11: never less. */
 const ranges = keptBy(whole, (sight: Sight, side: Side): ReadonlyMap<number, number> => {
   const found = new Map<number, number>();
   for (const leader of leadersOnMap(sight, side)) {
@@ -44,7 +44,7 @@ export const tobrukLimit = ({ table }: Pick<Sight, 'table'>, side: Side): number
 };
 
 /**
- * 8.4 Who lives on Tobruk. RULING tobruk-users: of the units that have a path to it and none home, armour first, then those
+ * 8.4 Who lives on Tobruk. RULING 12: of the units that have a path to it and none home, armour first, then those
  * of the highest combat strength, then in the order of the roster.
  */
 const fedByTobruk = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] => {
@@ -151,7 +151,7 @@ const roadsHome = keptBy(whole, (sight: Sight, side: Side): Int16Array => {
   return flood(roads(kit), [kit.map.indexOf(kit.sources[side])], (from) => closed[from] === 0);
 });
 
-/** 7.11, 7.13 Whether a clear road leads from a hex to the side's source. RULING depot-hex: the hex itself may lie in a zone. */
+/** 7.11, 7.13 Whether a clear road leads from a hex to the side's source. RULING 13: the hex itself may lie in a zone. */
 export const hasRoadHome = (sight: Sight, side: Side, hex: HexId): boolean =>
   (roadsHome(sight, side)[sight.kit.map.indexOf(hex)] ?? -1) >= 0;
 

@@ -8,7 +8,7 @@ import { POINT, paceNet } from '../09-movement/costs.ts';
 import { closedTo } from '../09-movement/zones.ts';
 
 /**
- * RULING supply-path: the parts of a path stand in this order from the unit, each at most once: movement points over any
+ * RULING 9: the parts of a path stand in this order from the unit, each at most once: movement points over any
  * ground, road and track among it; track hexes; road hexes. By hex number, -1 where there is no path of that part.
  */
 export interface Trace {
@@ -20,7 +20,7 @@ export interface Trace {
   readonly march: Int16Array;
 }
 
-/** 8.1 RULING track-count: the hexes between the one where the track is come to and the road hex where it ends. */
+/** 8.1 RULING 10: the hexes between the one where the track is come to and the road hex where it ends. */
 const MOST_TRACKS = 10;
 /** 8.1 Movement points from a unit. */
 export const MARCH = 4;

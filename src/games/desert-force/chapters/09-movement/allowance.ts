@@ -40,7 +40,7 @@ export function allowanceOf(sight: Sight, piece: Piece, phase: Phase): number {
   return Math.ceil(fed * shareOf(sight, piece, phase));
 }
 
-/** 9.4, 9.6 RULING strategic-rate: the allowance of this turn, Supply Level and storm included, three times or twice. */
+/** 9.4, 9.6 RULING 16: the allowance of this turn, Supply Level and storm included, three times or twice. */
 export const strategicAllowance = (sight: Sight, piece: Piece): number =>
   allowanceThisTurn(sight, piece) * (isSlowed(sight, piece) && sight.table.supplyLevel === 'none' ? 2 : 3);
 

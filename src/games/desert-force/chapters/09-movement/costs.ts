@@ -65,7 +65,7 @@ function netWhere({ net, infos }: Kit, pace: Pace, isOpen: (crossing: Crossing) 
 
 export type Piece = UnitId | LeaderId;
 
-/** RULING leader-arm: a leader moves as a motorized unit of its nation (13.4). */
+/** RULING 15: a leader moves as a motorized unit of its nation (13.4). */
 export const armOf = (sight: Pick<Sight, 'kit'>, piece: Piece): 'armor' | 'motorized' | 'recon' | 'infantry' =>
   isLeader(sight, piece) ? 'motorized' : unitOf(sight, piece).arm;
 const nationOf = (sight: Pick<Sight, 'kit'>, piece: Piece) =>

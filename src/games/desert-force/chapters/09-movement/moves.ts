@@ -60,7 +60,7 @@ function go(w: World, side: Side, how: How, piece: Piece, to: HexId, via: readon
   if (how === 'rush') tellAll(w, '9.4', { type: 'rushed', ...fact });
   else tellAll(w, '9.0', { type: 'moved', ...fact });
   enter(w, side, piece, path, 'move');
-  // RULING works-entry: who comes to a position of its side with a point to spare goes under the marker (12.2).
+  // RULING 17: who comes to a position of its side with a point to spare goes under the marker (12.2).
   if (isUnit && how === 'move' && left >= POINT) enterWorks(w, piece, to);
 }
 

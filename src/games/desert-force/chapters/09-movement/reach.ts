@@ -73,7 +73,7 @@ function costOf({ manner, shut, zone, exposed }: Marcher, from: number, to: numb
   // 9.4 No enemy zone, not even where a friend stands.
   if (manner === 'rush') return (zone[to] as number) > 0 ? NEVER : cost;
   if (exposed[to] === 0) return cost;
-  // 9.31 RULING zone-cost: a hex where a friendly unit stands costs no additional point.
+  // 9.31 RULING 14: a hex where a friendly unit stands costs no additional point.
   if (manner === 'fluid') return cost + POINT;
   return (zone[from] as number) > 0 ? NEVER : cost;
 }

@@ -19,7 +19,7 @@ function otherPort({ kit }: Pick<Sight, 'kit'>, hex: string): HexId | null {
 
 const isForeign: Bar<Seat, UnitId, DesertRules> = {
   rule: '9.7',
-  /** 9.7 RULING sea-leaders: leaders are not carried. */
+  /** 9.7 RULING 18: leaders are not carried. */
   bars: ({ kit }, unit) => kit.units[unit]?.side !== 'allied',
   say: () => 'Ships carry Allied combat units only.',
 };

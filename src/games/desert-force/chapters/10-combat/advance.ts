@@ -30,7 +30,7 @@ type Piece = UnitId | LeaderId;
 const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
   hexes.filter((hex) => !isHeldBy(sight, enemyOf(attacker), hex));
 
-/** 10.27, RULING second-hex: a hex is empty when nobody is in it but who has advanced in this phase. */
+/** 10.27, RULING 28: a hex is empty when nobody is in it but who has advanced in this phase. */
 const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
   !isHeldBy(sight, enemyOf(attacker), hex) &&
   unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit));
@@ -47,7 +47,7 @@ function unitWays(sight: Sight, combat: Combat, unit: UnitId): readonly Way[] {
   return ways.filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
 }
 
-/** RULING leaders-advance: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
+/** RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
 function leaderWays(sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] {
   const from = placeOf(sight.table, leader);
   const hasFriends = (way: Way): boolean => isHeldBy(sight, combat.attacker, way.at(-1) ?? '');

@@ -24,7 +24,7 @@ export function crossingOf({ kit }: Pick<Sight, 'kit'>, from: HexId, to: HexId):
   return kit.net.by[here]?.[(kit.net.next[here] ?? []).indexOf(there)] ?? null;
 }
 
-/** 10.1, 11.2 The hexside over which one hex may be attacked from another; null where none is. RULING depression: no hex terrain prohibits attacks. */
+/** 10.1, 11.2 The hexside over which one hex may be attacked from another; null where none is. RULING 24: no hex terrain prohibits attacks. */
 export function attackSide(sight: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {
   const crossing = crossingOf(sight, from, to);
   return crossing === null || isScarp(crossing) ? null : crossing;

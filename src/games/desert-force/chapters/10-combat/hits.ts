@@ -22,11 +22,14 @@ const involved = ({ table }: Pick<Sight, 'table'>, { side, combat }: HitsFrame):
 /** 14.2 A bombardment has no attacking units. */
 const isBombed = ({ attack }: Combat): boolean => attack.units.length === 0;
 
-/** 10.22, 10.23 The step losses that must be taken before anybody retreats. */
+/**
+ * 10.22, 10.23 The step losses that must be taken before anybody retreats. RULING 34: of a defender whose attacker stands the
+ * one that always must, and half of the other hits.
+ */
 function leastLosses({ side, combat }: HitsFrame): number {
   const total = combat.hits[side] + combat.lost[side];
   if (side === combat.attacker) return Math.max(1, total - 1);
-  return combat.withdrew ? 1 : Math.max(1, Math.floor(total / 2));
+  return combat.withdrew ? 1 : 1 + Math.floor((total - 1) / 2);
 }
 
 /** 10.26 Away from the hexes they attacked, or were attacked in. */

@@ -33,7 +33,7 @@ import { type Odds, oddsOf, type Throw } from './strength.ts';
 
 type CombatFrame = FrameOf<'combat'>;
 
-// RULING order: attacks and bombardments are carried out in the order in which they stand.
+// RULING 26: attacks and bombardments are carried out in the order in which they stand.
 function enterCombat(w: World, frame: CombatFrame): void {
   const [next, ...rest] = w.table.strikes;
   if (next === undefined) {

@@ -6,7 +6,7 @@ import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
+import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import { type FrameOf, isOffMap, type Rout, type UnitId } from '../../position/state.ts';
 import {
   doInstead,
@@ -28,6 +28,13 @@ const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
 
 // --- going -----------------------------------------------------------------------------
 
+/** 10.26 Whether units stand in a hex that are not in the combat: whoever retreats to them adds nothing to the defence there. */
+function hasHosts(sight: Sight, { side, combat }: RetreatFrame, hex: HexId): boolean {
+  const { attacker, attack, defenders } = combat;
+  const involved = side === attacker ? attack.units : defenders;
+  return unitsAt(sight, side, hex).some((unit) => !involved.includes(unit));
+}
+
 /** A unit goes its way, and a leader whom it would leave alone goes with it. */
 function go(w: World, unit: UnitId, way: Way): void {
   const frame = current(w);
@@ -37,7 +44,8 @@ function go(w: World, unit: UnitId, way: Way): void {
   if (way.length > 0) {
     leaveWorks(w, [unit]);
     placeUnit(w, unit, to);
-    put(w, { retreated: [...w.table.retreated, unit] });
+    const others = w.table.retreated.filter((other) => other !== unit);
+    put(w, { retreated: hasHosts(sightIn(w), frame, to) ? [...others, unit] : others });
     tellAll(w, '10.26', { type: 'retreated', side, unit, path: [from, ...way] });
     enter(w, side, unit, way, 'retreat');
     if (!isHeldBy(sightIn(w), side, from))

@@ -92,7 +92,7 @@ export function waysOf(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
   return [];
 }
 
-/** 10.26, RULING no-way: as far as a unit gets that cannot go the whole distance; it loses a step for each hex it lacks. */
+/** 10.26, RULING 27: as far as a unit gets that cannot go the whole distance; it loses a step for each hex it lacks. */
 export function shortWay(sight: Sight, rout: Rout, unit: UnitId): Way {
   const all = layers(sight, rout, unit, rout.hexes - 1);
   for (const ways of [...all.slice(1)].reverse()) {

@@ -79,7 +79,7 @@ const modified = (sight: Sight, unit: UnitId, by: number): number => {
   return isSupplied(sight, unit) ? strength : Math.ceil(strength / 2);
 };
 
-/** 11.2, RULING hexsides: of several that an attack crosses at once the one with the most barriers. */
+/** 11.2, RULING 23: of several that an attack crosses at once the one with the most barriers. */
 function barriersTo(sight: Sight, from: HexId, hexes: readonly HexId[]): number {
   const counts = hexes.map((hex) => {
     const crossing = attackSide(sight, from, hex);
@@ -105,7 +105,7 @@ function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[], isUnpaid:
 const worksOf = ({ table }: Sight, unit: UnitId) =>
   Object.values(table.works).find(({ units }) => units.includes(unit));
 
-/** 11.1, 12.3, 16.2, RULING fortress-armor: in a fortress even armor has one more. */
+/** 11.1, 12.3, 16.2, RULING 19: in a fortress even armor has one more. */
 function defenceOf(sight: Sight, unit: UnitId, hex: HexId): number {
   const terrain = terrainAt(sight, hex);
   const more = terrain === 'mountain' || terrain === 'fortress' ? 1 : 0;
@@ -118,12 +118,12 @@ function defenceOf(sight: Sight, unit: UnitId, hex: HexId): number {
 /** 10.21, 16.2 */
 function attackHits(sight: Sight, unit: UnitId, hexes: readonly HexId[]): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
-  // RULING fortress-6: a fortress among several attacked hexes makes all attackers hit on 6.
+  // RULING 21: a fortress among several attacked hexes makes all attackers hit on 6.
   if (hexes.some((hex) => isFortress(sight, hex))) return 6;
   return sight.table.offensive !== null || (nation === 'german' && arm === 'armor') ? 5 : 6;
 }
 
-/** 10.21, 12.3, 16.2, RULING offensive-defenders: a Major Offensive is the active player's alone. */
+/** 10.21, 12.3, 16.2, RULING 20: a Major Offensive is the active player's alone. */
 function defenceHits(sight: Sight, unit: UnitId, hex: HexId): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
   const isBold = nation === 'german' && (arm === 'motorized' || arm === 'infantry');
@@ -149,7 +149,7 @@ interface Soldier {
   readonly hitsOn: 5 | 6;
 }
 
-/** 10.13, RULING stack-dice: the dice of a stack hit on 5 only where those of all its units do. */
+/** 10.13, RULING 22: the dice of a stack hit on 5 only where those of all its units do. */
 function throwsOf(sight: Sight, soldiers: readonly Soldier[], ground: (hex: HexId) => number): readonly Throw[] {
   const hexes = [...new Set(soldiers.map(({ hex }) => hex))];
   return hexes.flatMap((hex): readonly Throw[] => {
@@ -186,7 +186,7 @@ const groundAt = (sight: Sight, hex: HexId): number => (['rough', 'marsh'].inclu
 const leadersWith = (sight: Sight, side: Side, soldiers: readonly Soldier[]): readonly LeaderId[] =>
   [...new Set(soldiers.map(({ hex }) => hex))].flatMap((hex) => leadersAt(sight, side, hex));
 
-/** 10.26 Those who have come by retreat in this phase add nothing to the defence. */
+/** 10.26 Those who have come to others by retreat in this phase add nothing to the defence. */
 const defendersIn = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly Soldier[] =>
   hexes.flatMap((hex) =>
     unitsAt(sight, side, hex)
@@ -200,7 +200,7 @@ function supportOf({ table }: Sight, { air, naval }: Attack): number {
   return Math.min(air, has) + (naval ? 2 : 0);
 }
 
-/** 10.24 Half as many hits again as the defence, and at least one (RULING overwhelmed-0). */
+/** 10.24 Half as many hits again as the defence, and at least one (RULING 25). */
 export const overwhelming = (defence: number): number => Math.max(1, Math.ceil(defence * 1.5));
 
 /** The final dice of both sides in an attack by the active side, as things stand. */

@@ -166,7 +166,7 @@ const noFleet = (seat: Seat): Refusal | null => {
 };
 const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
 
-/** RULING naval-hexes: every hex of an attack that ships support is coastal. */
+/** RULING 30: every hex of an attack that ships support is coastal. */
 const supportedBySea = (seat: Seat): readonly HexId[] =>
   attacksIn(seat.table).flatMap(({ hexes }) => (onShore(seat, hexes) ? hexes : []));
 
