@@ -85,3 +85,10 @@ function said(who: string, waiting: string, fill: string, x: number, fit: number
     label({ x, y: 58 }, waiting.slice(space + 1), 16, 'medium', fill, style),
   ];
 }
+
+/** Points of a side on the head, in a colour of its own, with what they are. */
+export const sidePoints = ({ main, light }: Livery, count: number, words: string, left: number): readonly Shape[] => [
+  box(left + 4, 16, 30, 24, { r: 3, fill: main, stroke: light, width: 1.4 }),
+  label({ x: left + 44, y: 27 }, String(count), 30, 'bold', CREAM, { align: 'left' }),
+  label({ x: left + 4, y: 58 }, words, 15, 'regular', QUIET, { align: 'left', fit: 126 }),
+];

@@ -1,5 +1,5 @@
 // Signs that maps of any title have: crossed swords, a piece of road, a scale.
-import { CREAM, INK } from './palette.ts';
+import { CREAM, INK, type Livery } from './palette.ts';
 import type { Shape } from './scene.ts';
 import { area, between, box, circle, label, line, type XY } from './shapes.ts';
 
@@ -69,4 +69,44 @@ export function scaleBar(
       label({ x: x + after * part, y: y + 14 }, text, size, 'medium', INK, more),
     ),
   ];
+}
+
+/** A fuel can. */
+export function can({ main, dark, light }: Livery): readonly Shape[] {
+  const cross: readonly (readonly XY[])[] = [
+    [
+      { x: -5, y: -4 },
+      { x: 5, y: 7 },
+    ],
+    [
+      { x: 5, y: -4 },
+      { x: -5, y: 7 },
+    ],
+  ];
+  return [
+    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
+    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
+    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
+  ];
+}
+
+/** Works along a rim, with bastions at its corners and a bright line inside. */
+export const works = (rim: readonly XY[], dark: string, inlay: string): readonly Shape[] => [
+  area(rim, { stroke: CREAM, width: 9 }),
+  area(rim, { stroke: dark, width: 6 }),
+  area(rim, { stroke: inlay, width: 1.8 }),
+  ...rim.map((corner) => bastion(corner, dark, inlay)),
+];
+
+export const bastion = ({ x, y }: XY, fill: string, stroke: string): Shape =>
+  box(x - 6, y - 6, 12, 12, { r: 1.5, fill, stroke, width: 1.6 });
+
+/** A star of five points. */
+export function star(r: number, fill: string): readonly Shape[] {
+  const points = [...Array(10).keys()].map((index) => {
+    const angle = (index * 36 - 90) * (Math.PI / 180);
+    const reach = index % 2 === 0 ? r : r * 0.42;
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  });
+  return [area(points, { fill })];
 }

@@ -26,3 +26,14 @@ export const reachNotes = (reach: Reach | undefined, list: Listed): readonly str
 /** Movements, a note for each. */
 export const moveNotes = (moves: readonly Move[], nameOf: (side: string) => string, list: Listed): readonly string[] =>
   moves.map(({ side, path, count }) => `${nameOf(side)} moved ${count}: ${list(path)}`);
+
+/** "0103-0107, 0201": hexes one below the other in a column are one run. */
+export function runsOf(printed: readonly string[]): string {
+  const runs: { readonly first: string; last: string }[] = [];
+  for (const hex of [...printed].sort()) {
+    const run = runs.at(-1);
+    if (run !== undefined && Number(hex) === Number(run.last) + 1) run.last = hex;
+    else runs.push({ first: hex, last: hex });
+  }
+  return runs.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(', ');
+}

@@ -287,7 +287,9 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
     if (isUnclear(read)) return early ?? notNow(reading, type, specOf(type));
     return early === null ? read : { ...early, early: true };
   }
-  const isSaid = (type: A['type']): boolean => word.length > 1 && begins(cursor(type, tokens, 0));
+  // A letter or a digit alone names nobody; "5 Panzer" does.
+  const isName = word.length > 1 || (/\d/.test(word) && tokens.length > 1);
+  const isSaid = (type: A['type']): boolean => isName && begins(cursor(type, tokens, 0));
   const type = unsaid.find((one) => reading.offered.includes(one));
   if (type !== undefined)
     return isSaid(type) ? held(reading, type, () => readers[type](cursor(type, tokens, 0))) : verb;

@@ -2,6 +2,7 @@
 import { type HexesCalled, type HexId, type Numbers, namedCount, placeOf, printedAs } from './hex-names.ts';
 import { ALL, atEnd, each, longest, peek, run, skip } from './line.ts';
 import { type Cursor, looked, stuck } from './orders.ts';
+import { isSame, spelt } from './spelling.ts';
 import { isMark, numberOf, plain } from './text.ts';
 
 /** What a title's hexes are read with. */
@@ -39,6 +40,17 @@ export function placeReaders<T extends string, C extends Cursor<T>>({
     return hex;
   }
 
+  /** Where the words end that name a hex whole; where they begin, when they name none, as with a number. */
+  function endOfWhole(cursor: C): number {
+    if (/^\d/.test(peek(cursor) ?? '')) return cursor.at;
+    const after = { ...cursor };
+    const hex = tryPlace(after);
+    const info = hex === null ? undefined : kitOf(cursor).hexes[hex];
+    if (info === undefined || info.name === null) return cursor.at;
+    const said = spelt(cursor.tokens.slice(cursor.at, after.at).join(' '));
+    return [info.name, ...info.also].some((name) => isSame(spelt(name), said)) ? after.at : cursor.at;
+  }
+
   /** A hex here, or what is wrong with it. */
   function readPlace(cursor: C): HexId {
     const words = run(cursor).join(' ');
@@ -63,7 +75,7 @@ export function placeReaders<T extends string, C extends Cursor<T>>({
     return [hex, ...each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null))];
   }
 
-  return { printedHere, tryPlace, readPlace, readVia, readHexes };
+  return { printedHere, tryPlace, endOfWhole, readPlace, readVia, readHexes };
 }
 
 /** "D7 El Alamein": how many words after the printed hex are its own name. */

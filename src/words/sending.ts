@@ -1,7 +1,7 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
-import { skip, type TokenLine } from './line.ts';
+import { goesOn, skip, type TokenLine, wordIs } from './line.ts';
 
 /** Units sent to a place, by a way that begins with these places. */
 interface Sent<U> {
@@ -18,7 +18,7 @@ interface Clauses<U> {
 }
 
 /** One clause. The way ends where the move ends, whatever was typed. */
-export function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses<U>): Sent<U> {
+function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses<U>): Sent<U> {
   const sentTo = (items: readonly Item<U>[], way: readonly HexId[]): Sent<U> => ({
     items,
     to: way.at(-1) ?? '',
@@ -38,3 +38,31 @@ export function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: 
 
 /** A place alone means the one unit that can go there. */
 export const onlyOne = <U>(close: readonly U[]): readonly Item<U>[] => (close.length === 1 ? [{ kind: 'all' }] : []);
+
+/** How the units of a clause become orders. */
+interface Orders<U, A> extends Clauses<U> {
+  readonly meant: (items: readonly Item<U>[], used: readonly U[]) => readonly U[];
+  readonly make: (unit: U, to: HexId, via: readonly HexId[]) => A;
+}
+
+/** Clauses one after the other: an order for each unit. `used` are those of the clauses before. */
+export function eachSent<U, A>(line: TokenLine, orders: (used: readonly U[]) => Orders<U, A>): readonly A[] {
+  const used: U[] = [];
+  const sent: A[] = [];
+  do {
+    const { meant, make, ...clauses } = orders(used);
+    skip(line, 'with');
+    const { items, to, via } = readSent<U>(line, clauses);
+    const units = meant(items, used);
+    used.push(...units);
+    sent.push(...units.map((unit) => make(unit, to, via)));
+    skip(line, ';', ',', 'then', '.');
+  } while (goesOn(line) && !wordIs(line, 'please', 'now'));
+  return sent;
+}
+
+/** The way without the hex where it begins, which people name, too; undefined when none is left. */
+export function wayFrom(here: string | null | undefined, via: readonly HexId[]): readonly HexId[] | undefined {
+  const way = via[0] === here ? via.slice(1) : via;
+  return way.length > 0 ? way : undefined;
+}

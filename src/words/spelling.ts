@@ -25,6 +25,12 @@ export function spelt(text: string): Spelt {
   return { text, plain: plain(text), words, firsts: words.map((word) => word[0]).join('') };
 }
 
+/** A name and, where it has umlauts, as those type it who have none: "Panzerjaeger". */
+export const typed = (name: string): readonly string[] => {
+  const bare = name.replace(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`);
+  return bare === name ? [name] : [name, bare];
+};
+
 /** How well a text fits a name: 3 the name itself, 2 beginnings of its words in order, 1 shortened words, 0 not. */
 export function likeness(typed: Spelt, names: readonly Spelt[]): number {
   const [first] = typed.firsts;

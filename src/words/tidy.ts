@@ -16,3 +16,15 @@ export function joinedLines<F extends Typed>(
   }
   return joined;
 }
+
+/** What is told of a unit that goes somewhere: the path begins where it stood. */
+interface Way {
+  readonly unit: string | number;
+  readonly path: readonly string[];
+}
+
+/** A way that goes on from another of the same unit, as one; null when these are two things. */
+export const oneWay = <F extends Way>(before: F, after: F): F | null =>
+  before.unit === after.unit && before.path.at(-1) === after.path[0]
+    ? { ...after, path: [...before.path, ...after.path.slice(1)] }
+    : null;

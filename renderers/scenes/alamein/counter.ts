@@ -1,13 +1,14 @@
 // Counters, 45 units square: a face with name, size, symbol and factors; a blank back; a flat chip for what is no unit.
+import { BLOCK, card, plate, ribbonOf } from '../../card.ts';
 import { type Mark, mark } from '../../marks.ts';
+
 import { CREAM, INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, label, line, type XY } from '../../shapes.ts';
 
-export const BLOCK = 45;
+export { BLOCK } from '../../card.ts';
 export const CHIP = 21;
 const H = BLOCK / 2;
-const BAND = 13;
 /** A Spent counter leans as one turned on the table. */
 const LEAN = -8;
 
@@ -30,25 +31,9 @@ interface CounterSpec {
 export function counter(spec: CounterSpec, { x, y }: XY): Shape {
   const { livery, paper, symbol, size, name, factors, spent, hidden } = spec;
   const body: Shape[] = [
-    ...card(livery),
-    box(-H + 1.8, -H + BAND, BLOCK - 3.6, BLOCK - BAND - 1.8, { r: 1.5, fill: paper }),
-    ...(spent ? [hatch()] : []),
-    label({ x: 0, y: -H + 7 }, name, 10.8, 'bold', livery.on, { fit: BLOCK - 4 }),
-    spent
-      ? label({ x: -H + 7, y: -H + 27.6 }, size, 7.4, 'black', INK)
-      : label({ x: 0, y: -H + 16.6 }, size, 6.8, 'black', INK, { spacing: 0.6 }),
-    {
-      type: 'symbol',
-      x: 0,
-      y: -H + (spent ? 27.4 : 25.7),
-      w: spent ? 17 : 20,
-      code: symbol,
-      ink: INK,
-      paper: '#fdf8ea',
-    },
-    label({ x: 0, y: H - 7 }, factors, 13.2, 'black', INK, { fit: room(spec), ...(spent ? { halo: paper } : {}) }),
+    ...card({ livery, paper, symbol, size, name, factors, ribbon: spent ? 'SPENT' : null, room: room(spec) }),
     ...(hidden ? veil() : []),
-    ...(spent ? ribbon() : []),
+    ...(spent ? ribbonOf('SPENT') : []),
   ];
   return at(x, y, [...body, ...spec.badges.map(badge)], spent ? { angle: LEAN } : {});
 }
@@ -60,8 +45,8 @@ const room = ({ badges }: CounterSpec): number =>
 /** A stack of counters face down: its height and nothing else. */
 export function back(livery: Livery, sign: 'cross' | 'ring', count: number, { x, y }: XY): Shape {
   const shapes: Shape[] = [];
-  for (let deep = Math.min(4, count - 1); deep > 0; deep--) shapes.push(at(deep * 1.6, -deep * 1.6, card(livery)));
-  shapes.push(...card(livery), box(-H + 3, -H + 3, BLOCK - 6, BLOCK - 6, { r: 2, stroke: livery.light, width: 0.8 }));
+  for (let deep = Math.min(4, count - 1); deep > 0; deep--) shapes.push(at(deep * 1.6, -deep * 1.6, plate(livery)));
+  shapes.push(...plate(livery), box(-H + 3, -H + 3, BLOCK - 6, BLOCK - 6, { r: 2, stroke: livery.light, width: 0.8 }));
   if (sign === 'cross')
     shapes.push(box(-4, -16, 8, 32, { fill: livery.faint }), box(-16, -4, 32, 8, { fill: livery.faint }));
   else shapes.push(circle({ x: 0, y: 0 }, 13.4, { stroke: livery.faint, width: 5 }));
@@ -86,35 +71,6 @@ export function chip({ livery, text, hidden }: ChipSpec, { x, y }: XY): Shape {
     ...(hidden ? [at(H - 8, 0, eye(), { zoom: 0.85 })] : []),
   ]);
 }
-
-function card(livery: Livery): readonly Shape[] {
-  return [
-    box(-H + 2, -H + 2.6, BLOCK, BLOCK, { r: 3, fill: 'rgba(40,26,8,0.34)' }),
-    box(-H, -H, BLOCK, BLOCK, { r: 3, fill: livery.main, stroke: livery.dark, width: 0.9 }),
-  ];
-}
-
-/** Strokes across the paper of a Spent counter. */
-function hatch(): Shape {
-  const edge = H - 1.8;
-  const strokes = [...Array(11).keys()].map((index) => {
-    const x = -edge * 2 + index * 9;
-    return line(
-      [
-        { x, y: edge },
-        { x: x + 2 * edge, y: -edge },
-      ],
-      { stroke: 'rgba(40,30,14,0.26)', width: 2.2 },
-    );
-  });
-  return { type: 'group', clip: [-edge, -H + BAND, edge, -H + BAND, edge, edge, -edge, edge], shapes: strokes };
-}
-
-/** The word, across the counter. */
-const ribbon = (): readonly Shape[] => [
-  box(-H, -H + 12.8, BLOCK, 8.8, { fill: '#8e1b12' }),
-  label({ x: 0, y: -H + 17.3 }, 'SPENT', 9.6, 'black', '#fff4e0', { spacing: 1.6 }),
-];
 
 /** A broken pale edge and a closed eye: the others see a back. */
 function veil(): readonly Shape[] {

@@ -1,19 +1,18 @@
 // What the signs mean, one below the other.
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import type { Guide, Sign } from '../../guide.ts';
+import { heightOf, type Rows, signRows } from '../../legend.ts';
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { at, box, label, line } from '../../shapes.ts';
-import { scaleBar, stroke, swords } from '../../signs.ts';
+import { at, box, line } from '../../shapes.ts';
+import { can, scaleBar, stroke, swords } from '../../signs.ts';
 import { back, counter, eye, shield } from './counter.ts';
 import { fight, plane } from './flights.ts';
-import { can, houses } from './places.ts';
+import { houses } from './places.ts';
 import { strokes } from './relief.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf, TINTS } from './units.ts';
 import { fortAdds, sample } from './works.ts';
-
-const LINE = 26;
 
 const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
 
@@ -29,7 +28,10 @@ const entries = (fort: number): readonly Sign[] => [
   { sign: [at(0, 0, sample('box'), { zoom: 0.8 })], text: 'Box +2, El Alamein Box +3' },
   { sign: sample('fort'), text: `Fort +${fort}` },
   { sign: [at(0, 2, houses(), { zoom: 0.8 })], text: 'Village' },
-  { sign: [at(-8, 2, can('axis'), { zoom: 0.8 }), at(8, 2, can('allied'), { zoom: 0.8 })], text: 'Supply source' },
+  {
+    sign: [at(-8, 2, can(liveryOf('axis')), { zoom: 0.8 }), at(8, 2, can(liveryOf('allied')), { zoom: 0.8 })],
+    text: 'Supply source',
+  },
   {
     sign: [at(-8, 0, [pip(liveryOf('axis').main)]), at(8, 0, [pip(liveryOf('allied').main)])],
     text: 'Axis, Allied; control',
@@ -58,16 +60,13 @@ const entries = (fort: number): readonly Sign[] => [
   { sign: [at(10, 0, fight('allied', 'stopped'), { zoom: 0.42 })], text: 'Intercepted, × driven off' },
 ];
 
+const ROWS: Rows = { columns: 1, line: 26, size: 14.5, sign: 18, text: 40, end: 4 };
+
 /** Rows of the legend from `y` down, `w` units wide. */
-export const legend = (x: number, y: number, w: number, fort: number): readonly Shape[] =>
-  entries(fort).flatMap(({ sign, text }, index) => {
-    const middle = y + index * LINE + LINE / 2;
-    return [
-      at(x + 18, middle, sign),
-      label({ x: x + 40, y: middle }, text, 14.5, 'medium', INK, { align: 'left', fit: w - 44 }),
-    ];
-  });
-export const LEGEND_HEIGHT = entries(0).length * LINE;
+export const legend = (x: number, y: number, w: number, fort: number): readonly Shape[] => [
+  at(x, y, signRows(entries(fort), w, ROWS)),
+];
+export const LEGEND_HEIGHT = heightOf(entries(0).length, ROWS);
 
 /** How the map is read: a counter, the signs beside the map, and what they do not say. */
 export const guide = (sight: Sight): Guide => ({

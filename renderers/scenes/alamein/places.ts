@@ -4,7 +4,8 @@ import type { HexInfo, Kit, MapPicture, Side } from '#games/alamein/for-pictures
 import { SIDES } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, box, label, line, type XY } from '../../shapes.ts';
+import { area, at, box, label, type XY } from '../../shapes.ts';
+import { can } from '../../signs.ts';
 import { type Letters, lettering } from '../../terrain.ts';
 import { HEX, middle, unitsOf } from './grid.ts';
 import type { NameSpot } from './piles.ts';
@@ -67,7 +68,10 @@ export const sources = (picture: MapPicture, kit: Pick<Kit, 'sources' | 'entry'>
   SIDES.flatMap((side) =>
     kit.sources[side].flatMap((hex) => {
       const toward = picture.exits.find((exit) => exit.hex === hex)?.toward ?? (side === 'axis' ? 'west' : 'east');
-      return [at(...spotOf(hex, toward), can(side)), ...(kit.entry[side] === hex ? [entry(hex, toward, side)] : [])];
+      return [
+        at(...spotOf(hex, toward), can(liveryOf(side))),
+        ...(kit.entry[side] === hex ? [entry(hex, toward, side)] : []),
+      ];
     }),
   );
 
@@ -76,26 +80,6 @@ function spotOf(hex: HexId, toward: Toward): readonly [number, number] {
   const { x, y } = middle(hex);
   if (toward === 'south') return [x + HEX * 0.34, y + HEX * 0.56];
   return [x + HEX * 0.63 * (toward === 'west' ? -1 : 1), y - HEX * 0.22];
-}
-
-/** A fuel can. */
-export function can(side: Side): readonly Shape[] {
-  const { main, dark, light } = liveryOf(side);
-  const cross: readonly (readonly XY[])[] = [
-    [
-      { x: -5, y: -4 },
-      { x: 5, y: 7 },
-    ],
-    [
-      { x: 5, y: -4 },
-      { x: -5, y: 7 },
-    ],
-  ];
-  return [
-    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
-    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
-    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
-  ];
 }
 
 /** A broad arrow onto the map, with the word. */

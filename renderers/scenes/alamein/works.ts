@@ -3,7 +3,8 @@ import type { HexId } from '#board/hex.ts';
 import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, between, box, line, type XY } from '../../shapes.ts';
+import { area, between, line, type XY } from '../../shapes.ts';
+import { bastion } from '../../signs.ts';
 import { corners, middle } from './grid.ts';
 import { liveryOf } from './units.ts';
 
@@ -29,9 +30,6 @@ export function ring(hex: HexId, kind: WorkKind, hidden = false): readonly Shape
     ...(kind === 'box' ? rim.map((at) => bastion(at, dark, INLAY.box)) : []),
   ];
 }
-
-const bastion = ({ x, y }: XY, fill: string, stroke: string): Shape =>
-  box(x - 6, y - 6, 12, 12, { r: 1.5, fill, stroke, width: 1.6 });
 
 /** Teeth along a side, pointing outward from the middle. */
 function teeth(a: XY, b: XY, centre: XY, fill: string): readonly Shape[] {

@@ -17,12 +17,12 @@ import {
   unitOf,
   whereIs,
 } from '#games/quad/for-pictures.ts';
+import { HEX, middle } from '../../flat.ts';
+import { arrowHead, ringOn, swordsOn, wayIn } from '../../flat-attacks.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, between, box, circle, label, line, type XY } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
-import { corners, HEX, middle } from './grid.ts';
+import { at, between, box, label, line, type XY } from '../../shapes.ts';
 import { inkOf, liveryOf } from './units.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
@@ -68,25 +68,9 @@ function waysIn(sight: Sight, { attack, side }: Fight): readonly Shape[] {
     const from = whereIs(sight.table, unit);
     if (isOffMap(from)) return [];
     return attack.hexes.flatMap((to) => {
-      if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, side)];
+      if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, inkOf(side))];
       return unitOf(sight, unit).guns === null ? [] : barrage(from, to, side);
     });
-  });
-}
-
-function wayIn(from: HexId, to: HexId, side: Side): Shape {
-  const [p, q] = [middle(from), middle(to)];
-  return head(between(p, q, 0.36), between(p, q, 0.56), between(p, q, 0.7), side);
-}
-
-function head(tail: XY, neck: XY, tip: XY, side: Side): Shape {
-  const length = Math.hypot(tip.x - tail.x, tip.y - tail.y) || 1;
-  const n = { x: ((tip.y - tail.y) / length) * 12, y: (-(tip.x - tail.x) / length) * 12 };
-  const off = ({ x, y }: XY, share: number): XY => ({ x: x + n.x * share, y: y + n.y * share });
-  return area([off(tail, 0.5), off(neck, 0.5), off(neck, 1), tip, off(neck, -1), off(neck, -0.5), off(tail, -0.5)], {
-    fill: inkOf(side),
-    stroke: CREAM,
-    width: 2,
   });
 }
 
@@ -98,26 +82,15 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   return [
     line([start, end], { stroke: CREAM, width: 8 }),
     line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
-    head(along(far - HEX * 0.54), along(far - HEX * 0.46), along(far - HEX * 0.3), side),
+    arrowHead(along(far - HEX * 0.54), along(far - HEX * 0.46), along(far - HEX * 0.3), inkOf(side)),
   ];
 }
 
-/** Swords at the top left of the first attacked hex, where its counter leaves room. */
 function sword({ attack, side }: Fight, order: number | null): readonly Shape[] {
   const [hex] = attack.hexes;
-  if (hex === undefined) return [];
-  const { x, y } = middle(hex);
-  return [
-    at(x - HEX * 0.33, y - HEX * 0.33, [
-      ...swords(liveryOf(side).main, liveryOf(enemyOf(side)).main, false),
-      ...(order === null
-        ? []
-        : [
-            circle({ x: 12, y: -12 }, 8.4, { fill: CREAM, stroke: INK, width: 1.2 }),
-            label({ x: 12, y: -11.8 }, String(order), 13, 'black', INK),
-          ]),
-    ]),
-  ];
+  return hex === undefined
+    ? []
+    : swordsOn(hex, { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order });
 }
 
 /** The differential and what it is made of: large on a whole map, on one line at the foot of the hex in a close-up. */
@@ -159,6 +132,5 @@ const BROKEN = { dash: [14, 9] };
 function ring(sight: Sight, unit: string, more: { readonly dash?: readonly number[] } = {}): readonly Shape[] {
   const place = whereIs(sight.table, unit);
   if (isOffMap(place)) return [];
-  const rim = corners(place, 0.93);
-  return [area(rim, { stroke: CREAM, width: 8 }), area(rim, { stroke: '#8e1b12', width: 5, ...more })];
+  return ringOn(place, more.dash);
 }

@@ -1,10 +1,10 @@
 // While a side deploys: the hexes about which its units may be placed (3.0).
 import type { HexId } from '#board/hex.ts';
 import { frameOf, isOffMap, placeName, type Side, type Sight, whereIs } from '#games/quad/for-pictures.ts';
+import { corners } from '../../flat.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area } from '../../shapes.ts';
-import { corners } from './grid.ts';
 import { inkOf } from './units.ts';
 
 interface Freedom {

@@ -2,10 +2,10 @@
 import type { HexId } from '#board/hex.ts';
 import type { Sight, UnitInfo } from '#games/quad/for-pictures.ts';
 import { isOffMap, isSupplied, unitOf, whereIs } from '#games/quad/for-pictures.ts';
+import { middle } from '../../flat.ts';
 import type { Shape } from '../../scene.ts';
 import type { XY } from '../../shapes.ts';
 import { type Badge, BLOCK, counter, looksOf } from './counter.ts';
-import { middle } from './grid.ts';
 
 export interface Item {
   readonly info: UnitInfo;

@@ -2,15 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, SIDES, suppliedHexes, zonesOf } from '#games/quad/for-pictures.ts';
-import { hexPlane } from '../../hexplane.ts';
-import { arrow, reachShapes } from '../../overlay.ts';
+import { middle, PLANE } from '../../flat.ts';
+import { moved } from '../../flat-moves.ts';
+import { reachShapes } from '../../overlay.ts';
 import { CREAM } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, box, line, type XY } from '../../shapes.ts';
+import { at } from '../../shapes.ts';
+import { can } from '../../signs.ts';
+import { tinted } from '../../tints.ts';
 import { BLOCK } from './counter.ts';
-import { HEX, middle, PLANE } from './grid.ts';
-import { tinted } from './tints.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from './units.ts';
 
 export const LAYERS = {
@@ -59,45 +60,17 @@ export const sources = (sight: Sight, { layer }: MapRequest): readonly Shape[] =
     : SIDES.flatMap((side) =>
         sourcesOf(sight, side).map((hex) => {
           const { x, y } = middle(hex);
-          return at(x + (side === 'axis' ? -36 : 36), y, can(side));
+          return at(x + (side === 'axis' ? -36 : 36), y, can(liveryOf(side)));
         }),
       );
-
-export function can(side: Side): readonly Shape[] {
-  const { main, dark, light } = liveryOf(side);
-  const cross: readonly (readonly XY[])[] = [
-    [
-      { x: -5, y: -4 },
-      { x: 5, y: 7 },
-    ],
-    [
-      { x: 5, y: -4 },
-      { x: -5, y: 7 },
-    ],
-  ];
-  return [
-    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
-    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
-    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
-  ];
-}
 
 /** What the caller knows was moved last; on a whole map twice as thick. */
 export function arrows({ kit }: Sight, { layer, last = [] }: MapRequest, whole: boolean): readonly Shape[] {
   if (layer !== 'last') return [];
-  const zoom = whole ? 2 : 1.2;
   return last.flatMap((move) => {
     const side = sideOf(move.side);
     const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
     const livery = { ...liveryOf(side), main: inkOf(side), on: CREAM };
-    const style = { plane: hexPlane(HEX / zoom, 'flat'), livery, short: (BLOCK * 0.52) / zoom, north: 0 };
-    return path.length > 1
-      ? [at(0, 0, arrow({ ...move, path }, style), { zoom })]
-      : path.map((hex) => cameIn(hex, side));
+    return moved({ ...move, path }, livery, BLOCK * 0.52, whole ? 2 : 1.2);
   });
-}
-
-/** A unit came in by this hex and stayed. */
-function cameIn(hex: HexId, side: Side): Shape {
-  return area(PLANE.corners(hex, 0.9), { stroke: inkOf(side), width: 6, dash: [12, 8] });
 }

@@ -1,29 +1,23 @@
 // What the signs mean, one below the other; only those that this map and these units have.
 import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
+import { stream, teeth } from '../../barriers.ts';
+import { peak } from '../../flat-ground.ts';
 import type { Guide, Sign } from '../../guide.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../legend.ts';
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
-import { scaleBar, stroke, swords } from '../../signs.ts';
-import { ditch, mined, parapets, stream, teeth } from './barriers.ts';
+import { can, scaleBar, stroke, swords, works } from '../../signs.ts';
+import { ditch, mined, parapets } from './barriers.ts';
 import { counter, looksOf } from './counter.ts';
-import { peak, tree } from './ground.ts';
-import { can } from './layers.ts';
-import { houses, works } from './places.ts';
+import { tree } from './ground.ts';
+import { BOX_INLAY, houses } from './places.ts';
 import { liveryOf, paperOf } from './units.ts';
 
-const LINE = 22.5;
 const WEST: XY = { x: -15, y: 0 };
 const EAST: XY = { x: 15, y: 0 };
 
-const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
-  const angle = (turn * Math.PI) / 3;
-  return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
-});
-
-const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
-const patch = (fill: string): Shape => box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
 const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
   [-8, 8].flatMap((x) => draw({ x, y: 0 }));
 
@@ -87,7 +81,9 @@ function groundSigns({ terrain, lines, minefields, boxes, prohibited }: MapPictu
       sign: mined(WEST, EAST, owner),
       text,
     })),
-    ...(boxes.length > 0 ? [{ sign: small(works(HEXAGON), 0.34), text: 'Allied Fortified Box' }] : []),
+    ...(boxes.length > 0
+      ? [{ sign: small(works(HEXAGON, liveryOf('allied').dark, BOX_INLAY), 0.34), text: 'Allied Fortified Box' }]
+      : []),
   ];
 }
 /** The papers of a side's nationalities, three to a row, in the order of their names. */
@@ -123,14 +119,14 @@ const COUNTERS: readonly Sign[] = [
     text: 'Asked of now: attack, retreat, advance',
   },
   {
-    sign: [at(-8, 2, can('axis'), { zoom: 0.8 }), at(8, 2, can('allied'), { zoom: 0.8 })],
+    sign: [at(-8, 2, can(liveryOf('axis')), { zoom: 0.8 }), at(8, 2, can(liveryOf('allied')), { zoom: 0.8 })],
     text: 'Supply source (layer supply)',
   },
 ];
 
 interface Legend {
   readonly height: number;
-  readonly draw: (x: number, y: number, w: number) => readonly Shape[];
+  readonly draw: (x: number, y: number) => readonly Shape[];
 }
 
 const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
@@ -143,20 +139,10 @@ const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
 /** The rows of the legend, in two columns where it is wide. */
 export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
   const entries = signsOf(picture, kit);
-  const columns = w > 440 ? 2 : 1;
-  const rows = Math.ceil(entries.length / columns);
-  const wide = w / columns;
+  const rows: Rows = { line: 22.5, size: 14.5, sign: 20, text: 44, end: 6, columns: w > 440 ? 2 : 1 };
   return {
-    height: rows * LINE,
-    draw: (x, y) =>
-      entries.flatMap(({ sign, text }, index) => {
-        const left = x + Math.floor(index / rows) * wide;
-        const middle = y + (index % rows) * LINE + LINE / 2;
-        return [
-          at(left + 20, middle, sign),
-          label({ x: left + 44, y: middle }, text, 14.5, 'medium', INK, { align: 'left', fit: wide - 50 }),
-        ];
-      }),
+    height: heightOf(entries.length, rows),
+    draw: (x, y) => [at(x, y, signRows(entries, w, rows))],
   };
 }
 

@@ -1,9 +1,9 @@
 // The page of a picture: the whole map with a panel beside it, a crop about one hex, or a close-up.
 import { type Kit, type MapPicture, nameOf } from '#games/quad/for-pictures.ts';
+import { HEX, PLANE, wholeOf } from '../../flat.ts';
 import { HEAD } from '../../head.ts';
 import { closeUpOf, cropOf, type Part, type Sheet } from '../../parts.ts';
 import type { MapRequest } from '../../request.ts';
-import { HEX, PLANE, wholeOf } from './grid.ts';
 
 export interface Page extends Omit<Part, 'hexes'> {
   /** True when all of the map is in it, and the panel. */

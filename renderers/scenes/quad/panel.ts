@@ -1,23 +1,22 @@
 // Beside the whole map: what the layer shows, what waits, what is lost, what the signs mean.
 import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
 import { SIDES } from '#games/quad/for-pictures.ts';
-import { CREAM, INK } from '../../palette.ts';
+import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text } from '../../listing.ts';
+import { INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
+import { tintSign } from '../../tints.ts';
 import { columnWords, fightsOf, signed } from './attacks.ts';
 import { BLOCK } from './counter.ts';
 import { drawn } from './items.ts';
 import { tintedBy } from './layers.ts';
 import { legend, scale } from './legend.ts';
 import { goneOf, waitingOf } from './offmap.ts';
-import { tintSign } from './tints.ts';
 import { liveryOf, sideName, TINTS } from './units.ts';
 import { hexesNamed } from './words.ts';
 
 const PAD = 10;
-const TITLE = 24;
-const ROW = 17;
 const SCALE = 82;
 const ABOUT = ['Terrain reconstructed from rulebook, geography and', 'history. Strengths and hex numbers as printed.'];
 
@@ -25,12 +24,6 @@ const SMALLEST = 0.5;
 /** Counters that wait are drawn no smaller than this: their names could not be read. */
 const LEGIBLE = 0.85;
 const ZOOMS = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, SMALLEST];
-
-/** A piece of the panel: so high, drawn from a height down. */
-interface Piece {
-  readonly height: number;
-  readonly shapes: (y: number) => readonly Shape[];
-}
 
 /** The panel in its rectangle of the page; `kilometre`: how many page units one has on the map. */
 export function panel(
@@ -61,8 +54,8 @@ export function panel(
     box(x, y, w, h, { fill: '#f1e5c6' }),
     box(x, y, 2.4, h, { fill: '#b08d4a' }),
     at(x + PAD, y + PAD, shapes, { zoom }),
-    at(x + PAD, low, heading('Signs', wide, '#6b5a3a', CREAM)),
-    ...signs.draw(x + PAD, low + TITLE, wide),
+    at(x + PAD, low, heading('Signs', wide, QUIET)),
+    ...signs.draw(x + PAD, low + TITLE),
     ...scale(x + 24, y + h - SCALE + 10, kilometre),
     ...ABOUT.map((text, index) =>
       label({ x: x + PAD, y: y + h - 40 + index * 15 }, text, 12.5, 'italic', '#6b5a3a', { align: 'left', fit: wide }),
@@ -70,30 +63,20 @@ export function panel(
   ];
 }
 
-const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
-
 const piecesOf = (sight: Sight, request: MapRequest, w: number, inWords: boolean): readonly Piece[] => [
   ...layerPieces(sight, request, w),
   ...SIDES.flatMap((side) => [
     ...(inWords ? waitingInWords : waiting)(sight, side, w),
     ...goneOf(sight, side).map(({ what, names }) =>
-      listing(`${sideName(side)}: ${what}`, side, [{ time: null, names }], w),
+      listing(`${sideName(side)}: ${what}`, liveryOf(side), [{ time: null, names }], w),
     ),
   ]),
 ];
 
-const heading = (text: string, w: number, fill: string, on: string): readonly Shape[] => [
-  box(0, 0, w, TITLE - 5, { r: 3, fill }),
-  label({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, { align: 'left', fit: w - 12 }),
-];
-
-const text = (x: number, y: number, fit: number, words: string): Shape =>
-  label({ x, y }, words, 14.5, 'medium', INK, { align: 'left', fit });
-
 /** What the tints of the layer mean; the odds of attacks. */
 function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Piece[] {
   const tinted = tintedBy(request);
-  const title = at(0, 0, heading('On the map', w, '#6b5a3a', CREAM));
+  const title = at(0, 0, heading('On the map', w, QUIET));
   if (tinted !== undefined)
     return [
       {
@@ -144,13 +127,12 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
   const columns = Math.floor(w / CELL);
   const rows = Math.ceil(all.length / columns);
   if (all.length === 0) return [];
-  const { main, on } = liveryOf(side);
   return [
     {
       height: TITLE + rows * (CELL + CAPTION) + 8,
       shapes: (y) => [
         at(0, y, [
-          ...heading(`${sideName(side)}: off the map`, w, main, on),
+          ...heading(`${sideName(side)}: off the map`, w, liveryOf(side)),
           ...all.flatMap(({ item, title }, index) => {
             const x = ((index % columns) + 0.5) * CELL;
             const top = TITLE + Math.floor(index / columns) * (CELL + CAPTION);
@@ -176,48 +158,5 @@ function waitingInWords(sight: Sight, side: Side, w: number): readonly Piece[] {
   }
   if (times.size === 0) return [];
   const groups = [...times].map(([time, names]) => ({ time, names }));
-  return [listing(`${sideName(side)}: off the map`, side, groups, w)];
-}
-
-/** Letters of the bundled face are about so wide, as a share of their size. */
-const LETTER = 0.4;
-
-/** Names of which each group stands behind the time it comes at, if it has one. */
-interface Group {
-  readonly time: string | null;
-  readonly names: readonly string[];
-}
-/** What a time takes of a line. */
-const TIME = 58;
-
-/** Groups one below the other, of each as many names to a line as it holds. */
-function listing(title: string, side: Side, groups: readonly Group[], w: number): Piece {
-  const rows = groups.flatMap(({ time, names }) => {
-    const left = time === null ? 4 : TIME;
-    return inLines(names, w - left - 4).map((words, index) => ({ time: index === 0 ? time : null, words, left }));
-  });
-  const { main, on } = liveryOf(side);
-  return {
-    height: TITLE + rows.length * ROW + 8,
-    shapes: (y) => [
-      at(0, y, [
-        ...heading(title, w, main, on),
-        ...rows.flatMap(({ time, words, left }, index) => {
-          const middle = TITLE + index * ROW + 8;
-          return [...(time === null ? [] : [text(4, middle, TIME - 8, time)]), text(left, middle, w - left - 4, words)];
-        }),
-      ]),
-    ],
-  };
-}
-
-function inLines(names: readonly string[], w: number): readonly string[] {
-  const most = Math.floor(w / (14.5 * LETTER));
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + name.length + 2 <= most) lines[lines.length - 1] = `${last}, ${name}`;
-    else lines.push(name);
-  }
-  return lines;
+  return [listing(`${sideName(side)}: off the map`, liveryOf(side), groups, w)];
 }

@@ -2,10 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
 import { unitsAt } from '#games/quad/for-pictures.ts';
+import { corners, middle } from '../../flat.ts';
 import { CREAM, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, box, label, type XY } from '../../shapes.ts';
-import { corners, middle } from './grid.ts';
+import { at, box, label } from '../../shapes.ts';
+import { works } from '../../signs.ts';
 import { liveryOf } from './units.ts';
 
 export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] =>
@@ -28,18 +29,11 @@ export const houses = (): readonly Shape[] =>
     [30, 12, 12],
   ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1.6 }));
 
-/** 10.3 Works round a hex, with bastions. */
-export const boxes = (hexes: readonly HexId[]): readonly Shape[] => hexes.flatMap((hex) => works(corners(hex, 0.84)));
-
-export const works = (rim: readonly XY[]): readonly Shape[] => {
-  const { dark } = liveryOf('allied');
-  return [
-    area(rim, { stroke: CREAM, width: 9 }),
-    area(rim, { stroke: dark, width: 6 }),
-    area(rim, { stroke: '#f2cf86', width: 1.8 }),
-    ...rim.map(({ x, y }) => box(x - 6, y - 6, 12, 12, { r: 1.5, fill: dark, stroke: '#f2cf86', width: 1.6 })),
-  ];
-};
+/** 10.3 */
+export const boxes = (hexes: readonly HexId[]): readonly Shape[] =>
+  hexes.flatMap((hex) => works(corners(hex, 0.84), liveryOf('allied').dark, BOX_INLAY));
+/** The bright line inside them. */
+export const BOX_INLAY = '#f2cf86';
 
 /** How the large names are set: size, space between letters, colour. */
 const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {

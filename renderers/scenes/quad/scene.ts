@@ -9,6 +9,8 @@ import {
   type Sight,
   sightOf,
 } from '#games/quad/for-pictures.ts';
+import { HEX, middle } from '../../flat.ts';
+import { numbers } from '../../flat-ground.ts';
 import type { Guide } from '../../guide.ts';
 import { isWithin } from '../../parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
@@ -18,8 +20,6 @@ import type { Files } from '../contract.ts';
 import { attacks } from './attacks.ts';
 import { baseMap } from './base.ts';
 import { deployment } from './deployment.ts';
-import { HEX, middle } from './grid.ts';
-import { numbers } from './ground.ts';
 import { head } from './header.ts';
 import { counters, type Item, itemsOf } from './items.ts';
 import { arrows, layerShapes, sources } from './layers.ts';

@@ -4,7 +4,7 @@ import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pic
 import { frameOf, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
-import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
+import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import { columnWords, fightsOf, signed } from './attacks.ts';
 import type { Badge } from './counter.ts';
 import { deploymentNotes } from './deployment.ts';
@@ -116,15 +116,4 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
       (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
     ),
   ];
-}
-
-/** "0103-0107, 0201": hexes one below the other in a column are one run. */
-export function runsOf(printed: readonly string[]): string {
-  const runs: { readonly first: string; last: string }[] = [];
-  for (const hex of [...printed].sort()) {
-    const run = runs.at(-1);
-    if (run !== undefined && Number(hex) === Number(run.last) + 1) run.last = hex;
-    else runs.push({ first: hex, last: hex });
-  }
-  return runs.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(', ');
 }

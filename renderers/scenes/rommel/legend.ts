@@ -6,11 +6,11 @@ import { type Mark, mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line } from '../../shapes.ts';
-import { scaleBar, stroke, swords } from '../../signs.ts';
+import { scaleBar, star, stroke, swords } from '../../signs.ts';
 import { HEX } from './grid.ts';
 import { reeds } from './ground.ts';
 import { banner } from './overlays.ts';
-import { anchor, fort, star } from './places.ts';
+import { anchor, fort } from './places.ts';
 import { faceSpec, liveryOf, signOf } from './units.ts';
 
 export const FOOT = 62;

@@ -4,6 +4,7 @@ import type { HexInfo, MapPicture } from '#games/rommel/for-pictures.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
+import { star } from '../../signs.ts';
 import { type Letters, lettering } from '../../terrain.ts';
 import { middle, unitsOf } from './grid.ts';
 
@@ -48,15 +49,6 @@ export function fort(r: number, fill = CREAM, ink = INK): readonly Shape[] {
     }
   }
   return [area(points, { fill, stroke: ink, width: 2 }), circle({ x: 0, y: 0 }, r * 0.26, { fill: ink })];
-}
-
-export function star(r: number, fill: string): readonly Shape[] {
-  const points = [...Array(10).keys()].map((index) => {
-    const angle = (index * 36 - 90) * (Math.PI / 180);
-    const reach = index % 2 === 0 ? r : r * 0.42;
-    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
-  });
-  return [area(points, { fill })];
 }
 
 const palm = (): readonly Shape[] => [

@@ -3,21 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { nameOf } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../counter.ts';
-import { arrange, type Keep, type Placed, type Size, type Tray } from '../../layout.ts';
+import { arrange, type Keep, type Placed, type Tray } from '../../layout.ts';
 import { lasting } from '../../preparation.ts';
 import type { Rect, Shape } from '../../scene.ts';
-import { box, label, line, round, type XY } from '../../shapes.ts';
+import type { XY } from '../../shapes.ts';
+import { columnsFor, GAP, leaderTo, sizeOf, TALLY, trayOn } from '../../trays.ts';
 import { HEX, middle } from './grid.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { faceSpec, liveryOf, sideName, signOf } from './units.ts';
 
-/** Height of a tray's title and of its bar; the rest is air for marks. */
-const TITLE = 16;
-const BAR = 14;
-/** Half the square that says on a hex how many blocks stand in its tray. */
-const TALLY = 10;
-/** Beside a line to a tray, so that it is told from a road under it. */
-const HALO = '#faf3e0';
 /** How far around the middle of a hex its tray keeps off, and of a battle: all of its hexsides can be seen (8.1). */
 const CLEAR: XY = { x: 16, y: 18 };
 const BATTLE_CLEAR: XY = { x: 38, y: 43 };
@@ -25,8 +19,6 @@ const BATTLE_CLEAR: XY = { x: 38, y: 43 };
 const MARK: XY = { x: TALLY, y: TALLY };
 /** Stacks of so many stand on their hex. */
 const AT_HOME = 2;
-const GAP = 3;
-const PAD = 4;
 /** From block to block. */
 const CELL = BLOCK + GAP;
 
@@ -97,7 +89,7 @@ function trayOf(kit: Kit, stack: Stack, all: Stacks, scale: number, stood: Stood
   const battle = onMap && all.some((other) => other.place === place && other.side !== side);
   const columns = onMap ? columnsFor(items.length) : rowsOfTwo(items.length);
   const clear = battle ? BATTLE_CLEAR : CLEAR;
-  const sizes = columns.map((wide) => sizeOf(items.length, wide, scale));
+  const sizes = columns.map((wide) => sizeOf(items.length, wide, CELL, scale));
   return {
     anchor,
     home: onMap && !battle && items.length <= AT_HOME ? homeOf(anchor, items.length, scale) : null,
@@ -121,30 +113,6 @@ function homeOf({ x, y }: XY, columns: number, scale: number): Tray['home'] {
 /** Off the map there is room for wide trays. */
 const rowsOfTwo = (count: number): readonly number[] => [count > 3 ? Math.min(8, Math.ceil(count / 2)) : count, 3];
 
-/** Numbers of columns that make a tray of a good shape, the best first. */
-function columnsFor(count: number): readonly number[] {
-  if (count <= 1) return [1];
-  if (count === 2) return [2, 1];
-  if (count === 3) return [3, 1, 2];
-  if (count === 4) return [2, 4];
-  const square = Math.ceil(Math.sqrt(count * 1.25));
-  const ugly = (columns: number): number =>
-    Math.ceil(count / columns) * columns - count + Math.abs(columns - square) * 0.6;
-  return [square - 1, square, square + 1, square + 2]
-    .filter((columns) => columns > 1)
-    .sort((x, y) => ugly(x) - ugly(y) || y - x);
-}
-
-/** With its title. */
-const sizeOf = (count: number, columns: number, scale: number): Size => {
-  const rows = Math.ceil(count / columns);
-  return {
-    w: (columns * CELL - GAP + 2 * PAD) * scale,
-    h: (rows * CELL - GAP + 2 * PAD + TITLE) * scale,
-    columns,
-  };
-};
-
 /** Names and ports are kept clear where that is cheap. */
 const keepsOf = lasting(({ hexes }: Kit): readonly Keep[] => Object.values(hexes).flatMap(keepsAt));
 function keepsAt({ id, name, kind }: HexInfo): readonly Keep[] {
@@ -165,48 +133,17 @@ function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): str
   return `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
 }
 
-/** The line to a tray; on its hex stands how many blocks are in it, but in a battle, which has a sign of its own. */
-function leader({ side, count }: Stack, ends: readonly [XY, XY], isBattle: boolean): readonly Shape[] {
-  const { main, dark, light, on } = liveryOf(side);
-  const [{ x, y }] = ends;
-  const lines = [line(ends, { stroke: HALO, width: 9 }), line(ends, { stroke: dark, width: 2.6 })];
-  if (isBattle) return lines;
-  return [
-    ...lines,
-    box(x - TALLY, y - TALLY, 2 * TALLY, 2 * TALLY, { r: 3, fill: main, stroke: light, width: 1.4 }),
-    label({ x, y: y + 0.4 }, String(count), 14, 'bold', on),
-  ];
-}
+/** The line to a tray; a battle has a sign of its own on its hex. */
+const leader = ({ side, count }: Stack, ends: readonly [XY, XY], isBattle: boolean): readonly Shape[] =>
+  leaderTo(liveryOf(side), ends, isBattle ? null : count);
 
-/** A tray in its own units, set down at its place; at home blocks stand without one. */
-function drawTray(
-  kit: Kit,
-  { side, items }: Stack,
-  { rect, columns }: Placed,
-  title: string | null,
-  scale: number,
-): Shape {
-  const w = rect.w / scale;
-  const [top, pad] = title === null ? [0, 0] : [TITLE, PAD];
-  const shapes: Shape[] = title === null ? [] : board(side, w, rect.h / scale, title);
-  items.forEach((item, index) => {
-    const inRow = Math.min(columns, items.length - Math.floor(index / columns) * columns);
-    const x = w / 2 + ((index % columns) - (inRow - 1) / 2) * CELL;
-    const y = top + pad + Math.floor(index / columns) * CELL + BLOCK / 2;
-    shapes.push(block(kit, side, item, { x: round(x), y: round(y) }));
-  });
-  return { type: 'group', x: round(rect.x), y: round(rect.y), ...(scale === 1 ? {} : { zoom: scale }), shapes };
-}
-
-function board(side: Side, w: number, h: number, title: string): Shape[] {
-  const { main, on } = liveryOf(side);
-  return [
-    box(2, 3, w, h, { r: 5, fill: 'rgba(40,26,8,0.22)' }),
-    box(0, 0, w, h, { r: 5, fill: 'rgba(249,240,216,0.93)', stroke: main, width: 1.6 }),
-    box(0, 0, w, BAR, { r: 4, fill: main }),
-    label({ x: w / 2, y: 7.2 }, title, 11.5, 'bold', on, { fit: w - 4 }),
-  ];
-}
+const drawTray = (kit: Kit, { side, items }: Stack, spot: Placed, title: string | null, scale: number): Shape =>
+  trayOn(
+    { cell: CELL, livery: liveryOf(side), title },
+    items.map((item) => (at: XY) => block(kit, side, item, at)),
+    spot,
+    scale,
+  );
 
 function block(kit: Kit, side: Side, item: Item, at: XY): Shape {
   if (item.type === 'face') return face(faceSpec(kit, item.face, item.marks, item.faded), at);

@@ -1,10 +1,11 @@
 // What the signs mean, row by row, and how the map is read.
 import type { Kit, RouteInfo, SpaceInfo } from '#games/suez/for-pictures.ts';
 import type { Guide, Sign } from '../../guide.ts';
+import { signRows } from '../../legend.ts';
 import { mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { at, label, line, ways } from '../../shapes.ts';
+import { at, line, ways } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
 import { back, chip, face } from './counter.ts';
 import {
@@ -113,19 +114,9 @@ const layerSigns = (): readonly Sign[] => [
   { sign: small([arrived({ x: 0, y: 0 }, ALLIED.main)], 0.5), text: 'Allied units have come (layer last)' },
 ];
 
-const LINE = 23;
-
 /** The rows of the legend, in so many columns; drawn from the upper left. */
-export function legend(w: number, columns: number): readonly Shape[] {
-  const all = [...groundSigns(), ...counterSigns()];
-  const rows = Math.ceil(all.length / columns);
-  const wide = w / columns;
-  return all.flatMap(({ sign, text }, index) => {
-    const x = Math.floor(index / rows) * wide;
-    const y = (index % rows) * LINE + LINE / 2;
-    return [at(x + 18, y, sign), label({ x: x + 40, y }, text, 15, 'medium', INK, { align: 'left', fit: wide - 46 })];
-  });
-}
+export const legend = (w: number, columns: number): readonly Shape[] =>
+  signRows([...groundSigns(), ...counterSigns()], w, { columns, line: 23, size: 15, sign: 18, text: 40, end: 6 });
 
 /** How the map is read: counters, the signs below the map, and what they do not say. */
 export const guide = (_kit: Kit): Guide => ({

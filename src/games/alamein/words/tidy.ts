@@ -1,14 +1,13 @@
 // The facts of one dispatch as one viewer reads them: a unit that went several hexes made one way.
 import type { Line } from '#engine/event.ts';
-import { joinedLines } from '#words/tidy.ts';
+import { joinedLines, oneWay } from '#words/tidy.ts';
 import type { AlameinFact } from '../position/fact.ts';
 
 /** Nothing in this game is told in an order that a secret has made: only ways that go on are joined. */
-export const tidy = (lines: readonly Line<AlameinFact>[]): readonly Line<AlameinFact>[] => joinedLines(lines, oneWay);
+export const tidy = (lines: readonly Line<AlameinFact>[]): readonly Line<AlameinFact>[] => joinedLines(lines, retreat);
 
-/** A retreat that goes on, by the word of the same side, as one; null when these are two things. */
-function oneWay(before: AlameinFact, after: AlameinFact): AlameinFact | null {
+/** A retreat that goes on, by the word of the same side, as one. */
+function retreat(before: AlameinFact, after: AlameinFact): AlameinFact | null {
   if (before.type !== 'retreated' || after.type !== 'retreated') return null;
-  if (before.unit !== after.unit || before.by !== after.by) return null;
-  return before.path.at(-1) === after.path[0] ? { ...after, path: [...before.path, ...after.path.slice(1)] } : null;
+  return before.by === after.by ? oneWay(before, after) : null;
 }

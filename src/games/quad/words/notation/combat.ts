@@ -1,12 +1,11 @@
 // Combat in orders: attacks, Ground Support Points, Final Protective Fire.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, goesOn, longest, peek, skip, wordIs } from '#words/line.ts';
-import { exactly, likely } from '#words/named.ts';
-import { looked, stuck, whole } from '#words/orders.ts';
-import { spelt } from '#words/spelling.ts';
-import { isMark, numberOf } from '#words/text.ts';
+import { atEnd, goesOn, skip, wordIs } from '#words/line.ts';
+import { stuck, whole } from '#words/orders.ts';
+import { readPoints, readPointsOn, withPoints } from '#words/points.ts';
+import { targetReaders } from '#words/targets.ts';
 import { joiners } from '../../chapters/07-combat/duties.ts';
-import { made, type Orders, type QuadAction } from '../../position/action.ts';
+import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
@@ -87,100 +86,27 @@ function declared(
   return points === null ? [action] : [action, made('support', hex, points)];
 }
 
-/** Attacked hexes here, one or several. */
-function readTargets(cursor: Cursor): HexId[] {
-  const hexes: HexId[] = [];
-  for (;;) {
-    const back = cursor.at;
-    skip(cursor, ',', 'on', 'at', 'the', 'hex', 'against');
-    const hex = tryTarget(cursor);
-    if (hex === null) {
-      cursor.at = back;
-      return hexes;
-    }
-    hexes.push(hex);
-  }
-}
-
-/** A hex without a unit of one's own, or the hex of an enemy that is named. */
-function tryTarget(cursor: Cursor): HexId | null {
-  const { seat } = cursor;
-  const after = { ...cursor };
-  const hex = tryPlace(after) ?? tryEnemy(after);
-  if (hex === null || unitsAt(seat, hex).some((unit) => sideOf(seat, unit) === seat.side)) return null;
-  cursor.at = after.at;
-  return hex;
-}
-
-/** Where the enemy unit stands that goes by just this name, and no unit of one's own does. */
-function tryEnemy(cursor: Cursor): HexId | null {
-  const { seat } = cursor;
-  const [own, enemies] = [seat.side, enemyOf(seat.side)].map((side) => unitsNamed(seat.kit, side));
-  if (own === undefined || enemies === undefined) return null;
-  const unit = longest(cursor, (text) =>
-    looked(cursor, `enemy ${text}`, own.length + enemies.length, () =>
-      likely(own, spelt(text)).some(({ score }) => score === 3) ? null : exactly(enemies, text),
-    ),
-  );
-  const place = unit === null ? 'lost' : placeOf(seat.table, unit);
-  return isOffMap(place) ? null : place;
-}
-
-// --- points ------------------------------------------------------------------------
-
-const POINTS = ['point', 'points', 'pt', 'pts', 'gsp', 'gsps', 'air', 'ground', 'support'];
-
-/** "A, B and 2 points": what belongs to no list of units is set apart from it. */
-const withPoints = (cursor: Cursor): Cursor => ({
-  ...cursor,
-  tokens: cursor.tokens.map((token, at, all) => {
-    const isBefore = [',', 'plus'].includes(token) && numberOf(all[at + 1]) !== null;
-    return isBefore && POINTS.includes(all[at + 2]?.toLowerCase() ?? '') ? 'with' : token;
+const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
+  tryPlace,
+  hasOwn: ({ seat }, hex) => unitsAt(seat, hex).some((unit) => sideOf(seat, unit) === seat.side),
+  namesOf: ({ seat }) => ({
+    own: unitsNamed(seat.kit, seat.side),
+    enemies: unitsNamed(seat.kit, enemyOf(seat.side)),
   }),
+  hexOf: ({ seat }, unit) => {
+    const place = placeOf(seat.table, unit);
+    return isOffMap(place) ? null : place;
+  },
 });
-
-/** "with 2 points", "and 2 air"; a number alone only if `named` is false. Null when there are none; nothing is read then. */
-function readPoints(cursor: Cursor, named: boolean): number | null {
-  const after = { ...cursor };
-  skip(after, ',', ':', 'with', 'plus', 'and', 'using');
-  const isSaid = skip(after, 'support', 'air', 'gsp');
-  const points = pointsAt(after);
-  if (points === null) return null;
-  if (!skip(after, ...POINTS) && named && !isSaid) return null;
-  cursor.at = after.at;
-  return points;
-}
-
-function pointsAt(cursor: Cursor): number | null {
-  const points = wordIs(cursor, 'none') ? 0 : numberOf(peek(cursor));
-  if (points !== null) cursor.at++;
-  return points;
-}
-
-/** "2 points on 1526", "2 > 1526"; not "16 Brigade". */
-function pointsFirst(cursor: Cursor): number | null {
-  const after = { ...cursor };
-  const points = pointsAt(after);
-  if (points === null || (goesOn(after) && !wordIs(after, ...POINTS, 'on', 'at', 'for', 'in'))) return null;
-  cursor.at = after.at;
-  return points;
-}
 
 /** 9.0 "1526 with 2", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
 export const support = (cursor: Cursor): Orders => {
-  const between = [...POINTS, '>', ':', ',', 'on', 'at', 'for', 'with', 'the', 'of', 'in', 'by', 'attack', 'hex'];
-  skip(cursor, ...between);
-  const early = pointsFirst(cursor);
-  skip(cursor, ...between);
-  const open = lawful(cursor.seat, 'support');
-  const [only] = open.length === 1 ? open : [];
-  const named = tryPlace(cursor) ?? tryEnemy(cursor);
-  const isMissing = atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor));
-  const hex = named ?? (only !== undefined && isMissing ? only : readPlace(cursor));
-  skip(cursor, ...between);
-  const points = early ?? pointsAt(cursor) ?? stuck(cursor, 'With how many points?');
-  skip(cursor, ...POINTS);
-  return whole(cursor, [made('support', hex, points)]);
+  const { hex, points } = readPointsOn(cursor, {
+    open: lawful(cursor.seat, 'support'),
+    tryHex: () => tryHex(cursor),
+    readHex: () => readPlace(cursor),
+  });
+  return whole(cursor, [made('support', hex, points ?? stuck(cursor, 'With how many points?'))]);
 };
 
 /** 8.4 "33. Artillery", "all", "33. Artillery with 2 points". */

@@ -1,11 +1,10 @@
 // Units in orders, one or a list: by name or number, by their hex, "33 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
+import { namesHere, tryCalledAt } from '#words/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { run, skip } from '#words/line.ts';
-import { bestOf, type Likely, likely, tryNamed } from '#words/named.ts';
-import { countOnly, looked, stuck } from '#words/orders.ts';
-import { spelt } from '#words/spelling.ts';
+import { type Likely, type Named, tryNamed } from '#words/named.ts';
+import { countOnly, stuck } from '#words/orders.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
@@ -34,7 +33,11 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
   const isThere = ({ one }: Likely<UnitId>): boolean => !isOffMap(placeOf(seat.table, one.is));
   const mayBe = (like: Likely<UnitId>): boolean => isClose(like) || (OPEN.includes(type) && isThere(like));
   return (
-    tryUnitAt(cursor) ??
+    tryCalledAt<ActionType, Cursor, UnitId>(cursor, {
+      tryPlace,
+      printedHere,
+      standing: (hex) => namedAt(cursor, hex),
+    }) ??
     tryNamed(cursor, {
       kind: side,
       all: unitsNamed(seat.kit, side),
@@ -51,43 +54,11 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
   );
 }
 
-/** How many words there are before one that joins: "70 at" is no artillery; "AT" alone is the anti-tank brigade of ’Alamein. */
-function namesHere(cursor: Cursor): number {
-  const words = run(cursor, LONGEST);
-  const end = words.findIndex((word, at) => at > 0 && JOINING.includes(word.toLowerCase()));
-  return end < 0 ? words.length : end;
-}
-/** "1st Duke of Cornwall Light Inf". */
-const LONGEST = 6;
-const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
-
-/** "33 at 2208", "33 (2208)": the unit so called in that hex. Null when there is none, nothing is read then. */
-function tryUnitAt(cursor: Cursor): UnitId | null {
-  const words = run(cursor, LONGEST);
-  for (let length = 1; length <= words.length; length++) {
-    const after = { ...cursor, at: cursor.at + length };
-    const hex = skip(after, 'at', 'in', 'from', 'on', 'hex') ? tryPlace(after) : printedAt(after);
-    if (hex === null) continue;
-    const unit = calledAt(cursor, words.slice(0, length).join(' '), hex);
-    if (unit !== null) cursor.at = after.at;
-    return unit;
-  }
-  return null;
-}
-
-function printedAt(cursor: Cursor): HexId | null {
-  const hex = printedHere(cursor);
-  if (hex !== null) cursor.at++;
-  return hex;
-}
-
-function calledAt(cursor: Cursor, text: string, hex: HexId): UnitId | null {
+/** Those of the side in a hex, by their names. */
+const namedAt = (cursor: Cursor, hex: HexId): readonly Named<UnitId>[] => {
   const there = standingAt(cursor, hex);
-  if (there.length === 0) return null;
-  const all = unitsNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
-  const [found] = looked(cursor, `${hex} ${text}`, all.length, () => bestOf(likely(all, spelt(text))));
-  return found?.is ?? null;
-}
+  return unitsNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
+};
 
 /** The side's units in a hex. */
 const standingAt = (cursor: Cursor, hex: HexId): readonly UnitId[] =>

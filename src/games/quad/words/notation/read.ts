@@ -1,4 +1,5 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { withPrinted } from '#words/four-digits.ts';
 import { readLine } from '#words/orders.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type QuadAction, specOf } from '../../position/action.ts';
@@ -17,19 +18,14 @@ const UNSAID: readonly ActionType[] = ['place', 'move', 'attack', 'fire', 'retre
 /** What the charts write with a point: "1/8th Pz. Bn", "50th Recon. Bn.". */
 const SHORTENED = /\b(pz|recon|bn|bde|regt|inf|art|arm|mot)\.(?=[\s,;]|$)/gi;
 
-/** As printed: no point after "Pz."; "06 08" and "06,08" become "0608" where the map has that hex, "1516-1517" two hexes. */
-const withPrinted = (kit: Kit, text: string): string =>
-  text
-    .replace(SHORTENED, '$1')
-    .replace(/(?<![\d/#])(\d\d)[ .,](\d\d)(?![\d/])/g, (said, column: string, row: string) =>
-      placeOf(kit, `${column}${row}`) === null ? said : `${column}${row}`,
-    )
-    .replace(/(\d{4})[-–—](?=\d{4}(?!\d))/g, '$1 ');
+/** As printed: no point after "Pz."; "06 08" is "0608". */
+const asPrinted = (kit: Kit, text: string): string =>
+  withPrinted(text.replace(SHORTENED, '$1'), (printed) => placeOf(kit, printed) !== null);
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
   const reading = readingAt(seat);
-  return readLine<QuadAction, Cursor>(withPrinted(seat.kit, text), reading, {
+  return readLine<QuadAction, Cursor>(asPrinted(seat.kit, text), reading, {
     headings: ['quad'],
     specOf,
     verbOf: (word) => verbOf(reading, word),

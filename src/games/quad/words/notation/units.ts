@@ -1,11 +1,9 @@
 // What units are called in orders: by name, by what is printed on them, or by their id.
 import { remember } from '#engine/memory.ts';
 import { exactly, type Named, named } from '#words/named.ts';
+import { typed } from '#words/spelling.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { Side, UnitId } from '../../position/state.ts';
-
-/** "Panzerjäger" is typed with "ae", too. */
-const typed = (name: string): readonly string[] => (name.includes('ä') ? [name, name.replaceAll('ä', 'ae')] : [name]);
 
 const namesOf = ({ name, designation, longName, also }: UnitInfo): readonly string[] =>
   [name, designation, longName, ...also].flatMap(typed);

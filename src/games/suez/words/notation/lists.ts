@@ -5,14 +5,14 @@ import { peek, skip } from '#words/line.ts';
 import { type Likely, likely, type Named, tryNamed } from '#words/named.ts';
 import { countOnly, looked, stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { isSame, spelt } from '#words/spelling.ts';
+import { spelt } from '#words/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
 import { groundAt, placeOf } from '../../position/sight.ts';
 import type { Blind, SpaceId } from '../../position/state.ts';
 import { tryKind } from './kinds.ts';
-import { tryPlace } from './places.ts';
+import { endOfWhole, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { alliedNamed, countersNamed, SUPPLY, type UnitId, unitsNamed } from './units.ts';
 
@@ -47,21 +47,10 @@ function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclea
     before: [(like) => isExact(like) && isClose(like), isExact, isClose, isThere],
     ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
-  const end = endOfSpace(cursor);
+  const end = endOfWhole(cursor);
   if (unit === null || (end > cursor.at && (isUnclear(unit) || after.at <= end))) return null;
   if (!isUnclear(unit)) cursor.at = after.at;
   return unit;
-}
-
-/** Where the words end that name a space whole; where they begin, when they name none, as with a number. */
-function endOfSpace(cursor: Cursor): number {
-  if (/^\d/.test(peek(cursor) ?? '')) return cursor.at;
-  const after = { ...cursor };
-  const space = tryPlace(after);
-  const info = space === null ? undefined : cursor.seat.kit.spaces[space];
-  if (info === undefined) return cursor.at;
-  const said = spelt(cursor.tokens.slice(cursor.at, after.at).join(' '));
-  return [info.name, ...(info.also ?? [])].some((name) => isSame(spelt(name), said)) ? after.at : cursor.at;
 }
 
 /** "15 Panzer at Bardia", "15 Panzer from Bardia": the space it stands in, said besides. */

@@ -11,6 +11,7 @@ import { noSuchPlace, numbers, spacesCalled } from './space-names.ts';
 
 export const {
   tryPlace,
+  endOfWhole,
   readPlace,
   readVia,
   readHexes: readSpaces,

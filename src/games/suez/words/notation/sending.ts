@@ -1,9 +1,9 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
 import { atEnd, goesOn, run, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
-import { onlyOne, readSent } from '#words/sending.ts';
+import { eachSent, onlyOne, wayFrom } from '#words/sending.ts';
 import { either } from '#words/sentence.ts';
-import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
@@ -20,22 +20,17 @@ const ANYBODY: readonly ActionType[] = ['airlift', 'spy'];
 export function sending(cursor: Cursor): Orders {
   const { seat, type } = cursor;
   if (atEnd(cursor)) return whichAndWhere(cursor);
-  const actions = [];
-  const used: UnitId[] = [];
-  do {
-    skip(cursor, 'with');
+  const isMove = type === 'move';
+  const actions = eachSent<UnitId, SuezAction>(cursor, (used) => {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
-    const sent = readSent<UnitId>(cursor, {
+    return {
       readItems: () => readItems(cursor, close, used),
       readPlace: () => readGoal(cursor),
-      readVia: () => (type === 'move' ? readVia(cursor) : []),
-    });
-    const units = meant(cursor, sent.items.length === 0 ? somebody(type, close) : sent.items, close, used);
-    used.push(...units);
-    const via = type === 'move' ? sent.via : [];
-    for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
-    skip(cursor, ';', ',', 'then', '.');
-  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+      readVia: () => (isMove ? readVia(cursor) : []),
+      meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
+      make: (unit, to, via) => made(type, unit, to, isMove ? wayFrom(placeOf(seat, unit), via) : undefined),
+    };
+  });
   return whole(cursor, actions);
 }
 
@@ -70,12 +65,6 @@ const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] =
   const [unit] = close;
   return unit !== undefined && ANYBODY.includes(type) ? [{ kind: 'unit', unit }] : onlyOne(close);
 };
-
-/** The way without the space the unit stands in, with which people begin it; undefined when none is left. */
-function wayOf({ seat }: Cursor, unit: UnitId, via: readonly SpaceId[]): readonly SpaceId[] | undefined {
-  const way = via[0] === placeOf(seat, unit) ? via.slice(1) : via;
-  return way.length > 0 ? way : undefined;
-}
 
 function whichAndWhere(cursor: Cursor): never {
   const { seat, type } = cursor;

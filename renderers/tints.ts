@@ -1,10 +1,10 @@
 // The hexes of a side, tinted and hatched. All strokes lie on a few lines across the map, drawn as far as the hexes go on, for a
 // layer may tint a thousand of them.
 import { axial, type HexId, hexId } from '#board/hex.ts';
-import type { Tint } from '../../overlay.ts';
-import type { Shape } from '../../scene.ts';
-import { area, line, type XY } from '../../shapes.ts';
-import { corners } from './grid.ts';
+import { corners } from './flat.ts';
+import type { Tint } from './overlay.ts';
+import type { Shape } from './scene.ts';
+import { area, line, type XY } from './shapes.ts';
 
 /** Between strokes, measured along a row. */
 const GAP = 44;

@@ -1,7 +1,7 @@
 // Hexsides that make one line: in order, each from where the last one ended.
 import type { HexId } from '#board/hex.ts';
-import type { XY } from '../../shapes.ts';
-import { sideEnds } from './grid.ts';
+import { sideEnds } from './flat.ts';
+import type { XY } from './shapes.ts';
 
 export interface Link {
   readonly from: XY;

@@ -1,0 +1,17 @@
+// Movements on a map of flat-topped hexes: an arrow, or a ring where somebody came in and stayed.
+import { HEX, PLANE } from './flat.ts';
+import { hexPlane } from './hexplane.ts';
+import { arrow } from './overlay.ts';
+import type { Livery } from './palette.ts';
+import type { Move } from './request.ts';
+import type { Shape } from './scene.ts';
+import { area, at } from './shapes.ts';
+
+/** So many times as thick as usual; it ends `short` of the last middle. */
+export function moved(move: Move, livery: Livery, short: number, zoom: number): readonly Shape[] {
+  const { path } = move;
+  const style = { plane: hexPlane(HEX / zoom, 'flat'), livery, short: short / zoom, north: 0 };
+  return path.length > 1
+    ? [at(0, 0, arrow(move, style), { zoom })]
+    : path.map((hex) => area(PLANE.corners(hex, 0.9), { stroke: livery.main, width: 6, dash: [12, 8] }));
+}

@@ -1,0 +1,77 @@
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand. "rush"
+// before its name asks for Strategic Movement (9.4).
+import type { DesertView, Kit, Side } from '#games/desert-force/for-pictures.ts';
+import {
+  asIfMoving,
+  isOffMap,
+  leadersOnMap,
+  nameOf,
+  pieceName,
+  rosterOf,
+  sightOf,
+  unitName,
+  whereIs,
+} from '#games/desert-force/for-pictures.ts';
+import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import type { Reach } from '../../request.ts';
+import type { Sight, Unclear } from '../contract.ts';
+import { kitFor } from './scene.ts';
+
+type Seen = Sight<DesertView>;
+
+const kitOf = ({ components, view }: Seen): Kit => kitFor(components, view.table.scenario);
+const seatOf = ({ side }: Seen): Side | null => (side === 'axis' || side === 'allied' ? side : null);
+
+const RUSH = /^\s*rush\s+/i;
+
+/** By name, as they move and as they move strategically. */
+export const unitsOf = (seen: Seen): readonly string[] => {
+  const names = ownUnits(seen).map(({ name }) => name);
+  return [...names, ...names.map((name) => `rush ${name}`)];
+};
+
+/** The viewer's own units and leaders that are in play; known to the shared part by their number among all of the kit. */
+function ownUnits(seen: Seen): readonly OwnUnit[] {
+  const kit = kitOf(seen);
+  const side = seatOf(seen);
+  if (side === null) return [];
+  const { table } = seen.view;
+  const sight = sightOf(kit, table);
+  const all = piecesOf(kit);
+  const units = rosterOf({ kit }, side).filter((unit) => !GONE.includes(whereIs(table, unit)));
+  return byName([
+    ...units.map((unit) => ({ blind: all.indexOf(unit), name: unitName(kit, unit), place: whereIs(table, unit) })),
+    ...leadersOnMap(sight, side).map((leader) => ({
+      blind: all.indexOf(leader),
+      name: pieceName(sight, leader),
+      place: whereIs(table, leader),
+    })),
+  ]);
+}
+const GONE: readonly string[] = ['recoverable', 'permanent', 'out', 'to-come'];
+const piecesOf = (kit: Kit): readonly string[] => [...kit.roster, ...Object.keys(kit.leaders)];
+
+/** The actions that send a unit somewhere, likeliest first. */
+const SENDINGS = ['move', 'retreat', 'advance'];
+
+export function reachOf(seen: Seen, text: string): Reach | Unclear {
+  const kit = kitOf(seen);
+  const side = seatOf(seen);
+  const { table } = seen.view;
+  const isRush = RUSH.test(text);
+  const isMoving = seen.asked?.includes('move') === true;
+  const all = piecesOf(kit);
+  const reach = reachBy(seen, text.replace(RUSH, ''), {
+    units: ownUnits(seen).filter(({ place }) => !isOffMap(place)),
+    sendings: (isRush ? ['rush'] : SENDINGS).map((type) => ({ type, before: ({ blind }) => [all[blind] ?? ''] })),
+    hexes: kit.hexes,
+    far: kit.map.distance,
+    nameOf: (hex) => nameOf(kit, hex),
+    later:
+      side !== null && table.result === null && !isMoving
+        ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' }
+        : null,
+    nowhere: (name) => (isRush ? `${name} cannot use Strategic Movement now.` : `${name} cannot be sent anywhere now.`),
+  });
+  return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };
+}

@@ -1,0 +1,116 @@
+// Western Desert Force: what one viewer sees -> a scene, whole, a crop about one hex, or a close-up.
+import {
+  type DesertView,
+  type Kit,
+  type MapPicture,
+  makeKit,
+  mapPicture,
+  type Sight,
+  sightOf,
+} from '#games/desert-force/for-pictures.ts';
+import { HEX, middle } from '../../flat.ts';
+import { numbers } from '../../flat-ground.ts';
+import type { Guide } from '../../guide.ts';
+import { isWithin } from '../../parts.ts';
+import { hashOf, prepared } from '../../preparation.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Scene, Shape } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { attacks } from './attacks.ts';
+import { baseMap, partOf } from './base.ts';
+import { head } from './header.ts';
+import { type Stack, stacksOf } from './items.ts';
+import { arrows, layerShapes, lifelineMarks, tintedBy } from './layers.ts';
+import { guide } from './legend.ts';
+import { type Page, pageFor } from './page.ts';
+import { PANEL, panel } from './panel.ts';
+import { flags, fortresses, nameRects, placeNames } from './places.ts';
+import { tallies, trays } from './trays.ts';
+import { wordsOf } from './words.ts';
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+
+/** What follows from the map component alone: the whole map is kept, a part is made of the hexes about it. */
+const mapOf = prepared((files) => {
+  const picture = mapPicture(files);
+  const key = `desert-force-${BASE_VERSION}-${hashOf(files.map)}`;
+  const whole = { key: `${key}-whole`, shapes: baseMap(picture, true) };
+  const base = (page: Page): Scene['base'] =>
+    page.whole ? whole : { key: `${key}-part`, shapes: baseMap(partOf(picture, page.window), false) };
+  return { picture, base };
+});
+
+/** By scenario, made when one is first asked for. */
+const kitsOf = prepared((files) => {
+  const known = new Map<string, Kit>();
+  return (scenario: string): Kit => {
+    const kit = known.get(scenario) ?? makeKit(files, scenario);
+    known.set(scenario, kit);
+    return kit;
+  };
+});
+
+/** The kit of a scenario, made once for each set of components. */
+export const kitFor = (files: Files, scenario: string): Kit => kitsOf(files)(scenario);
+
+/** How the map is read. */
+export const guideFor = (view: DesertView, files: Files): Guide => guide(kitFor(files, view.table.scenario));
+
+/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
+export function desertScene(view: DesertView, files: Files, request: MapRequest): Scene {
+  const kit = kitFor(files, view.table.scenario);
+  const { picture, base } = mapOf(files);
+  const sight = sightOf(kit, view.table);
+  const page = pageFor(kit, picture, PANEL, request);
+  const { frame, width, height, window, whole } = page;
+  const all = stacksOf(sight);
+  const shown = all.filter(({ hex }) => isWithin(window, middle(hex)));
+  const below = { x: 0, y: frame.y + frame.h, w: width, h: PANEL };
+  const kilometre = (frame.w / window.w) * (HEX / picture.kilometresPerHex);
+  return {
+    width,
+    height,
+    paper: '#292722',
+    frame,
+    window,
+    base: base(page),
+    map: mapShapes(sight, picture, shown, request, page),
+    page: [...head(view, request.header, width), ...(whole ? panel(sight, below, request, kilometre) : [])],
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
+  };
+}
+
+/** From the ground up: tints, arrows, lettering, counters, what is ordered. */
+function mapShapes(
+  sight: Sight,
+  picture: MapPicture,
+  shown: readonly Stack[],
+  request: MapRequest,
+  page: Page,
+): readonly Shape[] {
+  const { whole, window } = page;
+  const names = whole ? nameRects(sight.kit, picture) : [];
+  const bare = whole && isColoured(request);
+  const stood = bare ? { leaders: tallies(shown, page), trays: [] } : trays(sight.kit, shown, names, page);
+  return [
+    ...layerShapes(sight, picture, request, whole),
+    ...fortresses(sight),
+    ...(isColoured(request) && !whole ? numbers(picture, window) : []),
+    ...arrows(sight, request, whole),
+    ...stood.leaders,
+    ...placeNames(sight.kit, picture, whole),
+    ...flags(sight, whole),
+    ...stood.trays,
+    ...lifelineMarks(sight, request, whole),
+    ...attacks(sight, request, whole),
+  ];
+}
+
+/** What a layer, or where a unit can go, says of hexes: counters would cover it. */
+const isColoured = (request: MapRequest): boolean =>
+  request.reach !== undefined ||
+  request.layer === 'supply' ||
+  request.layer === 'roads' ||
+  tintedBy(request) !== undefined;

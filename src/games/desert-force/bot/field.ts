@@ -1,0 +1,101 @@
+// What the solo opponent reckons with: how far it is to where it wants to go, and what the enemy could bring to a hex.
+import { costsTo } from '#board/costs.ts';
+import type { HexId } from '#board/hex.ts';
+import { isSupplied } from '../chapters/08-supply/paths.ts';
+import { traceHome } from '../chapters/08-supply/traces.ts';
+import { POINT, paceNet } from '../chapters/09-movement/costs.ts';
+import { isFast } from '../chapters/10-combat/contact.ts';
+import { terrainAt } from '../chapters/16-fortresses.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { indexAt, keptBy, type Sight, strengthOf, unitsAt, unitsOnMap, whole } from '../position/sight.ts';
+import { enemyOf, type Side, type UnitId } from '../position/state.ts';
+
+/** Sixths of a point beyond which nothing is near. */
+const FAR = 2000;
+
+/** Movement points, by road where there is one, from each hex to a place; by number. */
+const pointsTo = keptBy(
+  (kit: Kit) => kit,
+  (kit, hex: HexId): Float64Array =>
+    costsTo(paceNet(kit, 'heavy'), kit.map.indexOf(hex), { allowance: FAR, costOf: (_from, _to, cost) => cost }).map(
+      (spent) => Math.min(FAR, spent) / POINT,
+    ),
+);
+
+/** 17.1, 17.2, 7.32 What a side wants most that the enemy has: Tobruk, then the port behind it, then his source. */
+export function goalOf({ kit, table }: Sight, side: Side): HexId {
+  const { tobruk, benghazi, bardia } = kit.places;
+  if (table.control.tobruk !== side) return tobruk;
+  if (side === 'allied') return table.control.benghazi === 'axis' ? benghazi : kit.sources.axis;
+  return table.control.bardia === 'allied' ? bardia : kit.sources.allied;
+}
+
+/** Movement points from each hex to the goal of a side. */
+export const toGoal = keptBy(
+  whole,
+  (sight: Sight, side: Side): Float64Array => pointsTo(sight.kit, goalOf(sight, side)),
+);
+
+/** What the strengths of a side that could attack a hex in its next player-turn come to, at most as many as find room. */
+const ATTACKERS = 9;
+export const threatTo = keptBy(whole, (sight: Sight, side: Side): Float64Array => {
+  const { map } = sight.kit;
+  const sums = Array.from({ length: map.hexes.length }, () => [] as number[]);
+  for (const unit of unitsOnMap(sight, side)) {
+    const at = indexAt(sight, unit);
+    const { combat } = strengthOf(sight, unit);
+    const strength = isSupplied(sight, unit) ? combat : combat / 2;
+    const range = isFast(sight, unit) ? 7 : 4;
+    for (let hex = 0; hex < map.hexes.length; hex++) if (map.far(at, hex) <= range) sums[hex]?.push(strength);
+  }
+  return Float64Array.from(sums, (strengths) =>
+    strengths
+      .toSorted((a, b) => b - a)
+      .slice(0, ATTACKERS)
+      .reduce((sum, strength) => sum + strength, 0),
+  );
+});
+
+/** What the units of a side in a hex would defend it with. */
+export const defenceAt = (sight: Sight, side: Side, hex: HexId, more: readonly UnitId[] = []): number => {
+  const units = new Set([...unitsAt(sight, side, hex), ...more]);
+  const works = sight.table.works[hex];
+  const each = { fortress: 1, mountain: 1 }[String(terrainAt(sight, hex))] ?? 0;
+  const ground = ['rough', 'marsh'].includes(terrainAt(sight, hex)) && units.size > 0 ? 1 : 0;
+  let sum = ground;
+  for (const unit of units) sum += strengthOf(sight, unit).combat + each + (works?.units.includes(unit) ? 1 : 0);
+  return sum;
+};
+
+/** Whether a unit of a side would be supplied in a hex, as things stand. */
+export function isFedAt(sight: Sight, side: Side, hex: HexId): boolean {
+  const points = traceHome(sight, side).march[sight.kit.map.indexOf(hex)] ?? -1;
+  return points >= 0 && points <= 4 * POINT;
+}
+
+/** Near enough to the enemy to fight him in this turn or the next. */
+const FRONT = 12;
+/** From how much more strength at the front than the enemy's on it goes forward. */
+const BOLD = 1.15;
+/** What the supplied units of a side near the enemy come to. */
+const strengthAtFront = (sight: Sight, side: Side): number =>
+  unitsOnMap(sight, side)
+    .filter((unit) => (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT)
+    .reduce((sum, unit) => sum + strengthOf(sight, unit).combat * (isSupplied(sight, unit) ? 1 : 0.5), 0);
+
+/** Whether a side is strong enough to go for its goal; else it stands where it is and digs in. */
+export const isBold = keptBy(
+  whole,
+  (sight: Sight, side: Side): boolean =>
+    strengthAtFront(sight, side) >= BOLD * strengthAtFront(sight, enemyOf(side)) && sight.table.points[side] >= 2,
+);
+
+/** Hexes to the nearest unit of the enemy. */
+export const toEnemy = keptBy(whole, (sight: Sight, side: Side): Int16Array => {
+  const { map } = sight.kit;
+  const held = unitsOnMap(sight, enemyOf(side)).map((unit) => indexAt(sight, unit));
+  const near = new Int16Array(map.hexes.length).fill(99);
+  for (const at of new Set(held))
+    for (let hex = 0; hex < near.length; hex++) near[hex] = Math.min(near[hex] as number, map.far(at, hex));
+  return near;
+});

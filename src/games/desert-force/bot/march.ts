@@ -1,0 +1,247 @@
+// The opponent's movement: stacks gathered against enemies they can beat, everybody else where they stand best.
+import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
+import { isFreeToMove } from '../chapters/09-movement/bars.ts';
+import { goals } from '../chapters/09-movement/reach.ts';
+import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
+import { attackSide, isFast } from '../chapters/10-combat/contact.ts';
+import { terrainAt } from '../chapters/16-fortresses.ts';
+import { DONE, type Orders } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import {
+  indexAt,
+  isHeldBy,
+  leadersOnMap,
+  placeOf,
+  strengthOf,
+  unitOf,
+  unitsAt,
+  unitsOnMap,
+} from '../position/sight.ts';
+import { enemyOf, type UnitId } from '../position/state.ts';
+import { defenceAt, goalOf, isBold, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
+import { type Draft, given, seatOn } from './pretend.ts';
+import { shiftDepot } from './staff.ts';
+
+/** An attack is sought from so many times the defender's dice on, and given no more units beyond the second. */
+const ENOUGH = 1.6;
+const PLENTY = 3;
+/** The most attacks gathered for in one phase, whatever points there are. */
+const MOST = 6;
+/** What a strength of one that could attack beyond what holds it costs. */
+const DANGER = 0.25;
+/** The most that others in the same hex are worth. */
+const COMPANY = 1.8;
+
+const dice = (seat: Seat, unit: UnitId): number => {
+  const { nation, arm } = unitOf(seat, unit);
+  const isSharp = seat.table.offensive !== null || (nation === 'german' && arm === 'armor');
+  return strengthOf(seat, unit).combat * (isSharp && !isDug(seat, unit) ? 2 : 1);
+};
+const isDug = ({ table }: Seat, unit: UnitId): boolean =>
+  Object.values(table.works).some(({ units }) => units.includes(unit));
+
+interface Assault {
+  readonly target: HexId;
+  readonly moves: readonly (readonly [UnitId, HexId])[];
+  readonly worth: number;
+}
+
+const canMove = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit, 'move');
+
+/** Where a unit can be at the end of its move, its own hex among them. */
+const spotsOf = (seat: Seat, unit: UnitId): readonly HexId[] => {
+  const here = placeOf(seat.table, unit);
+  return canMove(seat, unit) ? [here, ...goals(seat, unit, 'move').filter((hex) => hex !== here)] : [here];
+};
+
+/** Who can come next to a hex: to hexes where they stand beside nobody else if that is enough, else beside one other. */
+const assaultOn = (seat: Seat, target: HexId, free: readonly UnitId[]): Assault | null =>
+  assaultFrom(seat, target, free, 0) ?? assaultFrom(seat, target, free, 1);
+
+/** The same to hexes with so many other enemies at most, which must be attacked too (10.1); the strongest first. */
+function assaultFrom(seat: Seat, target: HexId, free: readonly UnitId[], most: number): Assault | null {
+  const { kit, side } = seat;
+  const enemy = enemyOf(side);
+  const others = (hex: HexId): readonly HexId[] =>
+    kit.map
+      .nextTo(hex)
+      .filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null);
+  const hexes = kit.map
+    .nextTo(target)
+    .filter((hex) => attackSide(seat, hex, target) !== null && !isHeldBy(seat, enemy, hex) && isFedAt(seat, side, hex))
+    .filter((hex) => others(hex).length <= most)
+    .toSorted((a, b) => others(a).length - others(b).length);
+  const room = new Map<HexId, UnitId[]>(hexes.map((hex) => [hex, [...unitsAt(seat, side, hex)]]));
+  const moves: (readonly [UnitId, HexId])[] = [];
+  const opposed = new Set([target]);
+  const defence = (): number => [...opposed].reduce((sum, hex) => sum + Math.max(1, defenceAt(seat, enemy, hex)), 0);
+  let strength = 0;
+  for (const unit of free) {
+    if (strength >= PLENTY * defence()) break;
+    const spots = spotsOf(seat, unit);
+    const here = placeOf(seat.table, unit);
+    const to = hexes.find(
+      (hex) => spots.includes(hex) && (hex === here || stackOf(seat, [...(room.get(hex) ?? []), unit]) <= STACK_LIMIT),
+    );
+    if (to === undefined) continue;
+    if (to !== here) room.get(to)?.push(unit);
+    for (const hex of others(to)) opposed.add(hex);
+    moves.push([unit, to]);
+    strength += dice(seat, unit);
+  }
+  const ratio = strength / (defence() * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
+  if (ratio < ENOUGH || moves.length === 0) return null;
+  const prize = goalOf(seat, side) === target ? 6 : 0;
+  return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence()) + prize };
+}
+
+function bestAssault(seat: Seat, free: readonly UnitId[], done: readonly HexId[]): Assault | null {
+  const enemy = enemyOf(seat.side);
+  const hexes = new Set(unitsOnMap(seat, enemy).map((unit) => placeOf(seat.table, unit)));
+  let best: Assault | null = null;
+  for (const target of hexes) {
+    if (done.includes(target)) continue;
+    const assault = assaultOn(seat, target, free);
+    if (assault !== null && assault.worth > (best?.worth ?? 0)) best = assault;
+  }
+  return best;
+}
+
+const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly UnitId[] =>
+  units.toSorted((a, b) => strengthOf(seat, b).combat - strengthOf(seat, a).combat);
+
+/** What it is worth for a unit to stand in a hex at the end of its move. */
+function standing(seat: Seat, unit: UnitId, hex: HexId): number {
+  const { kit, side, table } = seat;
+  const at = kit.map.indexOf(hex);
+  const threat = threatTo(seat, enemyOf(side))[at] ?? 0;
+  const defence = defenceAt(seat, side, hex, [unit]);
+  const isNext = (toEnemy(seat, side)[at] ?? 99) <= 1;
+  const needed = Math.max(0, 1 + threat - 0.8 * defenceAt(seat, side, hex));
+  const key = hex === kit.places.tobruk ? Math.min(6, needed) : 0;
+  const danger = Math.max(0, threat - 1.5 * defence) * DANGER;
+  const company = Math.min(COMPANY, unitsAt(seat, side, hex).length * 0.6);
+  const dug = table.works[hex] === undefined ? 0 : 1.5;
+  const fed = isFedAt(seat, side, hex) ? 0 : 6;
+  return key + company + dug - danger - fed - (isNext ? 0.5 : 0) - pull(seat, unit, at);
+}
+
+/** How far it is from where it wants to be: the goal of a side that goes forward; of another one its own source, and not much. */
+function pull(seat: Seat, unit: UnitId, at: number): number {
+  const { side } = seat;
+  const near = toGoal(seat, side)[at] ?? 99;
+  if (isBold(seat, side)) return (isFast(seat, unit) ? 0.35 : 0.4) * near;
+  const far = toEnemy(seat, side)[at] ?? 99;
+  return far > 6 ? 0.3 * (far - 6) + 0.05 * near : 0.02 * near;
+}
+
+function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
+  let now = draft;
+  const first = seatOn(draft);
+  for (const unit of strongestFirst(first, unitsOnMap(first, draft.side))) {
+    yield;
+    const seat = seatOn(now);
+    if (used.has(unit) || !canMove(seat, unit)) continue;
+    const here = placeOf(seat.table, unit);
+    let best = { hex: here, worth: standing(seat, unit, here) + 0.1, how: 'move' as 'move' | 'rush' };
+    for (const how of ['move', 'rush'] as const) {
+      if (how === 'rush' && seat.table.phase !== 'regular') continue;
+      for (const hex of goals(seat, unit, how)) {
+        const stack = unitsAt(seat, seat.side, hex).filter((other) => other !== unit);
+        if (stackOf(seat, [...stack, unit]) > STACK_LIMIT) continue;
+        const worth = standing(seat, unit, hex) - (how === 'rush' ? 0.3 : 0);
+        if (worth > best.worth) best = { hex, worth, how };
+      }
+    }
+    if (best.hex !== here) now = given(now, { type: best.how, unit, to: best.hex });
+    else if (seat.table.works[here] !== undefined) now = given(now, { type: 'move', unit, to: here });
+  }
+  return now;
+}
+
+/** Leaders to the strongest stack that is next to the enemy, else to the strongest they can come to. */
+function lead(draft: Draft): Draft {
+  let now = draft;
+  for (const leader of leadersOnMap(seatOn(draft), draft.side)) {
+    const seat = seatOn(now);
+    const near = toEnemy(seat, seat.side);
+    const worth = (hex: HexId): number => {
+      const units = unitsAt(seat, seat.side, hex);
+      const sum = units.reduce((total, unit) => total + strengthOf(seat, unit).combat, 0);
+      return sum * ((near[seat.kit.map.indexOf(hex)] ?? 99) <= 1 ? 2 : 1);
+    };
+    const here = placeOf(seat.table, leader);
+    const [to] = goals(seat, leader, 'move').toSorted((a, b) => worth(b) - worth(a));
+    if (to !== undefined && worth(to) > worth(here)) now = given(now, { type: 'move', unit: leader, to });
+  }
+  return now;
+}
+
+/** 12.1 Whoever has not moved beside the enemy digs in, while points are plenty. */
+function dig(draft: Draft): Draft {
+  let now = draft;
+  const first = seatOn(draft);
+  const near = toEnemy(first, draft.side);
+  const least = isBold(first, draft.side) ? 8 : 2;
+  for (const unit of strongestFirst(first, unitsOnMap(first, draft.side))) {
+    const seat = seatOn(now);
+    const { points } = seat.table;
+    if (points[seat.side] < least || (near[indexAt(seat, unit)] ?? 99) > 5) continue;
+    now = given(now, { type: 'fortify', unit });
+  }
+  return now;
+}
+
+/** 17.1 What stays in the own source of supply or is called back to it, the more the nearer the enemy is by road. */
+function guard(draft: Draft, used: Set<UnitId>): Draft {
+  const { kit, side } = draft;
+  const seat = seatOn(draft);
+  const hex = kit.sources[side];
+  const far = toEnemy(seat, side)[kit.map.indexOf(hex)] ?? 99;
+  const need = far > 40 ? 0 : far > 20 ? 4 : 9;
+  let strength = 0;
+  for (const unit of strongestFirst(seat, unitsAt(seat, side, hex)))
+    if (strength < need) {
+      strength += strengthOf(seat, unit).combat;
+      used.add(unit);
+    }
+  let now = draft;
+  const back = (unit: UnitId): number => kit.map.distance(placeOf(seat.table, unit), hex);
+  for (const unit of unitsOnMap(seat, side).toSorted((a, b) => back(a) - back(b))) {
+    if (strength >= need) return now;
+    if (used.has(unit)) continue;
+    const next = given(given(now, { type: 'move', unit, to: hex }), { type: 'rush', unit, to: hex });
+    if (next === now) continue;
+    now = next;
+    used.add(unit);
+    strength += strengthOf(seat, unit).combat;
+  }
+  return now;
+}
+
+/** Orders for a Movement Phase. */
+export function* march(start: Draft): Thinking<Orders> {
+  const used = new Set<UnitId>();
+  let now = guard(start, used);
+  const targets: HexId[] = [];
+  const seat = seatOn(start);
+  const most = Math.min(MOST, Math.max(1, seat.table.points[seat.side]));
+  for (let n = 0; n < most; n++) {
+    yield;
+    const at = seatOn(now);
+    const free = strongestFirst(at, unitsOnMap(at, at.side)).filter((unit) => !used.has(unit));
+    const able = at.table.phase === 'regular' ? free : free.filter((unit) => canMove(at, unit));
+    const assault = bestAssault(at, able, targets);
+    if (assault === null) break;
+    targets.push(assault.target);
+    for (const [unit, to] of assault.moves) {
+      used.add(unit);
+      if (placeOf(seatOn(now).table, unit) !== to) now = given(now, { type: 'move', unit, to });
+    }
+  }
+  now = yield* settle(now, used);
+  now = lead(now);
+  now = seat.table.phase === 'regular' ? dig(now) : shiftDepot(now);
+  return [...now.orders, DONE];
+}

@@ -1,0 +1,156 @@
+// 7.4, 7.8 The Allied Reserve Box: what it must hold, and how units come to it and leave it.
+import type { Handler } from '../../position/course.ts';
+import { unitName } from '../../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import {
+  isReduced,
+  kept,
+  placeOf,
+  type Sight,
+  stepsOf,
+  strengthOf,
+  unitOf,
+  unitsIn,
+  unitsOnMap,
+} from '../../position/sight.ts';
+import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { leaveWorks, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { isSupplied } from '../08-supply/paths.ts';
+
+/** 7.4 No withdrawal brings the Allies below so many units on the map. */
+const FLOOR = 6;
+
+/** 7.4 In halves of a reserve unit, so that sums stay whole: full two-step units count 2, all others 1. */
+const halvesOf = (sight: Sight, unit: UnitId): number => stepsOf(sight, unit);
+
+/** 7.4 What the Reserve Box is worth, in reserve units. */
+export const worthOf = (sight: Sight): number =>
+  unitsIn(sight, 'allied', 'reserve').reduce((sum, unit) => sum + halvesOf(sight, unit), 0) / 2;
+
+/** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
+export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
+
+/** RULING 6: arrived units will stand on the map, and count towards the six. */
+const strengthOnMap = (sight: Sight): number =>
+  unitsOnMap(sight, 'allied').length + unitsIn(sight, 'allied', 'arrived').length;
+
+function whyNotWithdrawn(sight: Sight, unit: UnitId): Refusal | null {
+  const name = unitName(sight.kit, unit);
+  if (sight.kit.units[unit]?.side !== 'allied') return refuse('7.8', 'Only Allied units go to the Reserve Box.');
+  if (isOffMap(placeOf(sight.table, unit))) return refuse('7.8', `${name} is not on the map.`);
+  if (!isSupplied(sight, unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
+  if (strengthOnMap(sight) <= FLOOR) return refuse('7.4', `Six units on the map are the least: no more are withdrawn.`);
+  return null;
+}
+
+/** 7.8 Units on the map that may be withdrawn now. */
+const withdrawable = kept(ofSeat, (seat): readonly UnitId[] =>
+  seat.side === 'axis' ? [] : unitsOnMap(seat, 'allied').filter((unit) => whyNotWithdrawn(seat, unit) === null),
+);
+
+function toReserve(w: World, unit: UnitId, type: 'withdrawn' | 'held'): void {
+  leaveWorks(w, [unit]);
+  placeUnit(w, unit, 'reserve');
+  tellAll(w, '7.8', { type, side: 'allied', unit });
+}
+
+export const withdraw: Handler<'withdraw', 'staff'> = {
+  shut: (seat) => {
+    if (seat.side === 'axis') return refuse('7.8', 'Only the Allies have a Reserve Box.');
+    return withdrawable(seat).length > 0 ? null : refuse('7.4', 'No unit on the map can be withdrawn now.');
+  },
+  values: withdrawable,
+  why: (seat, { unit }) => whyNotWithdrawn(seat, unit),
+  apply: (w, _side, { unit }) => toReserve(w, unit, 'withdrawn'),
+};
+
+/** 7.7 Allied reinforcements may go to the Reserve Box; RULING 6. */
+const holdable = (seat: Seat): readonly UnitId[] =>
+  seat.side === 'axis' || strengthOnMap(seat) <= FLOOR ? [] : unitsIn(seat, 'allied', 'arrived');
+
+export const hold: Handler<'hold', 'staff'> = {
+  shut: (seat) => {
+    if (holdable(seat).length > 0) return null;
+    return refuse('7.7', 'No Allied reinforcement can be kept in the Reserve Box now.');
+  },
+  values: holdable,
+  why: (seat, { unit }) => refuse('7.7', `${unitName(seat.kit, unit)} is no reinforcement of this turn.`),
+  apply: (w, _side, { unit }) => toReserve(w, unit, 'held'),
+};
+
+function whyNotReleased(seat: Seat, unit: UnitId): Refusal | null {
+  const name = unitName(seat.kit, unit);
+  if (seat.kit.units[unit]?.side !== 'allied' || placeOf(seat.table, unit) !== 'reserve')
+    return refuse('7.8', `${name} is not in the Reserve Box.`);
+  if (isReduced(seat, unit)) return refuse('7.8', `${name} is reduced: bring it to full strength first.`);
+  const left = worthOf(seat) - halvesOf(seat, unit) / 2;
+  const { required } = seat.table.staff;
+  if (left < required)
+    return refuse('7.8', `The Reserve Box must hold ${required} and would hold ${left} without ${name}.`);
+  return null;
+}
+
+/** 7.8 Units of the Reserve Box that may come to the map now. */
+const releasable = kept(ofSeat, (seat): readonly UnitId[] =>
+  seat.side === 'axis' ? [] : unitsIn(seat, 'allied', 'reserve').filter((unit) => whyNotReleased(seat, unit) === null),
+);
+
+export const release: Handler<'release', 'staff'> = {
+  shut: (seat) => {
+    if (releasable(seat).length > 0) return null;
+    return refuse('7.8', 'No unit of the Reserve Box can be spared now.');
+  },
+  values: releasable,
+  why: (seat, { unit }) => whyNotReleased(seat, unit),
+  apply: (w, side, { unit }) => {
+    placeUnit(w, unit, 'arrived');
+    tellAll(w, '7.8', { type: 'released', side, unit });
+  },
+};
+
+/** What the umpire would send next: reinforcements first, of each the weakest; null when nobody is left to send. */
+function nextToSend(seat: Seat): { readonly unit: UnitId; readonly from: 'held' | 'withdrawn' } | null {
+  const weakest = (units: readonly UnitId[]): UnitId | undefined =>
+    [...units].sort(
+      (a, b) =>
+        halvesOf(seat, b) - halvesOf(seat, a) ||
+        Number(unitOf(seat, a).arm === 'armor') - Number(unitOf(seat, b).arm === 'armor') ||
+        strengthOf(seat, a).combat - strengthOf(seat, b).combat,
+    )[0];
+  const held = weakest(holdable(seat));
+  if (held !== undefined) return { unit: held, from: 'held' };
+  const withdrawn = weakest(withdrawable(seat));
+  return withdrawn === undefined ? null : { unit: withdrawn, from: 'withdrawn' };
+}
+
+export const enough: Handler<'enough', 'staff'> = {
+  shut: (seat) => {
+    if (seat.side === 'axis') return refuse('7.4', 'Only the Allies have a Reserve Requirement.');
+    if (shortBy(seat) === 0) return refuse('7.4', 'The Reserve Requirement is met.');
+    return nextToSend(seat) === null ? refuse('7.4', 'No further unit can be sent to the Reserve Box.') : null;
+  },
+  apply: (w, side) => {
+    for (let seat = seatIn(w, side); shortBy(seat) > 0; seat = seatIn(w, side)) {
+      const next = nextToSend(seat);
+      if (next === null) return;
+      toReserve(w, next.unit, next.from);
+    }
+  },
+};
+
+/** 7.4 The requirement is mandatory as long as somebody can be sent. */
+export function whyShort(seat: Seat): Refusal | null {
+  const short = seat.side === 'axis' ? 0 : shortBy(seat);
+  if (short === 0 || nextToSend(seat) === null) return null;
+  return refuse(
+    '7.4',
+    `The Reserve Box is short by ${short} of ${seat.table.staff.required}: hold reinforcements, withdraw units, or say "enough".`,
+  );
+}
+
+/** 7.4 The Axis has its points for a requirement that was not met. */
+export function countMissed(w: World, side: Side, short: number): void {
+  if (side === 'axis' || short === 0) return;
+  put(w, { missed: w.table.missed + 1 });
+  tellAll(w, '7.4', { type: 'short', side, by: short });
+}

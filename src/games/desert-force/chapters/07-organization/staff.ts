@@ -1,0 +1,189 @@
+// 7.6-7.9 What the staff does after the Organization die: replacements, reinforcements and withdrawals, the Major Offensive.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { faceNames, placeName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isHeldBy, leaderOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
+import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { returnLeaders } from '../13-leaders.ts';
+import { offensiveRow } from './points.ts';
+import { leftOf, refit, replace, replaceable } from './replacements.ts';
+import { countMissed, enough, hold, release, shortBy, whyShort, withdraw } from './reserve.ts';
+
+/** 7.9 The price of a Major Offensive; null while there is no depot. */
+export function offensiveCost(sight: Sight, side: Side): number | null {
+  const row = offensiveRow(sight, side);
+  return row === null ? null : sight.kit.tables.attackPoints[side][row].cost;
+}
+
+/** 7.9 */
+function whyNoOffensive(seat: Seat): Refusal | null {
+  const cost = offensiveCost(seat, seat.side);
+  const points = seat.table.points[seat.side];
+  if (cost === null) return refuse('7.9', 'Without a depot on the map no Major Offensive can be declared.');
+  if (points < cost) return refuse('7.9', `A Major Offensive costs ${cost} Attack Points; you have ${points}.`);
+  return null;
+}
+
+/** 7.92 What is added to the die for surprise: one for every three points over six. */
+const surpriseModifier = (points: number): number => Math.max(0, Math.floor((points - 6) / 3));
+
+/** 7.9, 7.92 */
+const offensive: Handler<'offensive', 'staff'> = {
+  shut: (seat) => whyNoOffensive(seat),
+  judge: (seat) => whyShort(seat),
+  commits: always,
+  apply: (w, side) => {
+    const sight = sightIn(w);
+    const cost = offensiveCost(sight, side) ?? 0;
+    const die = w.rng.die(6, '7.92', 'surprise');
+    const surprise = die + surpriseModifier(w.table.points[side]) <= 2;
+    addPoints(w, side, -cost);
+    put(w, { offensive: { surprise } });
+    tellAll(w, '7.9', { type: 'offensive', side, cost, die, surprise });
+    closeStaff(w, side);
+  },
+};
+
+/** 7.7 Where reinforcements come in. */
+const entryOf = ({ kit }: Sight, side: Side): HexId => kit.sources[side];
+
+/** RULING 7: while the enemy stands in the entry hex, who has arrived waits. */
+const isEntryOpen = (sight: Sight, side: Side): boolean => !isHeldBy(sight, enemyOf(side), entryOf(sight, side));
+
+/** 13.7 Leaders whose place another leader of the side's nation has: they come only when appointed. */
+const isPlaceTaken = (sight: Sight, leader: LeaderId): boolean =>
+  Object.entries(sight.table.leaders).some(
+    ([other, { place, due }]) =>
+      other !== leader &&
+      leaderOf(sight, other).nation === leaderOf(sight, leader).nation &&
+      (!isOffMap(place) || (place === 'to-come' && due !== null)) &&
+      isElder(sight, other, leader),
+  );
+/** Of two leaders of a nation the one who was there first. */
+const isElder = ({ kit }: Sight, one: LeaderId, other: LeaderId): boolean => {
+  const order = Object.keys(kit.leaders);
+  return order.indexOf(one) < order.indexOf(other);
+};
+
+/** Leaders of a side that are due now. */
+const dueLeaders = (sight: Sight, side: Side): readonly LeaderId[] =>
+  Object.entries(sight.table.leaders)
+    .filter(
+      ([leader, { place, due }]) =>
+        sideOf(sight, leader) === side && place === 'to-come' && due !== null && due <= sight.table.turn,
+    )
+    .map(([leader]) => leader);
+
+/** 13.7 */
+const appointable = (seat: Seat): readonly LeaderId[] =>
+  dueLeaders(seat, seat.side).filter((leader) => isPlaceTaken(seat, leader));
+
+const appoint: Handler<'appoint', 'staff'> = {
+  shut: (seat) => {
+    if (appointable(seat).length > 0) return null;
+    return refuse('13.7', 'Only in August 1942 may the Allies replace their leader by Montgomery.');
+  },
+  values: appointable,
+  why: (seat, { unit }) => refuse('13.7', `${faceNames(seat.kit, unit)} cannot be appointed now.`),
+  apply: (w, side, { unit }) => {
+    const seat = seatIn(w, side);
+    for (const other of Object.keys(w.kit.leaders))
+      if (other !== unit && leaderOf(seat, other).nation === leaderOf(seat, unit).nation)
+        placeLeader(w, other, { place: 'out', due: null });
+  },
+};
+
+/** 7.7, 13.6, 13.7 Who has arrived comes onto the map. */
+function land(w: World, side: Side): void {
+  for (const leader of dueLeaders(sightIn(w), side))
+    if (isPlaceTaken(sightIn(w), leader)) placeLeader(w, leader, { place: 'out', due: null });
+  returnLeaders(w, side);
+  const hex = entryOf(sightIn(w), side);
+  if (!isEntryOpen(sightIn(w), side)) return;
+  const units = unitsIn(sightIn(w), side, 'arrived');
+  for (const unit of units) {
+    placeUnit(w, unit, hex);
+    tellAll(w, '7.7', { type: 'arrived', side, unit });
+  }
+  put(w, { landed: units });
+}
+
+function closeStaff(w: World, side: Side): void {
+  countMissed(w, side, side === 'allied' ? shortBy(sightIn(w)) : 0);
+  land(w, side);
+  finish(w);
+}
+
+/** 7.7 The reinforcements of the turn are there before anything is asked. */
+function callUp(w: World, side: Side): void {
+  const { turn } = w.table;
+  for (const arrival of w.kit.scenario.arrivals)
+    if (arrival.turn <= turn && arrival.side === side)
+      for (const unit of arrival.units) if (w.table.places[side][unit] === 'to-come') placeUnit(w, unit, 'arrived');
+}
+
+/** Whether there is anything to decide. */
+const hasToDecide = (seat: Seat): boolean =>
+  replaceable(seat).length > 0 ||
+  whyNoOffensive(seat) === null ||
+  [refit, withdraw, hold, release, appoint].some(
+    (handler) => handler.shut?.(seat, { type: 'staff', side: seat.side }) === null,
+  );
+
+function prompt(seat: Seat): Prompt {
+  const { side, table } = seat;
+  const cost = offensiveCost(seat, side);
+  const short = side === 'allied' ? shortBy(seat) : 0;
+  const said = [
+    short > 0 ? `The Reserve Box is short by ${short} of ${table.staff.required}.` : '',
+    replaceable(seat).length > 0 ? `Replacements: ${leftOf(seat)}.` : '',
+    cost !== null && table.points[side] >= cost
+      ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points.`
+      : '',
+    arrivedText(seat),
+  ].filter((text) => text !== '');
+  return {
+    rule: '7.0',
+    waiting: 'organize',
+    question: [...said, 'Organize, then go on to movement.'].join(' '),
+    ...(whyShort(seat) === null ? {} : { fallback: { type: 'enough' } as const }),
+  };
+}
+
+const arrivedText = (seat: Seat): string => {
+  const count = unitsIn(seat, seat.side, 'arrived').length;
+  const where = placeName(seat.kit, entryOf(seat, seat.side));
+  return count === 0 ? '' : `${count} ${count === 1 ? 'unit has' : 'units have'} arrived at ${where}.`;
+};
+
+export const staffFrames: Frames<'staff'> = {
+  staff: {
+    asks: itsSide,
+    opens: (w, frame) => {
+      callUp(w, frame.side);
+      if (hasToDecide(seatIn(w, frame.side))) return true;
+      closeStaff(w, frame.side);
+      return false;
+    },
+    prompt,
+    actions: {
+      replace,
+      refit,
+      withdraw,
+      hold,
+      release,
+      appoint,
+      enough,
+      offensive,
+      done: {
+        closes: 'go on to movement',
+        judge: (seat) => whyShort(seat),
+        commits: always,
+        apply: (w, side) => closeStaff(w, side),
+      },
+    },
+  },
+};

@@ -1,0 +1,260 @@
+// 9.0, 9.3-9.5, 9.31 Where a unit or leader may go in the current Movement Phase, and by which way.
+import { cheapest } from '#board/costs.ts';
+import type { Net } from '#board/flood.ts';
+import type { HexId } from '#board/hex.ts';
+import {
+  frameOf,
+  heldBy,
+  indexAt,
+  isLeader,
+  keptBy,
+  leadersOnMap,
+  type Sight,
+  sideOf,
+  stackAt,
+  whole,
+} from '../../position/sight.ts';
+import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { mayEnterWorks } from '../12-positions.ts';
+import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';
+import { isFluid, type Piece, POINT, paceNet, paceOf, roadNet } from './costs.ts';
+import { mayEndIn, STACK_LIMIT, stackOf } from './stacking.ts';
+import { enemyZones, exposedFor } from './zones.ts';
+
+/** 9.0, 9.4 */
+export type How = 'move' | 'rush';
+
+/** The Movement Phase that is on; outside of one, the regular one. */
+export const phaseOf = ({ table }: Pick<Sight, 'table'>): Phase =>
+  frameOf(table).type === 'exploitation' ? 'exploitation' : 'movement';
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** What bars the steps of a side, by numbers of hexes: 1 or more where it does. */
+interface Bars {
+  /** 9.0 Enemy units. */
+  readonly units: Uint8Array;
+  /** 13.4 What leaders do not enter: enemy units, leaders and depots. */
+  readonly leaders: Uint8Array;
+  /** 9.3 Enemy zones, and those that no friendly unit negates. */
+  readonly zone: Uint8Array;
+  readonly exposed: Uint8Array;
+}
+
+const barsFor = keptBy(whole, (sight: Sight, side: Side): Bars => {
+  const enemy = enemyOf(side);
+  const units = heldBy(sight, enemy);
+  const leaders = units.slice();
+  const { hex } = sight.table.depots[enemy];
+  if (hex !== null) leaders[sight.kit.map.indexOf(hex)] = 1;
+  for (const leader of leadersOnMap(sight, enemy)) leaders[indexAt(sight, leader)] = 1;
+  return { units, leaders, zone: enemyZones(sight, side), exposed: exposedFor(sight, side) };
+});
+
+/** How a piece goes. Plain data: most pieces are asked only whether there is a first step. */
+interface Marcher extends Bars {
+  readonly net: Net<number>;
+  readonly shut: Uint8Array;
+  /** 9.4 Strategically; 9.31 paying for enemy zones; or stopping in them. */
+  readonly manner: 'rush' | 'fluid' | 'bound';
+}
+
+function marcherOf(sight: Sight, piece: Piece, how: How): Marcher {
+  const bars = barsFor(sight, sideOf(sight, piece));
+  const net = how === 'rush' ? roadNet(sight.kit) : paceNet(sight.kit, paceOf(sight, piece));
+  const manner = how === 'rush' ? 'rush' : isFluid(sight, piece) ? 'fluid' : 'bound';
+  const { units, leaders, zone, exposed } = bars;
+  return { units, leaders, zone, exposed, net, manner, shut: isLeader(sight, piece) ? leaders : units };
+}
+
+/** Sixths of a point for a step, Infinity where it may not be taken. */
+function costOf({ manner, shut, zone, exposed }: Marcher, from: number, to: number, cost: number): number {
+  if (shut[to] === 1) return NEVER;
+  // 9.4 No enemy zone, not even where a friend stands.
+  if (manner === 'rush') return (zone[to] as number) > 0 ? NEVER : cost;
+  if (exposed[to] === 0) return cost;
+  // 9.31 RULING 14: a hex where a friendly unit stands costs no additional point.
+  if (manner === 'fluid') return cost + POINT;
+  return (zone[from] as number) > 0 ? NEVER : cost;
+}
+
+/** 9.31 */
+const stopsIn = ({ manner, exposed }: Marcher, to: number): boolean => manner === 'bound' && exposed[to] === 1;
+
+/** Sixths of a point a piece may spend in the current phase. */
+const spendable = (sight: Sight, piece: Piece, how: How): number =>
+  (how === 'rush' ? strategicAllowance(sight, piece) : allowanceOf(sight, piece, phaseOf(sight))) * POINT;
+
+/** The cheapest ways of a marcher from a hex. */
+const search = (marcher: Marcher, start: number, allowance: number) =>
+  cheapest(marcher.net, start, {
+    allowance,
+    costOf: (from, to, cost) => costOf(marcher, from, to, cost),
+    stops: (_from, to) => stopsIn(marcher, to),
+  });
+
+/** Where a piece gets to, by numbers of hexes. */
+interface Reach {
+  readonly marcher: Marcher;
+  /** In sixths of a point. */
+  readonly allowance: number;
+  /** Sixths of a point to each hex; Infinity out of reach. */
+  readonly spent: Float64Array;
+  /** Without the hex it began in. */
+  readonly wayTo: (at: number) => readonly number[] | null;
+}
+
+const reaches = keptBy(whole, (sight: Sight, how: How) => {
+  const known = new Map<Piece, Reach>();
+  return (piece: Piece): Reach => {
+    const found =
+      known.get(piece) ?? reachFrom(marcherOf(sight, piece, how), indexAt(sight, piece), spendable(sight, piece, how));
+    known.set(piece, found);
+    return found;
+  };
+});
+const reachOf = (sight: Sight, piece: Piece, how: How): Reach => reaches(sight, how)(piece);
+
+/** 9.0 A piece can always move one hex, whatever it costs. */
+function reachFrom(marcher: Marcher, start: number, allowance: number): Reach {
+  const { net } = marcher;
+  const { spent, wayTo } = search(marcher, start, allowance);
+  const first = new Set<number>();
+  for (const [n, to] of (net.next[start] ?? []).entries()) {
+    if (Number.isFinite(spent[to]) || costOf(marcher, start, to, net.by[start]?.[n] as number) === NEVER) continue;
+    first.add(to);
+    spent[to] = allowance;
+  }
+  return { marcher, allowance, spent, wayTo: (at) => (first.has(at) ? [at] : wayTo(at)) };
+}
+
+/** 9.2, 13.2 Whether a piece may end its move in a hex: whoever has not moved yet may still leave it. */
+function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
+  if (isLeader(sight, piece)) return true;
+  const side = sideOf(sight, piece);
+  const there = stackAt(sight, side, at);
+  if (there.length < STACK_LIMIT / 2) return true;
+  const staying = there.filter((unit) => unit !== piece && !mayStillMove(sight, unit));
+  return stackOf(sight, [...staying, piece]) <= STACK_LIMIT;
+}
+
+const mayStillMove = (sight: Sight, unit: UnitId): boolean =>
+  !sight.table.moved.includes(unit) && isCapable(sight, unit, phaseOf(sight));
+
+/** Whether there is room for it whoever else goes or stays. */
+export const hasRoomAnyway = (sight: Sight, piece: Piece, hex: HexId): boolean =>
+  isLeader(sight, piece) || mayEndIn(sight, sideOf(sight, piece), hex, [piece]);
+
+/** The hexes a piece may end its move in; its own where it goes into the position there (12.2). */
+const goalsBy = keptBy(whole, (sight: Sight, how: How) => {
+  const known = new Map<Piece, readonly HexId[]>();
+  return (piece: Piece): readonly HexId[] => {
+    const found = known.get(piece) ?? findGoals(sight, piece, how);
+    known.set(piece, found);
+    return found;
+  };
+});
+export const goals = (sight: Sight, piece: Piece, how: How): readonly HexId[] => goalsBy(sight, how)(piece);
+
+function findGoals(sight: Sight, piece: Piece, how: How): readonly HexId[] {
+  const { spent } = reachOf(sight, piece, how);
+  const start = indexAt(sight, piece);
+  const { hexes } = sight.kit.map;
+  const found: HexId[] = [];
+  for (let at = 0; at < spent.length; at++) {
+    if (spent[at] === NEVER) continue;
+    if (at === start ? how === 'move' && digsIn(sight, piece) : hasRoom(sight, piece, at))
+      found.push(hexes[at] as HexId);
+  }
+  return found;
+}
+
+/** 12.2 Whether it can go under the marker of the hex it stands in. */
+const digsIn = (sight: Sight, piece: Piece): boolean =>
+  mayEnterWorks(sight, piece) && allowanceOf(sight, piece, phaseOf(sight)) > 0;
+
+/** The same for a unit's goals, asked only whether there is one. */
+export function hasGoal(sight: Sight, piece: Piece, how: How): boolean {
+  const start = indexAt(sight, piece);
+  const marcher = marcherOf(sight, piece, how);
+  const next = marcher.net.next[start] ?? [];
+  const costs = marcher.net.by[start] ?? [];
+  // Mostly the first step tells already: one hex is always open (9.0).
+  const isOpen = next.some(
+    (to, n) => costOf(marcher, start, to, costs[n] as number) !== NEVER && hasRoom(sight, piece, to),
+  );
+  return isOpen || goals(sight, piece, how).length > 0;
+}
+
+/** True when the hex is in reach, whatever bars ending there. */
+export const inReach = (sight: Sight, piece: Piece, how: How, hex: HexId): boolean =>
+  Number.isFinite(reachOf(sight, piece, how).spent[sight.kit.map.indexOf(hex)] ?? NEVER);
+
+/** Movement Points to a hex, halves and thirds among them; Infinity out of reach. */
+export const pointsTo = (sight: Sight, piece: Piece, how: How, hex: HexId): number =>
+  (reachOf(sight, piece, how).spent[sight.kit.map.indexOf(hex)] ?? NEVER) / POINT;
+
+/** Where a way has come to. */
+interface Gone {
+  readonly at: number;
+  readonly spent: number;
+  /** It goes no further. */
+  readonly stopped: boolean;
+}
+
+/** Where these steps lead a piece; null where it may not go so. */
+function goneBy({ marcher, allowance }: Reach, start: number, steps: readonly number[]): Gone | null {
+  const { net } = marcher;
+  let gone: Gone = { at: start, spent: 0, stopped: false };
+  for (const [index, to] of steps.entries()) {
+    const n = (net.next[gone.at] ?? []).indexOf(to);
+    if (n < 0 || gone.stopped) return null;
+    const spent = gone.spent + costOf(marcher, gone.at, to, net.by[gone.at]?.[n] as number);
+    // 9.0 One hex is always open.
+    const isTooDear = spent > allowance;
+    if (spent === NEVER || (isTooDear && index > 0)) return null;
+    gone = { at: to, spent: Math.min(spent, allowance), stopped: isTooDear || stopsIn(marcher, to) };
+  }
+  return gone;
+}
+
+/** A way, without the hex it begins in, and what is left of the allowance at its end, in sixths of a point. */
+interface Way {
+  readonly path: readonly HexId[];
+  readonly left: number;
+}
+
+/** 9.1 A way to a hex that begins as it is told; null when there is none. */
+export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {
+  const { map } = sight.kit;
+  const goal = map.indexOf(to);
+  const start = indexAt(sight, piece);
+  const reach = reachOf(sight, piece, how);
+  const { allowance } = reach;
+  const named = (steps: readonly number[]): readonly HexId[] => steps.map((at) => map.hexes[at] as HexId);
+  if (goal === start) return { path: [], left: allowance };
+  if (via.length === 0) {
+    const way = reach.wayTo(goal);
+    return way === null ? null : { path: named(way), left: allowance - (reach.spent[goal] as number) };
+  }
+  const begun = via.map(map.indexOf);
+  const gone = goneBy(reach, start, begun);
+  if (gone === null) return null;
+  const rest = search(reach.marcher, gone.at, gone.stopped ? 0 : allowance - gone.spent);
+  const way = rest.wayTo(goal);
+  if (way === null) return null;
+  return { path: named([...begun, ...way]), left: allowance - gone.spent - (rest.spent[goal] as number) };
+}
+
+/** The next hexes of a way to a hex that has begun so. */
+export function nextOnWay(sight: Sight, piece: Piece, how: How, to: HexId, begun: readonly HexId[]): readonly HexId[] {
+  const { map } = sight.kit;
+  const start = map.hexes[indexAt(sight, piece)];
+  const from = begun.at(-1) ?? start ?? '';
+  if (from === to || start === to) return [];
+  const { next } = reachOf(sight, piece, how).marcher.net;
+  const onward = (next[map.indexOf(from)] ?? []).map((at) => map.hexes[at] as HexId);
+  return onward.filter(
+    (hex) => hex !== start && !begun.includes(hex) && wayBy(sight, piece, how, to, [...begun, hex]) !== null,
+  );
+}

@@ -1,0 +1,62 @@
+// 9.3 Zones of Control, and where a friendly unit negates them.
+
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, Kit } from '../../pieces/kit.ts';
+import { heldBy, hexesHeld, keptBy, ofSide, ofUnits, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
+
+/** 9.3, 11.2 An escarpment is open by road or track alone. */
+export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
+
+/** 11.1 Recon alone moves in the Depression. */
+export const isDepression = ({ kit }: Pick<Sight, 'kit'>, at: number): boolean =>
+  kit.infos[at]?.terrain === 'depression';
+
+/** The neighbours of each hex that a unit there controls: recon, or any other. */
+const reached = keptBy(
+  (kit: Kit) => kit,
+  ({ net, infos }, who: 'recon' | 'other'): readonly (readonly number[])[] =>
+    net.next.map((hexes, from) =>
+      hexes.filter((to, n) => {
+        const isOpen = who === 'recon' || infos[to]?.terrain !== 'depression';
+        return isOpen && !isScarp(net.by[from]?.[n] as Crossing);
+      }),
+    ),
+);
+
+/** 9.3 How many units of a side control each hex, by number. */
+export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
+  const { kit } = sight;
+  const counts = new Uint8Array(kit.map.hexes.length);
+  const held = hexesHeld(sight, side);
+  for (const [n, unit] of unitsOnMap(sight, side).entries()) {
+    const { size, arm } = unitOf(sight, unit);
+    if (size === 'battalion') continue;
+    const around = reached(kit, arm === 'recon' ? 'recon' : 'other')[held[n] as number] ?? [];
+    for (const at of around) counts[at] = (counts[at] as number) + 1;
+  }
+  return counts;
+});
+
+/** How many enemy units of a side control each hex, by number. */
+export const enemyZones = (sight: Sight, side: Side): Uint8Array => zonesOf(sight, enemyOf(side));
+
+/** 9.3 Whether the enemy of a side controls a hex, whoever of the side stands there. */
+export const isControlled = (sight: Sight, side: Side, hex: HexId): boolean =>
+  (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;
+
+/** 1 in each hex, by number, that the enemy of a side controls and where no unit of the side negates that (7.11, 8.1, 9.31). */
+export const exposedFor = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
+  const exposed = new Uint8Array(sight.kit.map.hexes.length);
+  const zone = enemyZones(sight, side);
+  const own = heldBy(sight, side);
+  for (let at = 0; at < exposed.length; at++) if ((zone[at] as number) > 0 && own[at] === 0) exposed[at] = 1;
+  return exposed;
+});
+
+/** 1 in each hex, by number, that no way of a side leads through: an enemy unit's, or one the enemy controls un-negated. */
+export const closedTo = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
+  const closed = exposedFor(sight, side).slice();
+  for (const at of hexesHeld(sight, enemyOf(side))) closed[at] = 1;
+  return closed;
+});

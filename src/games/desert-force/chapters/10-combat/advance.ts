@@ -1,0 +1,191 @@
+// 10.27 Advance after combat: into what the defender has left, and for fast units a hex farther.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import type { Value } from '#engine/title.ts';
+import { listed } from '#words/sentence.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { pieceName, placeName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isHeldBy, isLeader, leadersOnMap, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
+import { type Combat, enemyOf, type FrameOf, isOffMap, type LeaderId, type UnitId } from '../../position/state.ts';
+import {
+  doInstead,
+  finish,
+  leaveWorks,
+  placeLeader,
+  placeUnit,
+  sightIn,
+  tellAll,
+  type World,
+} from '../../position/world.ts';
+import { enter, throwsDice } from '../09-movement/entry.ts';
+import { mayEndIn } from '../09-movement/stacking.ts';
+import { attackSide, isFast } from './contact.ts';
+import { isPassable, type Way } from './routes.ts';
+
+type AdvanceFrame = FrameOf<'advance'>;
+type Piece = UnitId | LeaderId;
+
+/** 10.27 The attacked hexes nobody holds any more. */
+const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
+  hexes.filter((hex) => !isHeldBy(sight, enemyOf(attacker), hex));
+
+/** 10.27, RULING 28: a hex is empty when nobody is in it but who has advanced in this phase. */
+const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
+  !isHeldBy(sight, enemyOf(attacker), hex) &&
+  unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit));
+
+function unitWays(sight: Sight, combat: Combat, unit: UnitId): readonly Way[] {
+  const from = placeOf(sight.table, unit);
+  const first = vacated(sight, combat).filter((hex) => isPassable(sight, unit, from, hex));
+  const second = (hex: HexId): readonly Way[] =>
+    sight.kit.map
+      .nextTo(hex)
+      .filter((to) => to !== from && isPassable(sight, unit, hex, to) && isEmpty(sight, combat, to))
+      .map((to) => [hex, to]);
+  const ways = first.flatMap((hex): readonly Way[] => [[hex], ...(isFast(sight, unit) ? second(hex) : [])]);
+  return ways.filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
+}
+
+/** RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
+function leaderWays(sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] {
+  const from = placeOf(sight.table, leader);
+  const hasFriends = (way: Way): boolean => isHeldBy(sight, combat.attacker, way.at(-1) ?? '');
+  const first = vacated(sight, combat).filter((hex) => attackSide(sight, from, hex) !== null);
+  const second = (hex: HexId): readonly Way[] =>
+    sight.kit.map
+      .nextTo(hex)
+      .filter((to) => to !== from && attackSide(sight, hex, to) !== null && isEmpty(sight, combat, to))
+      .map((to) => [hex, to]);
+  return first.flatMap((hex): readonly Way[] => [[hex], ...second(hex)]).filter(hasFriends);
+}
+
+/** 10.27 None when the attacker has retreated. */
+const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
+  isLeader(sight, piece) ? leaderWays(sight, combat, piece) : unitWays(sight, combat, piece);
+
+/** The leaders who stand where attackers stood: with some of them, or left alone. */
+function leadersIn(sight: Sight, { attacker, attack, hexes }: Combat): readonly LeaderId[] {
+  return leadersOnMap(sight, attacker).filter((leader) => {
+    const hex = placeOf(sight.table, leader);
+    const units = unitsAt(sight, attacker, hex);
+    const isBeside = attack.hexes.every((one) => attackSide(sight, hex, one) !== null);
+    return (
+      isBeside && !hexes.includes(hex) && (units.length === 0 || units.some((unit) => attack.units.includes(unit)))
+    );
+  });
+}
+
+/** Those who can still advance; who has done so is no more in the attack. */
+function able(sight: Sight, combat: Combat): readonly Piece[] {
+  if (combat.withdrew || vacated(sight, combat).length === 0) return [];
+  const units = combat.attack.units.filter((unit) => !isOffMap(placeOf(sight.table, unit)));
+  return [...units, ...leadersIn(sight, combat)].filter((piece) => waysFor(sight, combat, piece).length > 0);
+}
+
+function go(w: World, piece: Piece, way: Way): void {
+  const frame = w.table.todo[0] as AdvanceFrame;
+  const { side, combat } = frame;
+  const from = placeOf(w.table, piece);
+  const to = way.at(-1) ?? from;
+  if (isLeader(w, piece)) placeLeader(w, piece, { place: to });
+  else {
+    leaveWorks(w, [piece]);
+    placeUnit(w, piece, to);
+  }
+  tellAll(w, '10.27', { type: 'advanced', side, unit: piece, path: [from, ...way] });
+  enter(w, side, piece, way, 'advance');
+  const units = combat.attack.units.filter((unit) => unit !== piece);
+  doInstead(w, { ...frame, combat: { ...combat, attack: { ...combat.attack, units } } });
+}
+
+/** 10.27 Who was told to follow goes into the first hex that is free. */
+function followOrders(w: World): void {
+  const { combat } = w.table.todo[0] as AdvanceFrame;
+  for (const piece of combat.attack.follow) {
+    const frame = w.table.todo[0] as AdvanceFrame;
+    const sight = sightIn(w);
+    if (!able(sight, frame.combat).includes(piece)) continue;
+    const way = waysFor(sight, frame.combat, piece).find(({ length }) => length === 1);
+    if (way !== undefined) go(w, piece, way);
+  }
+}
+
+// --- asking -----------------------------------------------------------------------------
+
+const waysBy = (seat: Seat, combat: Combat, piece: Piece, to: HexId, via: readonly HexId[]): readonly Way[] =>
+  waysFor(seat, combat, piece).filter((way) => way.at(-1) === to && via.every((hex, at) => way[at] === hex));
+
+function values(seat: Seat, before: readonly Value[], { combat }: AdvanceFrame): readonly Value[] {
+  const [piece, to, begun = []] = before as [Piece?, HexId?, (readonly HexId[])?];
+  if (piece === undefined) return able(seat, combat);
+  if (!able(seat, combat).includes(piece)) return [];
+  if (to === undefined) return [...new Set(waysFor(seat, combat, piece).map((way) => way.at(-1) ?? ''))];
+  const next = waysBy(seat, combat, piece, to, begun).map((way) => way[begun.length]);
+  return [...new Set(next.filter((hex) => hex !== undefined))];
+}
+
+function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
+  const { kit } = seat;
+  if (!combat.attack.units.includes(piece) && !leadersIn(seat, combat).includes(piece))
+    return refuse('10.27', 'Only units that made this attack advance, each once, and leaders with them.');
+  const [name, there] = [pieceName(seat, piece), placeName(kit, to)];
+  if (isLeader(seat, piece))
+    return refuse('10.27', `${name} may go only where a unit has advanced: advance one first.`);
+  if (!mayEndIn(seat, seat.side, to, [piece]))
+    return refuse(
+      '9.2',
+      `There is no room at ${there} for ${name}: four stacking points and a battalion are the most.`,
+    );
+  const hexes = vacated(seat, combat).map((hex) => placeName(kit, hex));
+  return refuse(
+    '10.27',
+    isFast(seat, piece)
+      ? `${name} may advance into ${listed(hexes)}, and one hex farther into an empty hex it can move to.`
+      : `${name} may advance into ${listed(hexes)} only.`,
+  );
+}
+
+/** The shortest way to a hex, through others as far as they are named. */
+const wayBy = (seat: Seat, combat: Combat, piece: Piece, to: HexId, via: readonly HexId[]): Way | undefined =>
+  [...waysBy(seat, combat, piece, to, via)].sort((a, b) => a.length - b.length)[0];
+
+const advance: Handler<'advance', 'advance'> = {
+  values,
+  why: (seat, { unit, to }, { combat }) => whyNot(seat, combat, unit, to),
+  // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
+  commits: (seat, { unit, to, via }, { combat }) =>
+    throwsDice(seat, seat.side, unit, wayBy(seat, combat, unit, to, via ?? []) ?? []),
+  apply: (w, side, { unit, to, via }, { combat }) => {
+    const way = wayBy(seatIn(w, side), combat, unit, to, via ?? []);
+    if (way !== undefined) go(w, unit, way);
+  },
+};
+
+function prompt(seat: Seat, { combat }: AdvanceFrame): Prompt {
+  const names = able(seat, combat).map((piece) => pieceName(seat, piece));
+  const hexes = vacated(seat, combat).map((hex) => placeName(seat.kit, hex));
+  return {
+    rule: '10.27',
+    waiting: 'advance after combat',
+    question:
+      names.length === 0
+        ? 'Nobody else can advance: commit.'
+        : `${listed(names)} may advance into ${listed(hexes)}, fast units a hex farther. Commit when you are done.`,
+  };
+}
+
+export const advanceFrames: Frames<'advance'> = {
+  advance: {
+    asks: itsSide,
+    opens: (w, frame) => {
+      if (frame.combat.attack.follow.length === 0)
+        return openIf((seat) => able(seat, frame.combat).length > 0)(w, frame);
+      followOrders(w);
+      finish(w);
+      return false;
+    },
+    prompt,
+    actions: { advance, done: { closes: 'advance no further', commits: always, apply: finish } },
+  },
+};

@@ -1,0 +1,112 @@
+// 10.0, 10.1 Who stands next to whom for combat, and which units may attack in this phase.
+import type { HexId } from '#board/hex.ts';
+import type { Arm, Crossing } from '../../pieces/kit.ts';
+import {
+  hexesHeld,
+  isHeldBy,
+  kept,
+  keptBy,
+  ofUnits,
+  placeOf,
+  type Sight,
+  sideOf,
+  unitOf,
+  unitsAt,
+  unitsOnMap,
+  whole,
+} from '../../position/sight.ts';
+import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { isScarp } from '../09-movement/zones.ts';
+
+/** The hexside between two neighbours; null when they are none. */
+export function crossingOf({ kit }: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {
+  const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
+  return kit.net.by[here]?.[(kit.net.next[here] ?? []).indexOf(there)] ?? null;
+}
+
+/** 10.1, 11.2 The hexside over which one hex may be attacked from another; null where none is. RULING 24: no hex terrain prohibits attacks. */
+export function attackSide(sight: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {
+  const crossing = crossingOf(sight, from, to);
+  return crossing === null || isScarp(crossing) ? null : crossing;
+}
+
+/** 10.1 Whether a unit on the map can attack into a hex from where it stands. */
+export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
+  attackSide(sight, placeOf(sight.table, unit), hex) !== null;
+
+/** 10.0 The enemy-held hexes that can be attacked from a hex. */
+export const enemiesBeside = keptBy(ofUnits, (sight: Sight, hex: HexId): readonly HexId[] => {
+  const side = unitsAt(sight, 'axis', hex).length > 0 ? 'axis' : 'allied';
+  const beside = sight.kit.map.nextTo(hex);
+  return beside.filter((to) => isHeldBy(sight, enemyOf(side), to) && attackSide(sight, hex, to) !== null);
+});
+
+// --- who may attack --------------------------------------------------------------
+
+const FAST: readonly Arm[] = ['armor', 'motorized', 'recon'];
+/** 9.5, 10.27 Armor, motorized and recon units. */
+export const isFast = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => FAST.includes(unitOf(sight, unit).arm);
+
+/** 9.5, 9.7 Whether the unit may move, and so attack, in the exploitation phases. */
+export const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
+  !table.shipped.includes(unit) && (table.offensive !== null || isFast({ kit }, unit));
+
+/** Why a unit does not attack in this phase. */
+export type Unable = 'fought' | 'strategic' | 'exploitation' | 'stack';
+/** 9.4, 10.0, 10.1 Null when it may, as far as the enemy is there. */
+export function whyUnable(sight: Sight, unit: UnitId): Unable | null {
+  const { fought, phase, strategic } = sight.table;
+  if (fought.includes(unit)) return 'fought';
+  if (phase === 'regular' && strategic.includes(unit)) return 'strategic';
+  if (phase === 'exploitation' && !canExploit(sight, unit)) return 'exploitation';
+  // 10.1 Its stack has attacked without it.
+  return hasStackFought(sight, unit) ? 'stack' : null;
+}
+
+function hasStackFought(sight: Sight, unit: UnitId): boolean {
+  const { fought, retreated } = sight.table;
+  const stack = unitsAt(sight, sideOf(sight, unit), placeOf(sight.table, unit));
+  return stack.some((other) => fought.includes(other) && !retreated.includes(other));
+}
+
+/** The units of a side that may attack in this phase. */
+export const attackers = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
+  unitsOnMap(sight, side).filter((unit) => whyUnable(sight, unit) === null),
+);
+
+/** 12.3 Units under a marker need not attack with the rest of their stack. */
+export const inWorks = kept(
+  whole,
+  (sight: Sight): ReadonlySet<UnitId> => new Set(Object.values(sight.table.works).flatMap(({ units }) => units)),
+);
+
+/** 10.1, 12.3 Who attacks when these do: their stacks as a whole, but for those in an Improved Position who are not named. */
+export function wholeStacks(sight: Sight, side: Side, units: readonly UnitId[]): readonly UnitId[] {
+  const hexes = new Set(units.map((unit) => placeOf(sight.table, unit)));
+  return attackers(sight, side).filter(
+    (unit) => units.includes(unit) || (hexes.has(placeOf(sight.table, unit)) && !inWorks(sight).has(unit)),
+  );
+}
+
+/** 10.1 Enemy-held hexes that have not been attacked in this phase and that somebody may attack. */
+export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] => {
+  const from = [...new Set(attackers(sight, side).map((unit) => placeOf(sight.table, unit)))];
+  const beside = new Set(from.flatMap((hex) => enemiesBeside(sight, hex)));
+  return [...beside].filter((hex) => !sight.table.attacked.includes(hex));
+});
+
+/** 14.2 The distance from which aircraft bombard: of a friendly combat unit or depot. */
+const BOMBING = 5;
+/** 14.2 Whether a hex is within reach of a side's aircraft. */
+export function isBombable(sight: Sight, side: Side, hex: HexId): boolean {
+  const { map } = sight.kit;
+  const at = map.indexOf(hex);
+  const depot = sight.table.depots[side].hex;
+  return (
+    (depot !== null && map.distance(depot, hex) <= BOMBING) ||
+    hexesHeld(sight, side).some((from) => map.far(from, at) <= BOMBING)
+  );
+}
+
+/** Whether a unit is on the map. */
+export const isOnMap = ({ table }: Sight, unit: UnitId): boolean => !isOffMap(placeOf(table, unit));

@@ -1,0 +1,52 @@
+// 10.21 Step losses: a full unit is flipped, a reduced one or one of a single step is eliminated.
+import type { Rule } from '../../book/rules.ts';
+import type { FactOf } from '../../position/fact.ts';
+import { placeOf, stepsOf, unitOf } from '../../position/sight.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
+import { leaveWorks, placeUnit, setReduced, sightIn, tellAll, type World } from '../../position/world.ts';
+import { hasWayHome } from '../08-supply/paths.ts';
+import { checkLeaders } from '../13-leaders.ts';
+
+export type Loss = FactOf<'reduced'>['why'];
+
+/** 10.21 A unit leaves the map; it may come back when a way free of enemies leads from its hex to its supply source. */
+export function remove(w: World, unit: UnitId, rule: Rule, why: Loss): void {
+  const { side } = unitOf(w, unit);
+  const hex = placeOf(w.table, unit);
+  const recoverable = hasWayHome(sightIn(w), side, hex);
+  leaveWorks(w, [unit]);
+  placeUnit(w, unit, recoverable ? 'recoverable' : 'permanent');
+  tellAll(w, rule, { type: 'eliminated', side, unit, hex, why, recoverable });
+}
+
+/** The same with one step: the leaders with it are checked by who calls it. */
+export function takeStep(w: World, unit: UnitId, rule: Rule, why: Loss): void {
+  if (stepsOf(sightIn(w), unit) === 1) return remove(w, unit, rule, why);
+  const { side } = unitOf(w, unit);
+  setReduced(w, unit, true);
+  tellAll(w, rule, { type: 'reduced', side, unit, hex: placeOf(w.table, unit), why });
+}
+
+/** 10.21, 13.6 Units lose a step each; leaders with those that are eliminated are checked once. */
+export function loseSteps(w: World, units: readonly UnitId[], rule: Rule, why: Loss): void {
+  const places = units.map((unit) => placeOf(w.table, unit));
+  for (const unit of units) takeStep(w, unit, rule, why);
+  checkAfter(w, units, places);
+}
+
+/** 10.21, 13.6 A unit loses a step. */
+export const loseStep = (w: World, unit: UnitId, rule: Rule, why: Loss): void => loseSteps(w, [unit], rule, why);
+
+/** 10.21, 13.6 A unit is eliminated, however many steps it has. */
+export function eliminate(w: World, unit: UnitId, rule: Rule, why: Loss): void {
+  const hex = placeOf(w.table, unit);
+  remove(w, unit, rule, why);
+  checkAfter(w, [unit], [hex]);
+}
+
+function checkAfter(w: World, units: readonly UnitId[], places: readonly string[]): void {
+  const [first] = units;
+  if (first === undefined) return;
+  const fell = places.filter((_, at) => isOffMap(placeOf(w.table, units[at] as UnitId)));
+  checkLeaders(w, unitOf(w, first).side, fell);
+}

@@ -1,0 +1,81 @@
+// 10.0, 10.1, 9.4, 9.5 Why an attack may not be ordered as it is given, and what to do instead.
+import type { HexId } from '#board/hex.ts';
+import { listed } from '#words/sentence.ts';
+import type { Rule } from '../../book/rules.ts';
+import { nameOf, pieceName, placeName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { faceOf, isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { attackSide, crossingOf, isNextTo, type Unable, whyUnable } from './contact.ts';
+import { attackOn, isBusy } from './duties.ts';
+import { fromDepot, isInReach, reachTo } from './strength.ts';
+
+const UNABLE: Readonly<Record<Unable, readonly [Rule, string]>> = {
+  fought: ['10.1', 'has attacked in this phase already'],
+  strategic: ['9.4', 'used Strategic Movement and can attack in the exploitation phase at the earliest'],
+  exploitation: [
+    '9.5',
+    'may not attack in the exploitation phase: armor, motorized and recon units do, all others in a Major Offensive alone',
+  ],
+  stack: ['10.1', 'stands in a stack that has attacked without it in this phase'],
+};
+
+export function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal {
+  const { kit, side, table } = seat;
+  for (const hex of hexes) {
+    const there = placeName(kit, hex);
+    if (!isHeldBy(seat, enemyOf(side), hex)) return refuse('10.0', `No enemy unit stands at ${there}.`);
+    if (attackOn(table, hex) !== undefined)
+      return refuse('10.1', `An attack on ${there} is ordered already: "cancel ${nameOf(kit, hex)}" to change it.`);
+    if (table.attacked.includes(hex))
+      return refuse('10.1', `${there} has been attacked in this phase; it can only be bombarded.`);
+  }
+  for (const unit of units) {
+    const why = whyNotUnit(seat, unit, hexes);
+    if (why !== null) return why;
+  }
+  return refuse('10.1', 'All attackers must be next to all the hexes they attack together.');
+}
+
+function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
+  const { kit, side, table } = seat;
+  if (kit.units[unit]?.side !== side || isOffMap(placeOf(table, unit)))
+    return refuse('10.0', 'Only units of your own that are on the map attack; a leader goes with them.');
+  const name = unitName(kit, unit);
+  const unable = whyUnable(seat, unit);
+  if (unable !== null) return refuse(UNABLE[unable][0], `${name} ${UNABLE[unable][1]}.`);
+  if (isBusy(seat, unit))
+    return refuse(
+      '10.1',
+      `The stack of ${name} is in an attack already, and makes no other: cancel that to use it here.`,
+    );
+  const far = hexes.find((hex) => !isNextTo(seat, unit, hex));
+  return far === undefined ? null : whyNotNext(seat, unit, far, hexes.length > 1);
+}
+
+function whyNotNext(seat: Seat, unit: UnitId, hex: HexId, isJoint: boolean): Refusal {
+  const { kit, table } = seat;
+  const [name, there, from] = [unitName(kit, unit), placeName(kit, hex), placeOf(table, unit)];
+  if (crossingOf(seat, from, hex) !== null && attackSide(seat, from, hex) === null)
+    return refuse('11.2', `${name} cannot attack ${there} over the escarpment, where no road or track crosses it.`);
+  return refuse(
+    '10.1',
+    isJoint
+      ? `${name} is not next to ${there}: in one attack all attackers are next to all the hexes. Order two attacks.`
+      : `${name} is not next to ${there}.`,
+  );
+}
+
+/** 10.31 Why an Attack Point does not reach a unit: "5 Panzer stands 6 hexes from the depot at 3309 and points go 4". Null when it does. */
+export function whyOutOfReach(seat: Seat, unit: UnitId): string | null {
+  const { kit, side, table } = seat;
+  const hex = placeOf(table, unit);
+  const depot = table.depots[side].hex;
+  if (isInReach(seat, side, hex)) return null;
+  const name = unitName(kit, unit);
+  if (depot === null) return `${name} is out of range, for your depot is off the map`;
+  const leaders = [...new Set([...leadersAt(seat, side, hex), ...leadersAt(seat, side, depot)])];
+  const helped = leaders.map((leader) => `${pieceName(seat, leader)} ${faceOf(seat, leader).range}`);
+  const by = helped.length === 0 ? '' : ` with ${listed(helped)}`;
+  return `${name} stands ${fromDepot(seat, side, hex)} hexes from the depot at ${placeName(kit, depot)} and points go ${reachTo(seat, side, hex)}${by}`;
+}

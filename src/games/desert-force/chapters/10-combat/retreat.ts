@@ -1,0 +1,161 @@
+// 10.25, 10.26 Retreats: each owner retreats their own units, and who cannot go loses steps.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import type { Value } from '#engine/title.ts';
+import { either, listed } from '#words/sentence.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { nameOf, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
+import { type FrameOf, isOffMap, type Rout, type UnitId } from '../../position/state.ts';
+import {
+  doInstead,
+  leaveWorks,
+  placeLeader,
+  placeUnit,
+  put,
+  sightIn,
+  tellAll,
+  type World,
+} from '../../position/world.ts';
+import { enter, throwsDice } from '../09-movement/entry.ts';
+import { loseStep } from './losses.ts';
+import { goOnAfter } from './resolution.ts';
+import { plainest, shortWay, type Way, waysOf } from './routes.ts';
+
+type RetreatFrame = FrameOf<'retreat'>;
+const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
+
+// --- going -----------------------------------------------------------------------------
+
+/** 10.26 Whether units stand in a hex that are not in the combat: whoever retreats to them adds nothing to the defence there. */
+function hasHosts(sight: Sight, { side, combat }: RetreatFrame, hex: HexId): boolean {
+  const { attacker, attack, defenders } = combat;
+  const involved = side === attacker ? attack.units : defenders;
+  return unitsAt(sight, side, hex).some((unit) => !involved.includes(unit));
+}
+
+/** A unit goes its way, and a leader whom it would leave alone goes with it. */
+function go(w: World, unit: UnitId, way: Way): void {
+  const frame = current(w);
+  const { side, rout } = frame;
+  const from = placeOf(w.table, unit);
+  const to = way.at(-1) ?? from;
+  if (way.length > 0) {
+    leaveWorks(w, [unit]);
+    placeUnit(w, unit, to);
+    const others = w.table.retreated.filter((other) => other !== unit);
+    put(w, { retreated: hasHosts(sightIn(w), frame, to) ? [...others, unit] : others });
+    tellAll(w, '10.26', { type: 'retreated', side, unit, path: [from, ...way] });
+    enter(w, side, unit, way, 'retreat');
+    if (!isHeldBy(sightIn(w), side, from))
+      for (const leader of leadersAt(sightIn(w), side, from)) placeLeader(w, leader, { place: to });
+  }
+  doInstead(w, { ...frame, rout: { ...rout, units: rout.units.filter((other) => other !== unit) } });
+  for (let lacking = rout.hexes - way.length; lacking > 0 && !isOffMap(placeOf(w.table, unit)); lacking--)
+    loseStep(w, unit, '10.26', 'no-retreat');
+}
+
+/** The next unit that has no choice: it has one way, or none when all who have some have gone. */
+function unitWithoutChoice(w: World): readonly [UnitId, Way] | null {
+  const sight = sightIn(w);
+  const { rout } = current(w);
+  const open = rout.units.map((unit) => [unit, waysOf(sight, rout, unit)] as const);
+  const single = open.find(([, ways]) => ways.length === 1);
+  if (single !== undefined) return [single[0], single[1][0] ?? []];
+  const [stuck] = open.every(([, ways]) => ways.length === 0) ? rout.units : [];
+  return stuck === undefined ? null : [stuck, shortWay(sight, rout, stuck)];
+}
+
+function goWithoutChoice(w: World): void {
+  for (let next = unitWithoutChoice(w); next !== null; next = unitWithoutChoice(w)) go(w, ...next);
+}
+
+/** Whatever is left to go is gone by the umpire, towards supply. */
+function goAll(w: World): void {
+  for (;;) {
+    goWithoutChoice(w);
+    const sight = sightIn(w);
+    const { rout } = current(w);
+    const unit = rout.units.find((one) => waysOf(sight, rout, one).length > 0);
+    if (unit === undefined) return;
+    go(w, unit, plainest(sight, unit, waysOf(sight, rout, unit)));
+  }
+}
+
+const close = (w: World): void => goOnAfter(w, current(w).side, current(w).combat);
+
+// --- saying where ------------------------------------------------------------------------
+
+const going = (seat: Seat, rout: Rout): readonly UnitId[] =>
+  rout.units.filter((unit) => waysOf(seat, rout, unit).length > 0);
+const wayTo = (seat: Seat, rout: Rout, unit: UnitId, to: HexId): Way | undefined =>
+  waysOf(seat, rout, unit).find((way) => way.at(-1) === to);
+
+function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
+  const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
+  if (unit === undefined) return going(seat, rout);
+  if (!rout.units.includes(unit)) return [];
+  if (to === undefined) return waysOf(seat, rout, unit).map((way) => way.at(-1) ?? '');
+  const next = wayTo(seat, rout, unit, to)?.[begun.length];
+  return next === undefined ? [] : [next];
+}
+
+function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
+  if (!rout.units.includes(unit)) return refuse('10.26', 'That unit does not retreat now.');
+  const ends = waysOf(seat, rout, unit).map((way) => nameOf(seat.kit, way.at(-1) ?? ''));
+  const name = unitName(seat.kit, unit);
+  if (ends.length === 0)
+    return refuse('10.26', `${name} has no way to retreat and loses steps instead, unless others go first.`);
+  const what =
+    wayTo(seat, rout, unit, to) === undefined
+      ? `may retreat to ${either(ends)}`
+      : 'goes there by the way of the umpire: leave out "via"';
+  return refuse('10.26', `${name} ${what}: away from the enemy, toward supply, clear of zones and full stacks.`);
+}
+
+const retreat: Handler<'retreat', 'retreat'> = {
+  values: retreatValues,
+  why: (seat, { unit, to }, { rout }) => whyNot(seat, rout, unit, to),
+  // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
+  commits: (seat, { unit, to }, { rout }) =>
+    rout.units.length === 1 || throwsDice(seat, seat.side, unit, wayTo(seat, rout, unit, to) ?? []),
+  apply: (w, side, { unit, to }, { rout }) => {
+    const way = wayTo(seatIn(w, side), rout, unit, to);
+    if (way !== undefined) go(w, unit, way);
+  },
+};
+
+function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
+  const names = rout.units.map((unit) => unitName(seat.kit, unit));
+  const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
+  return {
+    rule: '10.26',
+    waiting: 'retreat',
+    question: `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes toward your supply source.`,
+  };
+}
+
+export const retreatFrames: Frames<'retreat'> = {
+  retreat: {
+    asks: itsSide,
+    opens: (w) => {
+      goWithoutChoice(w);
+      if (current(w).rout.units.length > 0) return true;
+      close(w);
+      return false;
+    },
+    prompt,
+    actions: {
+      retreat,
+      done: {
+        closes: 'retreat toward supply',
+        commits: always,
+        apply: (w) => {
+          goAll(w);
+          close(w);
+        },
+      },
+    },
+  },
+};

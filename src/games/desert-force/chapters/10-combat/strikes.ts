@@ -1,0 +1,310 @@
+// 10.0, 10.1, 10.3, 14.0, 15.0 The Combat Phase: attacks and bombardments are ordered, in the order in which they are carried out.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import type { Value } from '#engine/title.ts';
+import { listed } from '#words/sentence.ts';
+import type { DesertAction } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { nameOf, placeName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
+import {
+  type Attack,
+  enemyOf,
+  type FrameOf,
+  type LeaderId,
+  PAUSES,
+  type Strike,
+  type UnitId,
+} from '../../position/state.ts';
+import { finish, put, type World } from '../../position/world.ts';
+import { isBombable, isNextTo, wholeStacks } from './contact.ts';
+import {
+  airLeft,
+  attackOn,
+  attacksIn,
+  BOMBERS,
+  bombable,
+  hasFleet,
+  hasToStrike,
+  hexesOf,
+  isCoastal,
+  joiners,
+  mostAir,
+  owedHexes,
+  shellable,
+  targets,
+} from './duties.ts';
+import { whyNoAttack, whyOutOfReach } from './refusals.ts';
+
+type StrikesFrame = FrameOf<'strikes'>;
+type Ordering<T extends DesertAction['type']> = Handler<T, 'strikes'>;
+
+const order = (w: World, strike: Strike): void => put(w, { strikes: [...w.table.strikes, strike] });
+
+// --- attacks ---------------------------------------------------------------------
+
+function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [hex, units] = before as [HexId?, (readonly UnitId[])?];
+  if (hex === undefined) return targets(seat);
+  if (!targets(seat).includes(hex)) return [];
+  if (units === undefined) return joiners(seat, hex);
+  return targets(seat).filter((other) => other !== hex && units.every((unit) => isNextTo(seat, unit, other)));
+}
+
+const attack: Ordering<'attack'> = {
+  shut: (seat) => {
+    if (targets(seat).length > 0) return null;
+    return attacksIn(seat.table).length > 0
+      ? refuse('10.1', 'All that you can attack is in an attack already: cancel one to change it.')
+      : refuse('10.0', 'No unit of yours that may attack in this phase is next to an enemy.');
+  },
+  values: attackValues,
+  why: (seat, { hex, units, also }) => whyNoAttack(seat, [hex, ...(also ?? [])], units),
+  apply: (w, side, { hex, units, also }) =>
+    order(w, {
+      type: 'attack',
+      hexes: [hex, ...(also ?? [])],
+      units: wholeStacks(seatIn(w, side), side, units),
+      air: 0,
+      naval: false,
+      unpaid: false,
+      bear: [],
+      follow: [],
+    }),
+};
+
+const noOrder = ({ kit }: Seat, hex: HexId): Refusal =>
+  refuse('10.1', `No attack on ${placeName(kit, hex)} is ordered: order one first.`);
+const untilOrdered = ({ table }: Seat): Refusal | null =>
+  attacksIn(table).length > 0 ? null : refuse('10.1', 'No attack is ordered yet.');
+const attackedHexes = ({ table }: Seat): readonly HexId[] => attacksIn(table).flatMap(({ hexes }) => hexes);
+
+/** An ordered attack is changed where it stands in the order. */
+function change(w: World, hex: HexId, changed: Partial<Attack>): void {
+  const old = attackOn(w.table, hex);
+  put(w, { strikes: w.table.strikes.map((strike) => (strike === old ? { ...old, ...changed } : strike)) });
+}
+
+const cancel: Ordering<'cancel'> = {
+  shut: ({ table }) => (table.strikes.length > 0 ? null : refuse('10.1', 'Nothing is ordered yet.')),
+  values: ({ table }) => [...new Set(table.strikes.flatMap(hexesOf))],
+  why: (seat, { hex }) => refuse('10.1', `Nothing is ordered against ${placeName(seat.kit, hex)}.`),
+  apply: (w, _side, { hex }) => put(w, { strikes: w.table.strikes.filter((one) => !hexesOf(one).includes(hex)) }),
+};
+
+const payable = (seat: Seat): readonly HexId[] =>
+  attacksIn(seat.table).flatMap(({ hexes, unpaid }) => (unpaid ? [] : hexes));
+
+const unpaid: Ordering<'unpaid'> = {
+  shut: (seat) =>
+    untilOrdered(seat) ?? (payable(seat).length > 0 ? null : refuse('10.3', 'No attack is to be paid for.')),
+  values: payable,
+  why: (seat, { hex }) => (attackOn(seat.table, hex) === undefined ? noOrder(seat, hex) : alreadyUnpaid(seat, hex)),
+  apply: (w, _side, { hex }) => change(w, hex, { unpaid: true }),
+};
+const alreadyUnpaid = ({ kit }: Seat, hex: HexId): Refusal =>
+  refuse(
+    '10.3',
+    `No Attack Point goes to ${placeName(kit, hex)} as it is: cancel the attack and order it anew to pay.`,
+  );
+
+/** 10.21 Those of an attack. */
+const bear: Ordering<'bear'> = {
+  shut: untilOrdered,
+  values: (seat, [hex]) => (hex === undefined ? attackedHexes(seat) : (attackOn(seat.table, String(hex))?.units ?? [])),
+  why: (seat, { hex }) =>
+    attackOn(seat.table, hex) === undefined
+      ? noOrder(seat, hex)
+      : refuse('10.21', 'Only units that make the attack take its hits.'),
+  apply: (w, _side, { hex, units }) => change(w, hex, { bear: units }),
+};
+
+/** 10.27 Those of an attack, and the leaders with them. */
+function followers(seat: Seat, hex: HexId): readonly (UnitId | LeaderId)[] {
+  const units = attackOn(seat.table, hex)?.units ?? [];
+  const hexes = new Set(units.map((unit) => placeOf(seat.table, unit)));
+  return [...units, ...[...hexes].flatMap((one) => leadersAt(seat, seat.side, one))];
+}
+const follow: Ordering<'follow'> = {
+  shut: untilOrdered,
+  values: (seat, [hex]) => (hex === undefined ? attackedHexes(seat) : followers(seat, String(hex))),
+  why: (seat, { hex }) =>
+    attackOn(seat.table, hex) === undefined
+      ? noOrder(seat, hex)
+      : refuse('10.27', 'Only units that make the attack advance after it, and leaders with them.'),
+  apply: (w, _side, { hex, units }) => change(w, hex, { follow: units }),
+};
+
+// --- aircraft and ships ------------------------------------------------------------
+
+/** Some first, none last. */
+const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
+const supportable = (seat: Seat): readonly HexId[] => attackedHexes(seat).filter((hex) => mostAir(seat, hex) > 0);
+
+const support: Ordering<'support'> = {
+  shut: (seat) =>
+    untilOrdered(seat) ??
+    (supportable(seat).length > 0 ? null : refuse('14.1', 'You have no Air Superiority Points left to give.')),
+  values: (seat, [hex]) => {
+    if (hex === undefined) return supportable(seat);
+    return supportable(seat).includes(String(hex)) ? upTo(mostAir(seat, String(hex))) : [];
+  },
+  why: (seat, { hex }) =>
+    attackOn(seat.table, hex) === undefined
+      ? noOrder(seat, hex)
+      : refuse('14.1', `At most two points support an attack, and ${mostAir(seat, hex)} can go there now.`),
+  apply: (w, _side, { hex, points }) => change(w, hex, { air: points }),
+};
+
+const noFleet = (seat: Seat): Refusal | null => {
+  if (hasFleet(seat)) return null;
+  if (seat.side === 'axis' || !seat.table.naval) return refuse('15.0', 'You have no Naval Support this turn.');
+  return seat.table.phase === 'exploitation'
+    ? refuse('15.0', 'Ships fire in the regular Combat Phase alone.')
+    : refuse('15.0', 'The one naval attack of the turn is made or ordered: cancel it to use it elsewhere.');
+};
+const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
+
+/** RULING 30: every hex of an attack that ships support is coastal. */
+const supportedBySea = (seat: Seat): readonly HexId[] =>
+  attacksIn(seat.table).flatMap(({ hexes }) => (onShore(seat, hexes) ? hexes : []));
+
+const naval: Ordering<'naval'> = {
+  shut: (seat) =>
+    noFleet(seat) ??
+    untilOrdered(seat) ??
+    (supportedBySea(seat).length > 0 ? null : refuse('15.0', 'No attack on a coastal hex is ordered.')),
+  values: supportedBySea,
+  why: (seat, { hex }) =>
+    attackOn(seat.table, hex) === undefined
+      ? noOrder(seat, hex)
+      : refuse('15.0', 'Ships support attacks on coastal hexes only.'),
+  apply: (w, _side, { hex }) => change(w, hex, { naval: true }),
+};
+
+const bombard: Ordering<'bombard'> = {
+  shut: (seat) => {
+    if (airLeft(seat) < BOMBERS)
+      return refuse(
+        '14.2',
+        `A bombardment takes at least two Air Superiority Points, and you have ${airLeft(seat)} left.`,
+      );
+    return bombable(seat).length > 0
+      ? null
+      : refuse('14.2', 'No enemy that has not been bombarded is within five hexes of a unit or depot of yours.');
+  },
+  values: (seat, [hex]) => {
+    if (hex === undefined) return bombable(seat);
+    return bombable(seat).includes(String(hex)) ? upTo(airLeft(seat)).filter((points) => points >= BOMBERS) : [];
+  },
+  why: (seat, { hex }) => whyNotBombed(seat, hex),
+  apply: (w, _side, { hex, points }) => order(w, { type: 'bombard', hex, points }),
+};
+
+function whyNotBombed(seat: Seat, hex: HexId): Refusal {
+  const there = placeName(seat.kit, hex);
+  if (!isHeldBy(seat, enemyOf(seat.side), hex)) return refuse('14.2', `No enemy unit stands at ${there}.`);
+  if (!isBombable(seat, seat.side, hex))
+    return refuse('14.2', `${there} is more than five hexes from your depot and all your units.`);
+  return bombable(seat).includes(hex)
+    ? refuse('14.2', `A bombardment takes two points or more, and you have ${airLeft(seat)}.`)
+    : refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`);
+}
+
+const shell: Ordering<'shell'> = {
+  shut: (seat) =>
+    noFleet(seat) ??
+    (shellable(seat).length > 0 ? null : refuse('15.0', 'No enemy that has not been bombarded is in a coastal hex.')),
+  values: shellable,
+  why: (seat, { hex }) => {
+    const there = placeName(seat.kit, hex);
+    if (!isCoastal(seat, hex)) return refuse('15.0', `${there} is no coastal hex.`);
+    return isHeldBy(seat, enemyOf(seat.side), hex)
+      ? refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`)
+      : refuse('15.0', `No enemy unit stands at ${there}.`);
+  },
+  apply: (w, _side, { hex }) => order(w, { type: 'shell', hex }),
+};
+
+const pause: Ordering<'pause'> = {
+  values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
+  why: ({ table }) => refuse('10.1', `You have said "pause ${table.pause}" already.`),
+  apply: (w, _side, { when }) => put(w, { pause: when }),
+};
+
+// --- the phase -----------------------------------------------------------------------
+
+/** 10.1 Why the attacks may not stand as they are ordered. */
+function judge(seat: Seat, frame: StrikesFrame): Refusal | null {
+  const owed = owedHexes(seat, frame.owed);
+  if (owed.length === 0) return null;
+  const names = owed.map((hex) => placeName(seat.kit, hex));
+  return refuse(
+    '10.1',
+    `${listed(names)} must be attacked too, by those who attack beside it or by others: add it to an attack ("and ${nameOf(seat.kit, owed[0] ?? '')}"), order another, or call one off.`,
+  );
+}
+
+/** Lawful however much is owed: one stack attacks all it is next to, or gives up what it is ordered to do. */
+function fallback(seat: Seat, frame: StrikesFrame): DesertAction {
+  const [hex] = owedHexes(seat, frame.owed);
+  if (hex === undefined) return { type: 'done' };
+  const [unit] = joiners(seat, hex);
+  const busy = attacksIn(seat.table).find(({ units }) => units.some((one) => isNextTo(seat, one, hex)));
+  if (unit === undefined) return { type: 'cancel', hex: busy?.hexes[0] ?? hex };
+  const also = targets(seat).filter((other) => other !== hex && isNextTo(seat, unit, other));
+  return { type: 'attack', hex, units: [unit], ...(also.length > 0 ? { also } : {}) };
+}
+
+/** 10.3, 10.31 What the player should know of the attacks as they are ordered. */
+function warnings(seat: Seat): readonly string[] {
+  const paid = attacksIn(seat.table).filter((one) => !one.unpaid);
+  const points = seat.table.points[seat.side];
+  const far = paid.flatMap(({ units }) => units.map((unit) => whyOutOfReach(seat, unit)).filter((why) => why !== null));
+  const short =
+    paid.length > points ? [`You have ${points} for ${paid.length} attacks: the last are made at -2 a unit.`] : [];
+  return [...far.map((why) => `${why}: it attacks at -2.`), ...short];
+}
+
+function prompt(seat: Seat, frame: StrikesFrame): Prompt {
+  const points = seat.table.points[seat.side];
+  const air = airLeft(seat);
+  const has = [
+    `Attack Points: ${points}`,
+    ...(air > 0 ? [`air: ${air}`] : []),
+    ...(hasFleet(seat) ? ['the fleet is ready'] : []),
+  ];
+  return {
+    rule: '10.1',
+    waiting: 'order attacks',
+    question: [`Order your attacks and commit (${has.join('; ')}).`, ...warnings(seat)].join(' '),
+    fallback: fallback(seat, frame),
+  };
+}
+
+export const strikeFrames: Frames<'strikes'> = {
+  strikes: {
+    asks: itsSide,
+    opens: (w, frame) => openIf((seat) => hasToStrike(seat))(w, frame),
+    prompt,
+    actions: {
+      attack,
+      cancel,
+      unpaid,
+      support,
+      naval,
+      bombard,
+      shell,
+      bear,
+      follow,
+      pause,
+      done: {
+        closes: ({ table }) => (table.strikes.length > 0 ? 'carry these attacks out' : 'attack nobody'),
+        judge: (seat, _done, frame) => judge(seat, frame),
+        commits: always,
+        apply: finish,
+      },
+    },
+  },
+};

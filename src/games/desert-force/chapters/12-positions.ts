@@ -1,0 +1,131 @@
+// 12.0 Improved Positions: who is in them, who may build them.
+import type { HexId } from '#board/hex.ts';
+import type { Bar } from '#engine/bars.ts';
+import { barsOf } from '#engine/bars.ts';
+import type { DesertRules } from '../book/rules.ts';
+import type { Handler } from '../position/course.ts';
+import { placeName, unitName } from '../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
+import { isLeader, kept, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
+import { isOffMap, type LeaderId, type UnitId, type Works } from '../position/state.ts';
+import { addPoints, put, tellAll, type World } from '../position/world.ts';
+import { isSupplied } from './08-supply/paths.ts';
+import { isControlled } from './09-movement/zones.ts';
+
+/** 12.2 The marker in a hex; null where there is none. */
+const worksAt = ({ table }: Pick<Sight, 'table'>, hex: HexId): Works | null => table.works[hex] ?? null;
+
+/** 12.2, 12.3 The level of the position a unit is in: 0 outside of any. */
+export function levelOver({ table }: Pick<Sight, 'table'>, unit: UnitId): 0 | 1 | 2 {
+  const works = table.works[placeOf(table, unit)];
+  return works?.units.includes(unit) ? works.level : 0;
+}
+
+/** 12.2 Whether a unit stands beside a position of its hex, outside of it. */
+export function mayEnterWorks(sight: Sight, piece: UnitId | LeaderId): boolean {
+  const works = worksAt(sight, placeOf(sight.table, piece));
+  return !isLeader(sight, piece) && works !== null && !works.units.includes(piece);
+}
+
+/** 12.2 Puts a unit under the marker of a hex. */
+export function enterWorks(w: World, unit: UnitId, hex: HexId): void {
+  const works = w.table.works[hex];
+  if (works === undefined || works.units.includes(unit)) return;
+  put(w, { works: { ...w.table.works, [hex]: { ...works, units: [...works.units, unit] } } });
+}
+
+/** 12.2, 16.1 Where no position may be built; null elsewhere. */
+function whyNoGround({ kit, table }: Sight, hex: HexId): string | null {
+  const { tobruk, bardia, benghazi, alexandria } = kit.places;
+  const there = placeName(kit, hex);
+  if ([tobruk, benghazi, alexandria].includes(hex)) return `No Improved Position is built in ${there}.`;
+  if (hex === bardia && table.fortresses.bardia === 'intact')
+    return `No Improved Position is built in ${there} while the fortress is intact.`;
+  return kit.hexes[hex]?.terrain === 'marsh' ? `No Improved Position is built in the salt marsh at ${there}.` : null;
+}
+
+type BuilderBar = Bar<Seat, UnitId, DesertRules>;
+
+const isForeign: BuilderBar = {
+  rule: '12.1',
+  /** 12.1 */
+  bars: ({ kit, side }, unit) => kit.units[unit]?.side !== side,
+  say: () => 'Name a combat unit of yours: no one else builds an Improved Position.',
+};
+const isAway: BuilderBar = {
+  rule: '12.1',
+  bars: ({ table }, unit) => isOffMap(placeOf(table, unit)),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is not on the map.`,
+};
+const hasMoved: BuilderBar = {
+  rule: '12.1',
+  /** 12.1 */
+  bars: ({ table }, unit) => table.moved.includes(unit),
+  say: ({ kit }, unit) =>
+    `${unitName(kit, unit)} has moved or built in this phase; name a unit that has not, or wait for the next turn.`,
+};
+const isOnWrongGround: BuilderBar = {
+  rule: '12.2',
+  /** 12.2, 16.1 */
+  bars: (seat, unit) => whyNoGround(seat, placeOf(seat.table, unit)) !== null,
+  say: (seat, unit) => whyNoGround(seat, placeOf(seat.table, unit)) ?? '',
+};
+const isNearEnemy: BuilderBar = {
+  rule: '12.2',
+  /** 12.2 */
+  bars: (seat, unit) => isControlled(seat, seat.side, placeOf(seat.table, unit)),
+  say: ({ kit }, unit) =>
+    `${unitName(kit, unit)} stands in an enemy zone of control, where no Improved Position is built, whoever else is there; build one hex farther back.`,
+};
+const isBuilt: BuilderBar = {
+  rule: '12.1',
+  /** 12.1 */
+  bars: ({ table }, unit) => table.works[placeOf(table, unit)]?.level === 2,
+  say: ({ kit, table }, unit) => `The position at ${placeName(kit, placeOf(table, unit))} is an IP-2 already.`,
+};
+const isOutside: BuilderBar = {
+  rule: '12.2',
+  /** 12.2 */
+  bars: (seat, unit) => mayEnterWorks(seat, unit),
+  say: ({ kit, table }, unit) =>
+    `${unitName(kit, unit)} stands outside the position at ${placeName(kit, placeOf(table, unit))}: it goes under the marker by a move to its own hex, and may upgrade it in a later turn.`,
+};
+const isHungry: BuilderBar = {
+  rule: '12.1',
+  /** 12.1 */
+  bars: (seat, unit) => !isSupplied(seat, unit),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is unsupplied; only supplied units build.`,
+};
+
+const building = barsOf(isForeign, isAway, hasMoved, isOnWrongGround, isBuilt, isOutside, isNearEnemy, isHungry);
+
+/** 12.1, 12.2 Units that may build or upgrade now. */
+const builders = kept(ofSeat, (seat): readonly UnitId[] =>
+  unitsOnMap(seat, seat.side).filter((unit) => building.isFree(seat, unit)),
+);
+
+const whyNoPoint = ({ table, side }: Seat): Refusal | null =>
+  table.points[side] > 0
+    ? null
+    : refuse('12.1', 'An Improved Position costs an Attack Point, and you have none; wait for new ones.');
+
+/** 12.1 Whether a unit of the side can build now. */
+export const canBuild = (seat: Seat): boolean => whyNoPoint(seat) === null && builders(seat).length > 0;
+
+/** 12.1 */
+export const fortify: Handler<'fortify'> = {
+  shut: (seat, frame) =>
+    frame.type === 'movement'
+      ? whyNoPoint(seat)
+      : refuse('12.1', 'Improved Positions are built in the Regular Movement Phase, by units that do not move.'),
+  values: (seat) => builders(seat),
+  why: (seat, { unit }) => building.whyNot(seat, unit),
+  apply: (w, side, { unit }) => {
+    const hex = placeOf(w.table, unit);
+    const known = worksAt(w, hex);
+    const works: Works = known === null ? { level: 1, units: [unit] } : { ...known, level: 2 };
+    put(w, { works: { ...w.table.works, [hex]: works }, moved: [...w.table.moved, unit] });
+    addPoints(w, sideOf(w, unit), -1);
+    tellAll(w, '12.1', { type: 'fortified', side, unit, hex, level: works.level });
+  },
+};

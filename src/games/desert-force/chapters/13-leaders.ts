@@ -1,0 +1,92 @@
+// 13.0 Leaders: who is lost with their troops or caught alone, and how another comes in their place.
+import type { HexId } from '#board/hex.ts';
+import { isHeldBy, isRearOf, leaderOf, leadersAt, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
+import { enemyOf, isOffMap, type LeaderId, type Side } from '../position/state.ts';
+import { placeLeader, sightIn, tellAll, type World } from '../position/world.ts';
+
+/**
+ * 13.6 A die has been thrown for a leader. Of a casualty the secondary leader comes as a reinforcement of the next turn; without
+ * one the piece is out of the game. A survivor stays, or goes to `refuge`.
+ */
+export function becomeCasualty(w: World, leader: LeaderId, die: number, casualty: boolean, refuge?: HexId): void {
+  const side = sideOf(w, leader);
+  if (!casualty) placeLeader(w, leader, refuge === undefined ? {} : { place: refuge });
+  else if (w.table.leaders[leader]?.face === 1) placeLeader(w, leader, { place: 'permanent' });
+  else placeLeader(w, leader, { place: 'to-come', face: 1, due: w.table.turn + 1 });
+  const place = placeOf(w.table, leader);
+  tellAll(w, '13.6', { type: 'leader-check', side, unit: leader, die, casualty, hex: isOffMap(place) ? null : place });
+}
+
+/** 13.6 Ignoring all enemies; the first of several by the order of the roster. */
+function nearestUnit(sight: Sight, side: Side, hex: HexId): HexId | undefined {
+  const { map } = sight.kit;
+  const places = unitsOnMap(sight, side).map((unit) => sight.table.places[side][unit] ?? hex);
+  return [...places].sort((a, b) => map.distance(a, hex) - map.distance(b, hex))[0];
+}
+
+/** 13.6 A die for a leader, who is a casualty at `most` or less; else they stay with their troops or join the nearest. */
+function checkLeader(w: World, leader: LeaderId, hex: HexId, most: number): void {
+  const sight = sightIn(w);
+  const side = sideOf(w, leader);
+  const die = w.rng.die(6, '13.6', 'leader');
+  const refuge = isHeldBy(sight, side, hex) ? hex : nearestUnit(sight, side, hex);
+  becomeCasualty(w, leader, die, die <= most, refuge);
+  // RULING 32: a survivor whom no friendly unit is left to take in comes back next turn.
+  if (die > most && refuge === undefined) placeLeader(w, leader, { place: 'to-come', due: w.table.turn + 1 });
+}
+
+/**
+ * 13.6 Units of a side have been eliminated in these hexes: once for each leader there, a casualty on 1; on 1 to 3 where no
+ * unit is left with them.
+ */
+export function checkLeaders(w: World, side: Side, hexes: readonly HexId[]): void {
+  for (const hex of new Set(hexes)) {
+    const isLost = !isHeldBy(sightIn(w), side, hex);
+    const there = leadersAt(sightIn(w), side, hex);
+    // RULING 31: of two in a hex the one whose values are used is checked, as long as units are left.
+    const used = bestLeader(sightIn(w), there, side === w.table.active ? 'attack' : 'defence');
+    const checked = isLost || used === null ? there : [used.leader];
+    for (const leader of checked) checkLeader(w, leader, hex, isLost ? 3 : 1);
+  }
+}
+
+/** 13.4, 13.6 Enemy units have entered the hex of a leader who is alone. */
+export function overrun(w: World, leader: LeaderId): void {
+  const hex = w.table.leaders[leader]?.place;
+  if (hex !== undefined) checkLeader(w, leader, hex, 3);
+}
+
+/** 13.6 The leaders of a side that are due come onto the map. */
+export function returnLeaders(w: World, side: Side): void {
+  for (const [leader, { place, due }] of Object.entries(w.table.leaders)) {
+    if (leaderOf(w, leader).side !== side || place !== 'to-come' || due === null || due > w.table.turn) continue;
+    const hex = entryOf(sightIn(w), side);
+    if (hex === null) continue;
+    placeLeader(w, leader, { place: hex, due: null });
+    tellAll(w, '13.6', { type: 'leader-arrived', side, unit: leader, hex });
+  }
+}
+
+/** 7.7, RULING 33: with reinforcements; where an enemy is there, with the unit nearest to it; else later. */
+function entryOf(sight: Sight, side: Side): HexId | null {
+  const source = sight.kit.sources[side];
+  const enemy = enemyOf(side);
+  if (!isHeldBy(sight, enemy, source) && !isRearOf(sight, enemy, source)) return source;
+  return nearestUnit(sight, side, source) ?? null;
+}
+
+/** 13.3 The leaders' dice in a combat: of several the best counts. */
+export function bestLeader(
+  sight: Sight,
+  leaders: readonly LeaderId[],
+  value: 'attack' | 'defence',
+): { readonly leader: LeaderId; readonly dice: number } | null {
+  const all = leaders.map((leader) => {
+    const { faces } = leaderOf(sight, leader);
+    return { leader, dice: faces[sight.table.leaders[leader]?.face ?? 0][value] };
+  });
+  return all.reduce<(typeof all)[number] | null>(
+    (best, one) => (best === null || one.dice > best.dice ? one : best),
+    null,
+  );
+}

@@ -1,0 +1,108 @@
+// The title `desert-force`: where each part of the contract lives.
+import { nearestFirst } from '#board/near.ts';
+import type { Rng } from '#engine/rng.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { type DesertRules, RULES } from './book/rules.ts';
+import { SUMMARIES } from './book/summaries.ts';
+import { opponentOf } from './bot/index.ts';
+import { POLICIES, standingAnswer } from './bot/policy.ts';
+import { lawsBroken, tempting } from './bot/probes.ts';
+import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
+import { goOn, turnsOf } from './chapters/index.ts';
+import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
+import type { Kit } from './pieces/kit.ts';
+import { ACTIONS, type DesertAction, makeAction, parseAction } from './position/action.ts';
+import { benchOf } from './position/course.ts';
+import type { DesertFact } from './position/fact.ts';
+import { seatOf } from './position/seat.ts';
+import { sightOf } from './position/sight.ts';
+import type { DesertState, Side } from './position/state.ts';
+import { parseState } from './position/stored.ts';
+import { type DesertView, viewOf } from './position/view.ts';
+import { stateOf, worldOf } from './position/world.ts';
+import { forces } from './words/forces.ts';
+import { forecast } from './words/forecast.ts';
+import { groundOf } from './words/near.ts';
+import { readOrders } from './words/notation/read.ts';
+import { label, writeAction } from './words/notation/write.ts';
+import { recap } from './words/recap.ts';
+import { situation } from './words/situation.ts';
+import { tell } from './words/tell.ts';
+import { tidy } from './words/tidy.ts';
+
+export type DesertModule = GameModule<DesertRules, Side, DesertState, DesertAction, DesertFact, DesertView>;
+
+/** 3.1, 4.0 The first position: the Allied player-turn has begun. */
+function begun(kit: Kit, options: readonly string[], rng: Rng<DesertRules>): ReturnType<DesertModule['setup']> {
+  const w = worldOf(kit, firstState(kit, options), rng);
+  goOn(w);
+  return { state: stateOf(w), events: w.events, commits: true };
+}
+
+/** The rules of one match. */
+export function desertModule(kit: Kit, options: readonly string[]): DesertModule {
+  return {
+    title: desert,
+    scenario: kit.scenario.id,
+    setup: (rng) => begun(kit, options, rng),
+    view: viewOf,
+    ...turnsOf(benchOf(kit)),
+    outcome: ({ table }) => table.result,
+    mix: (state) => state,
+    opponent: opponentOf(kit),
+    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    tidy,
+    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    writeAction: (action) => writeAction(kit, action),
+    makeAction,
+    label: (kind, value, view) => label(sightOf(kit, view.table), kind, value),
+    tell: (fact, view) => tell(sightOf(kit, view.table), fact),
+    turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'event' ? null : undefined),
+    recap: (told, view) => recap(sightOf(kit, view.table), told),
+    situation: (view) => situation(kit, view),
+    forces: (view) => forces(kit, view),
+    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    probes: {
+      secrets: [],
+      reveals: [],
+      rearrange: (state) => ({ state, changed: [], rename: (action) => action }),
+      tempting: (view, side, values) => tempting(kit, view as DesertView, side, values),
+      laws: (state) => lawsBroken(kit, state),
+    },
+    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    parseAction,
+    parseState,
+  };
+}
+
+const desert: Title<DesertRules, Side, DesertState, DesertAction, DesertFact, DesertView> = {
+  id: 'desert-force',
+  command: 'desert',
+  name: 'Western Desert Force',
+  credit: 'after "Western Desert Force" of 2013, designed by William Sariego',
+  reconstructed:
+    'The map, the units with their strengths, set-up and arrivals, the random events, and the tables of Attack Points, Air Superiority, Reserve Requirements, Supply Level and replacements are reconstructed from the rulebook, geography and history; the shorter scenarios are ours. Hexes, zones and numbers that the rulebook names are as printed. A component pack puts printed values in.',
+  rules: RULES,
+  rulesVersion: RULES_VERSION,
+  summaries: SUMMARIES,
+  sides: [
+    { id: 'axis', name: 'Axis', played: true },
+    { id: 'allied', name: 'Allied', played: true },
+  ],
+  actions: ACTIONS,
+  policies: POLICIES,
+  scenarios: [
+    { id: 'campaign', name: 'Campaign', summary: 'December 1940 to October 1942. 23 turns.' },
+    { id: 'compass', name: 'Operation Compass', summary: 'O’Connor against Graziani, December 1940. 4 turns.' },
+    { id: 'sonnenblume', name: 'Operation Sonnenblume', summary: 'Rommel arrives, March 1941. 8 turns.' },
+    { id: 'crusader', name: 'Operation Crusader', summary: 'The relief of Tobruk, November 1941. 4 turns.' },
+    { id: 'gazala', name: 'Gazala to Alamein', summary: 'Rommel’s last offensives, May 1942. 6 turns.' },
+  ],
+  options: [],
+  hasOpponent: true,
+  builtIn: BUILT_IN,
+  checkComponents,
+  game: (scenario: string, components: ComponentFiles, options) => desertModule(makeKit(components, scenario), options),
+};
+
+export const desertTitle: AnyTitle = anyTitle(desert);

@@ -1,0 +1,63 @@
+// What the component files must say together: units known and placed once, hexes on the map, every turn and roll covered.
+import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { reportNames } from '#engine/crosscheck.ts';
+import type { Problem } from '#engine/title.ts';
+import { SIDES } from '../position/sides.ts';
+import { checkMap } from './crosscheck-map.ts';
+import { checkScenario } from './crosscheck-scenario.ts';
+import { checkEvents, checkTables } from './crosscheck-tables.ts';
+import type { Parsed } from './files.ts';
+import type { ArrivalsFile, UnitsFile } from './schema.ts';
+
+/** Empty when the files fit together. */
+export function crossCheck(parsed: Parsed): readonly Problem[] {
+  const problems: Problem[] = [];
+  const reportIn = (file: string): Report => reporting(problems, file);
+  checkMap(parsed.map, reportIn('map'));
+  checkUnits(parsed.units, reportIn('units'));
+  checkTables(parsed.tables, reportIn('tables'));
+  checkEvents(parsed, reportIn('events'));
+  checkArrivals(parsed, reportIn('arrivals'));
+  for (const scenario of parsed.scenarios)
+    checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
+  return problems;
+}
+
+/** No two pieces share an id, no two of a side a name or another way to write it. */
+function checkUnits({ units, leaders }: UnitsFile, report: Report): void {
+  reportTwice([...units, ...leaders], 'units', report);
+  for (const side of SIDES) {
+    const names = [
+      ...units.filter((unit) => unit.side === side).map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
+      ...leaders
+        .filter((piece) => piece.side === side)
+        .map(({ id, faces }) => ({ id, names: faces.map(({ name }) => name) })),
+    ];
+    reportNames(names, report, 'units');
+  }
+  // 9.2, 10.5 A division of one piece is no part of one of several.
+  for (const { id, size, division } of units)
+    if (size === 'division' && division !== undefined)
+      report(`units[${id}].division`, `${show(division)}: the unit is a division itself`);
+}
+
+/** Units and leaders that arrive: known, of this side, once. */
+function checkArrivals(
+  { arrivals, units }: { readonly arrivals: ArrivalsFile; readonly units: UnitsFile },
+  report: Report,
+): void {
+  const seen = new Map<string, number>();
+  for (const { turn, side, units: named, leaders = [] } of arrivals.arrivals) {
+    const key = `arrivals[turn ${turn}]`;
+    const check = (list: readonly { readonly id: string; readonly side: string }[], id: string): void => {
+      const found = list.find((piece) => piece.id === id);
+      if (found === undefined) report(key, `${show(id)} is not in units.json`);
+      else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
+      const before = seen.get(id);
+      if (before !== undefined) report(key, `${show(id)} arrives in turn ${before} too`);
+      seen.set(id, turn);
+    };
+    for (const id of named) check(units.units, id);
+    for (const id of leaders) check(units.leaders, id);
+  }
+}

@@ -1,0 +1,103 @@
+// What a renderer needs of the map: terrain, what lies on hexsides, roads with their zones, shore and lettering, as read from
+// the map file.
+import type { HexId } from '#board/hex.ts';
+import type { Point } from '#board/picture.ts';
+import type { ComponentFiles } from '#engine/title.ts';
+import type { Side } from '../position/sides.ts';
+import { boardHex, sheet } from './grid.ts';
+import type { Terrain, Zone } from './kit.ts';
+import { type MapFile, mapFile } from './schema.ts';
+
+interface PictureHex {
+  readonly id: HexId;
+  readonly printed: string;
+}
+
+interface PictureArea {
+  readonly name: string | null;
+  readonly hexes: readonly HexId[];
+}
+
+export interface PictureLine {
+  readonly kind: keyof MapFile['barriers'];
+  readonly sides: readonly (readonly [HexId, HexId])[];
+}
+
+export interface PictureRoad {
+  readonly class: 'road' | 'track';
+  /** At least two, each next to the one before. */
+  readonly hexes: readonly HexId[];
+}
+
+/** 7.12 A road zone of a side. */
+export interface PictureZone {
+  readonly side: Side;
+  readonly zone: Zone;
+  readonly hexes: readonly HexId[];
+}
+
+interface PictureLabel {
+  readonly text: string;
+  readonly kind: MapFile['labels'][number]['kind'];
+  /** In whose middle the text stands. */
+  readonly hex: HexId;
+  /** Degrees clockwise. */
+  readonly angle: number;
+}
+
+export interface MapPicture {
+  readonly columns: number;
+  /** Rows of the odd columns; the even ones have one less. */
+  readonly rows: number;
+  /** Every hex of the sheet, the sea among them. */
+  readonly hexes: readonly PictureHex[];
+  readonly sea: readonly HexId[];
+  readonly terrain: Readonly<Record<Exclude<Terrain, 'clear'> | 'town', readonly PictureArea[]>>;
+  readonly lines: readonly PictureLine[];
+  readonly roads: readonly PictureRoad[];
+  readonly zones: readonly PictureZone[];
+  readonly sources: Readonly<Record<Side, HexId>>;
+  /** From one edge to the other, the sea to the north of it, in the plane of `centre()`. */
+  readonly coastline: readonly Point[];
+  readonly labels: readonly PictureLabel[];
+  readonly kilometresPerHex: number;
+}
+
+/** A typed view of the map component for drawing. Throws on a bad file: check it first. */
+export const mapPicture = (files: ComponentFiles): MapPicture => pictureOf(mapFile.parse(files.map));
+
+/** The same of a file already read. */
+export function pictureOf(map: MapFile): MapPicture {
+  const { terrain, barriers } = map;
+  return {
+    columns: map.columns,
+    rows: map.rows,
+    hexes: sheet(map.columns, map.rows).map((printed) => ({ id: boardHex(printed), printed })),
+    sea: terrain.sea.flatMap(({ hexes }) => hexes.map(boardHex)),
+    terrain: {
+      town: areas(terrain.town),
+      rough: areas(terrain.rough),
+      marsh: areas(terrain.marsh),
+      mountain: areas(terrain.mountain),
+      depression: areas(terrain.depression),
+      city: areas(terrain.city),
+      fortress: areas(terrain.fortress),
+    },
+    lines: (['escarpment', 'ridge', 'river'] as const).flatMap((kind) =>
+      barriers[kind].map(({ sides }) => ({
+        kind,
+        sides: sides.map(([a, b]) => [boardHex(a), boardHex(b)] as const),
+      })),
+    ),
+    roads: map.roads.map((road) => ({ class: road.class, hexes: road.hexes.map(boardHex) })),
+    zones: map.zones.map(({ side, zone, hexes }) => ({ side, zone, hexes: hexes.map(boardHex) })),
+    sources: { axis: boardHex(map.sources.axis), allied: boardHex(map.sources.allied) },
+    // The file counts y half a hex farther down than `centre()` does.
+    coastline: map.coastline.points.map(([x, y]) => ({ x, y: y - 0.5 })),
+    labels: map.labels.map(({ text, kind, hex, angle }) => ({ text, kind, hex: boardHex(hex), angle })),
+    kilometresPerHex: map.scale.kilometres,
+  };
+}
+
+const areas = (all: MapFile['terrain']['town']): readonly PictureArea[] =>
+  all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(boardHex) }));

@@ -1,0 +1,31 @@
+// What hexes and units are called.
+import type { HexId } from '#board/hex.ts';
+import { printedHex } from '../pieces/grid.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { faceOf, isLeader, type Sight } from './sight.ts';
+import type { LeaderId, Side, UnitId } from './state.ts';
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+
+/** "3408" as printed; a text that is no hex of the map as it is. */
+export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? (isHex(hex) ? printedHex(hex) : hex);
+const isHex = (text: string): boolean => /^-?\d+,-?\d+$/.test(text);
+
+/** "Tobruk (3408)", or "3508" where the hex has no name: as sentences call it. */
+export function placeName(kit: Kit, hex: HexId): string {
+  const name = kit.hexes[hex]?.name ?? null;
+  return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+}
+
+/** Of a unit; a leader's piece has the name of its first face. */
+export const unitName = (kit: Kit, piece: UnitId | LeaderId): string =>
+  kit.units[piece]?.name ?? kit.leaders[piece]?.faces[0].name ?? piece;
+
+/** Both leaders of a piece: "Montgomery/Lumsden". */
+export const faceNames = (kit: Kit, leader: LeaderId): string =>
+  kit.leaders[leader]?.faces.map(({ name }) => name).join('/') ?? leader;
+
+/** As things stand: a leader by the face that is up. */
+export const pieceName = (sight: Sight, piece: UnitId | LeaderId): string =>
+  isLeader(sight, piece) ? faceOf(sight, piece).name : unitName(sight.kit, piece);

@@ -1,0 +1,34 @@
+// One side at its prompt: what it sees, and how it is told that something may not be.
+import type { Bar } from '#engine/bars.ts';
+import type { Rejection } from '#engine/rules.ts';
+import { ownHalf } from '#engine/view.ts';
+import type { DesertRules, Rule } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { keptBy, type Sight, sightOf, whole } from './sight.ts';
+import type { Side, UnitId } from './state.ts';
+import { type DesertView, viewOf } from './view.ts';
+import { stateOf, type World } from './world.ts';
+
+export interface Seat extends Sight {
+  readonly side: Side;
+}
+
+/** The seat of a side before its view; the same one each time it is asked for. Throws before somebody else's view. */
+export const seatOf = (kit: Kit, view: DesertView, side: Side): Seat => {
+  ownHalf(view, side);
+  return seatAt(sightOf(kit, view.table), side);
+};
+
+/** The seat of a side in a position: nothing is hidden, so that it needs no view. */
+export const seatAt = keptBy(whole, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
+
+/** To keep what is worked out for a seat, as long as the table is the same. */
+export const ofSeat = (seat: Seat): object => seat;
+
+/** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
+export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
+
+export type Refusal = Rejection<DesertRules>;
+/** What bars a unit, as a side at its prompt sees it. */
+export type UnitBar = Bar<Seat, UnitId, DesertRules>;
+export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });

@@ -1,0 +1,19 @@
+// What one viewer may see: the table, for nothing is hidden in this game.
+import { remember } from '#engine/memory.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
+import { type DesertState, SIDES, type Side, type Table } from './state.ts';
+
+/** Nobody has anything for themselves. */
+type Own = Readonly<Record<never, never>>;
+export type DesertView = View<Side, Table, Own>;
+
+/** What a viewer may see of a state; made once for each. */
+export const viewOf = (state: DesertState, viewer: Viewer<Side>): DesertView =>
+  remember(state, viewer, () => makeView(state.table, viewer, SIDES, () => ({})));
+
+/** The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
+export const asIfMoving = (view: DesertView, side: Side): DesertView => ({
+  ...view,
+  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
+});

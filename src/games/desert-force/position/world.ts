@@ -1,0 +1,69 @@
+// The working copy of a state while one action is carried out: small setters and events.
+import type { HexId } from '#board/hex.ts';
+import type { GameEvent } from '#engine/event.ts';
+import type { Rng } from '#engine/rng.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
+import type { DesertRules, Rule } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { DesertFact } from './fact.ts';
+import { type Sight, sideOf, sightOf } from './sight.ts';
+import type { Depot, DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
+
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+
+type DesertEvent = GameEvent<DesertRules, Side, DesertFact>;
+
+export type World = WorkingCopy<Kit, Table, DesertState['secrets'], DesertRules, DesertEvent>;
+export const worldOf: (kit: Kit, state: DesertState, rng: Rng<DesertRules>) => World = newWorld;
+export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
+
+/** Told to everybody: nothing in this game is told to one side only. */
+export function tellAll(w: World, rule: Rule, fact: DesertFact): void {
+  w.events.push({ to: 'all', fact, rule });
+}
+
+export function placeUnit(w: World, unit: UnitId, to: Place): void {
+  const { places } = w.table;
+  const side = sideOf(w, unit);
+  put(w, { places: { ...places, [side]: { ...places[side], [unit]: to } } });
+}
+
+export function placeLeader(w: World, leader: LeaderId, changed: Partial<LeaderAt>): void {
+  const { leaders } = w.table;
+  const now = leaders[leader] ?? { place: 'out', face: 0, due: null };
+  put(w, { leaders: { ...leaders, [leader]: { ...now, ...changed } } });
+}
+
+export const placeDepot = (w: World, side: Side, depot: Depot): void =>
+  put(w, { depots: { ...w.table.depots, [side]: depot } });
+
+/** 7.3 Never less than 0 nor more than 12. */
+export function addPoints(w: World, side: Side, points: number): void {
+  const { points: now } = w.table;
+  put(w, { points: { ...now, [side]: Math.min(12, Math.max(0, now[side] + points)) } });
+}
+
+/** Takes Air Superiority Points from their side (6.0). */
+export function spendAir(w: World, points: number): void {
+  const { air } = w.table;
+  if (air === null || points === 0) return;
+  put(w, { air: air.points > points ? { ...air, points: air.points - points } : null });
+}
+
+export const setReduced = (w: World, unit: UnitId, isReduced: boolean): void => {
+  const others = w.table.reduced.filter((other) => other !== unit);
+  put(w, { reduced: isReduced ? [...others, unit] : others });
+};
+
+/** 12.1 Takes units from under their marker; a marker without units goes. */
+export function leaveWorks(w: World, units: readonly UnitId[]): void {
+  const entries = Object.entries(w.table.works);
+  if (!entries.some(([, works]) => works.units.some((unit) => units.includes(unit)))) return;
+  const left: Record<HexId, Table['works'][HexId]> = {};
+  for (const [hex, works] of entries) {
+    const inside = works.units.filter((unit) => !units.includes(unit));
+    if (inside.length > 0) left[hex] = { ...works, units: inside };
+    else tellAll(w, '12.1', { type: 'works-gone', hex });
+  }
+  put(w, { works: left });
+}

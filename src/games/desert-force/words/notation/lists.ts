@@ -1,0 +1,156 @@
+// Units in orders, one or a list: by name or number, by their division, by their hex, "8 at 2208", "all".
+import type { HexId } from '#board/hex.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { namesHere, tryCalledAt } from '#words/called-at.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
+import { goesOn, longest, skip } from '#words/line.ts';
+import { exactly, type Likely, likely, type Named, tryNamed } from '#words/named.ts';
+import { countOnly, looked, stuck, unclear } from '#words/orders.ts';
+import { spelt } from '#words/spelling.ts';
+import type { ActionType } from '../../position/action.ts';
+import { nameOf, unitName } from '../../position/names.ts';
+import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { enemyOf, isOffMap } from '../../position/state.ts';
+import { endOfWhole, printedHere, tryPlace } from './places.ts';
+import type { Cursor } from './reading.ts';
+import { divisionsNamed, type PieceId, piecesNamed } from './units.ts';
+import { ambiguous, isEnemy, noSuchUnit, sideNamed } from './which.ts';
+
+export type Item = Listed<PieceId>;
+
+/** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
+const OPEN: readonly ActionType[] = ['move', 'rush'];
+
+const isExact = ({ score }: Likely<PieceId>): boolean => score === 3;
+
+/** Pieces here, one by its name or all of a division; those in `close` go before others. Null when there are none; nothing is read then. */
+export function tryUnits(cursor: Cursor, close: readonly PieceId[]): readonly PieceId[] | Unclear | null {
+  const called = tryCalledAt<ActionType, Cursor, PieceId>(cursor, {
+    tryPlace,
+    printedHere,
+    standing: (hex) => namedAt(cursor, hex),
+  });
+  if (called !== null) return [called];
+  const division = tryDivision(cursor, close);
+  if (division !== null) return division;
+  const unit = tryUnit(cursor, close);
+  return unit === null || isUnclear(unit) ? unit : [unit];
+}
+
+/** A unit by its name; a place that is named whole goes before a unit of which that is a part: "Tobruk" is no garrison. */
+function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear | null {
+  const { seat, type } = cursor;
+  const side = sideNamed(cursor);
+  const isClose = ({ one }: Likely<PieceId>): boolean => close.includes(one.is);
+  const isThere = ({ one }: Likely<PieceId>): boolean => !isOffMap(placeOf(seat.table, one.is));
+  const mayBe = (like: Likely<PieceId>): boolean => isClose(like) || (OPEN.includes(type) && isThere(like));
+  const after = { ...cursor };
+  const unit = tryNamed(after, {
+    kind: side,
+    all: piecesNamed(seat.kit, side),
+    before: [
+      (like) => isExact(like) && mayBe(like),
+      (like) => isExact(like) && isThere(like),
+      isExact,
+      isClose,
+      isThere,
+    ],
+    most: namesHere(cursor),
+    ambiguous: (text, like) => ambiguous(cursor, text, like),
+  });
+  // "4 Armoured", said by the Axis, is no 4 Blackshirt.
+  const foreign = goesOn(after) ? endOfEnemy(cursor) : after.at;
+  if (foreign > after.at) return unclear(cursor, isEnemy(cursor, textTo(cursor, foreign)));
+  if (unit === null || isRatherPlace(cursor, unit, after.at)) return null;
+  if (!isUnclear(unit)) cursor.at = after.at;
+  return unit;
+}
+
+/** Whether the words that fit a unit are the whole name of a place, and not of the unit: Cirene is a division, too. */
+function isRatherPlace(cursor: Cursor, unit: PieceId | Unclear, end: number): boolean {
+  const endOfPlace = endOfWhole(cursor);
+  if (endOfPlace === cursor.at || (!isUnclear(unit) && end > endOfPlace)) return false;
+  return unit !== exactly(piecesNamed(cursor.seat.kit, sideNamed(cursor)), textTo(cursor, end));
+}
+
+/** Where the words end that name a unit of the other side whole; where they begin, when they name none. */
+function endOfEnemy(cursor: Cursor): number {
+  const side = sideNamed(cursor);
+  const enemies = piecesNamed(cursor.seat.kit, enemyOf(side));
+  const after = { ...cursor };
+  longest(after, (text) => looked(cursor, `${side} foe ${text}`, enemies.length, () => exactly(enemies, text)));
+  const isNumber = /^\d+\.?$/.test(textTo(cursor, after.at));
+  return isNumber ? cursor.at : after.at;
+}
+const textTo = ({ tokens, at }: Cursor, end: number): string => tokens.slice(at, end).join(' ');
+
+/**
+ * The units of a division that is named whole: those of `close`, else those on the map, else all. "1 South African" is the
+ * brigade, "1 South African Division" no brigade.
+ */
+function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceId[] | null {
+  const { seat } = cursor;
+  const side = sideNamed(cursor);
+  const divisions = divisionsNamed(seat.kit, side);
+  const all = piecesNamed(seat.kit, side);
+  const division = longest(cursor, (text) =>
+    looked(cursor, `division ${text}`, all.length, () => {
+      const found = exactly(divisions, text);
+      const isUnit = (): boolean => likely(all, spelt(text)).some(({ score }) => score > 1);
+      return found === null || (!/division$/i.test(text) && isUnit()) ? null : found;
+    }),
+  );
+  if (division === null) return null;
+  const members = rosterOf(seat, side).filter((unit) => unitOf(seat, unit).division === division);
+  const [able, there] = [
+    members.filter((unit) => close.includes(unit)),
+    members.filter((unit) => !isOffMap(placeOf(seat.table, unit))),
+  ];
+  return able.length > 0 ? able : there.length > 0 ? there : members;
+}
+
+/** The side's pieces in a hex. */
+const standingAt = (cursor: Cursor, hex: HexId): readonly PieceId[] => {
+  const side = sideNamed(cursor);
+  return [...unitsAt(cursor.seat, side, hex), ...leadersAt(cursor.seat, side, hex)];
+};
+
+/** Those of the side in a hex, by their names. */
+const namedAt = (cursor: Cursor, hex: HexId): readonly Named<PieceId>[] => {
+  const there = standingAt(cursor, hex);
+  return piecesNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
+};
+
+/** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
+export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {
+  const items = readList<readonly PieceId[]>(cursor, {
+    countHere: () => countOnly(cursor, () => close.map((piece) => unitName(cursor.seat.kit, piece))),
+    tryUnit: () => {
+      skip(cursor, 'general', 'leader', 'field', 'marshal');
+      return tryUnits(cursor, close);
+    },
+    tryPlace: () => tryPlace(cursor),
+    printedHere: () => printedHere(cursor),
+    noSuchUnit: (text) => noSuchUnit(cursor, text),
+  });
+  return items.flatMap((item): readonly Item[] =>
+    item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
+  );
+}
+
+/** The pieces a list means; "all" are `everyone`, a hex those of them in it, or else all that are. */
+export function meant(
+  cursor: Cursor,
+  items: readonly Item[],
+  everyone: readonly PieceId[],
+  used: readonly PieceId[] = [],
+): readonly PieceId[] {
+  const units = unitsMeant(items, everyone, used, ({ hex }) => {
+    const there = standingAt(cursor, hex);
+    const able = there.filter((piece) => everyone.includes(piece));
+    if (there.length === 0) return stuck(cursor, `There is no unit of yours at ${nameOf(cursor.seat.kit, hex)}.`);
+    const units = there.filter((piece) => !isLeader(cursor.seat, piece));
+    return able.length > 0 ? able : units.length > 0 ? units : there;
+  });
+  return someOf(cursor, items, units);
+}

@@ -1,0 +1,116 @@
+// One reader for each type of order, in the ways people type it.
+import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { readNumber, readPause, stuck, whole } from '#words/orders.ts';
+import { onlyOne } from '#words/sending.ts';
+import { valuesFor } from '../../chapters/index.ts';
+import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
+import { attack, ofAttack, points, shell } from './combat.ts';
+import { meant, readItems } from './lists.ts';
+import { readHexes, readPlace, tryPlace } from './places.ts';
+import { type Cursor, lawful } from './reading.ts';
+import { sending } from './sending.ts';
+
+type Reader = (cursor: Cursor) => Orders;
+
+const EXTRA = ['the', 'a', 'all', 'turn', 'phase', 'my', 'move', 'major', 'offensive', 'attacks', 'reserve', 'units'];
+
+/** Nothing need follow; a polite word may. */
+const alone: Reader = (cursor) => {
+  skip(cursor, ...EXTRA);
+  return whole(cursor, [made(cursor.type)]);
+};
+
+/** "5 Panzer, Trento", "all at 3309", one action each; the only one need not be named. Where it happens may follow. */
+const eachUnit: Reader = (cursor) => {
+  const close = lawful(cursor.seat, cursor.type);
+  skip(cursor, 'step', 'steps', 'a', 'from', 'by', 'of', 'with', 'in', 'on', ':');
+  const items = readItems(cursor, close);
+  if (skip(cursor, '>', 'at', 'by', 'from') && !atEnd(cursor)) skipBox(cursor);
+  const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
+  return whole(cursor, units).map((unit) => made(cursor.type, unit));
+};
+
+/** "to Alexandria", "to the reserve box", "to full strength". */
+function skipBox(cursor: Cursor): void {
+  if (!skip(cursor, 'the', 'reserve', 'reserves', 'box', 'map', 'full', 'strength', 'sea')) tryPlace(cursor);
+}
+
+/** 7.11, 7.16 "3709", "to Sollum", "at 3709". */
+const depot: Reader = (cursor) => {
+  skip(cursor, 'the', 'my', 'depot', '>', ':', 'at', 'on', 'in', 'hex', 'from');
+  if (atEnd(cursor)) return stuck(cursor, 'To which road hex?');
+  const to = readPlace(cursor);
+  return whole(cursor, [made(cursor.type, skip(cursor, '>') ? readPlace(cursor) : to)]);
+};
+
+/** 7.2 "2", "with 2 points", "none". */
+const cover: Reader = (cursor) => {
+  if (skip(cursor, 'none', 'nothing', 'no', '0')) return whole(cursor, [DONE]);
+  skip(cursor, 'with', 'by', ':', 'all');
+  const most = valuesFor(cursor.seat, 'cover', []).at(-1);
+  const wantsAll = wordIs({ ...cursor, at: cursor.at - 1 }, 'all') && typeof most === 'number';
+  const count = wantsAll ? most : readNumber(cursor, 'How many Air Superiority Points?');
+  skip(cursor, 'air', 'superiority', 'point', 'points', 'asp', 'asps');
+  return whole(cursor, [made('cover', count)]);
+};
+
+/** 10.25 "2", "back 2 hexes"; the only number that is open need not be said. */
+const fallBack: Reader = (cursor) => {
+  skip(cursor, 'back', 'by', ':', 'all');
+  const open = valuesFor(cursor.seat, 'fall-back', []);
+  const [only] = open;
+  const isUnsaid = atEnd(cursor) && open.length === 1 && typeof only === 'number';
+  const hexes = isUnsaid ? only : readNumber(cursor, 'How many hexes? Where to is asked after that (10.26).');
+  skip(cursor, 'hex', 'hexes');
+  return whole(cursor, [made('fall-back', hexes)]);
+};
+
+/** "3309, 3310", "all"; nothing, when only one attack can be meant. */
+const eachHex: Reader = (cursor) => {
+  skip(cursor, 'off', 'support', 'the', 'attack', 'attacks', 'my', 'hex', 'for', 'on', '>');
+  const hexes = readHexes(cursor, lawful(cursor.seat, cursor.type));
+  skip(cursor, 'attack', 'attacks');
+  return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
+};
+
+const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
+
+/** "fall back 5 Panzer > 3109". */
+const retreat: Reader = (cursor) => {
+  if (peek(cursor)?.toLowerCase() === 'back') cursor.at++;
+  return sending(cursor);
+};
+
+export const READERS: Readonly<Record<ActionType, Reader>> = {
+  depot,
+  cover,
+  replace: eachUnit,
+  refit: eachUnit,
+  withdraw: eachUnit,
+  hold: eachUnit,
+  release: eachUnit,
+  appoint: eachUnit,
+  enough: alone,
+  offensive: alone,
+  move: sending,
+  rush: sending,
+  ship: eachUnit,
+  fortify: eachUnit,
+  shift: depot,
+  attack,
+  cancel: eachHex,
+  unpaid: eachHex,
+  support: points,
+  naval: eachHex,
+  bombard: points,
+  shell,
+  bear: ofAttack,
+  follow: ofAttack,
+  pause,
+  lose: eachUnit,
+  'fall-back': fallBack,
+  retreat,
+  advance: sending,
+  remove: eachUnit,
+  done: alone,
+};

@@ -1,0 +1,11 @@
+// Hexes in orders: as printed ("3408"), by name ("Tobruk"), or both.
+import { placeReaders } from '#words/places.ts';
+import type { ActionType } from '../../position/action.ts';
+import { noSuchPlace, numbers } from './hex-names.ts';
+import type { Cursor } from './reading.ts';
+
+export const { printedHere, tryPlace, endOfWhole, readPlace, readVia, readHexes } = placeReaders<ActionType, Cursor>({
+  kitOf: ({ seat }) => seat.kit,
+  numbers,
+  noSuchPlace: ({ seat }, text) => noSuchPlace(seat.kit, text),
+});

@@ -1,0 +1,32 @@
+// One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { withPrinted } from '#words/four-digits.ts';
+import { readLine } from '#words/orders.ts';
+import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
+import { placeOf } from './hex-names.ts';
+import { tryUnits } from './lists.ts';
+import { READERS } from './orders.ts';
+import { tryPlace } from './places.ts';
+import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
+import { EARLY } from './sayings.ts';
+import { VERBS, verbOf } from './verbs.ts';
+
+/** Orders without a verb are of the first of these that is on offer. */
+const UNSAID: readonly ActionType[] = ['depot', 'move', 'attack', 'lose', 'retreat', 'advance', 'remove'];
+
+/** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
+export function readOrders(seat: Seat, text: string): Read {
+  const reading = readingAt(seat);
+  const printed = withPrinted(text, (hex) => placeOf(seat.kit, hex) !== null);
+  return readLine<DesertAction, Cursor>(printed, reading, {
+    headings: ['desert'],
+    specOf,
+    verbOf: (word) => verbOf(reading, word),
+    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
+    readers: READERS,
+    unsaid: UNSAID,
+    verbs: VERBS,
+    early: EARLY,
+    begins: (cursor) => tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+  });
+}

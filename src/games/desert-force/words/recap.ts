@@ -1,0 +1,39 @@
+// Many dispatches as one story: moves to one hex are one sentence, and so are arrivals and what the staff does with units.
+import type { Sentence, ToldLine } from '#engine/title.ts';
+import { recapOf, type Story } from '#words/recap.ts';
+import { listed } from '#words/sentence.ts';
+import type { DesertFact } from '../position/fact.ts';
+import { pieceName, placeName } from '../position/names.ts';
+import type { Sight } from '../position/sight.ts';
+
+const STORY = {
+  small: ['called-off', 'covered', 'works-gone'],
+  endsTurn: ({ type }) => type === 'turn',
+  keyOf: (fact) => {
+    if (fact.type === 'moved' || fact.type === 'rushed') return `moved ${fact.side} ${fact.path.at(-1)}`;
+    return isListed(fact) ? `${fact.type} ${fact.side}` : null;
+  },
+} satisfies Omit<Story<DesertFact>, 'sum'>;
+
+/** What several units do alike. */
+const DONE = {
+  arrived: 'arrive',
+  withdrawn: 'are withdrawn to the Reserve Box',
+  held: 'are kept in the Reserve Box',
+  released: 'leave the Reserve Box',
+  replaced: 'receive replacements',
+} as const;
+type Listed = Extract<DesertFact, { readonly type: keyof typeof DONE }>;
+const isListed = (fact: DesertFact): fact is Listed => Object.hasOwn(DONE, fact.type);
+
+/** The story of some dispatches. */
+export const recap = (sight: Sight, told: readonly ToldLine<DesertFact>[]): readonly Sentence[] =>
+  recapOf<DesertFact>(told, { ...STORY, sum: (facts) => sumOf(sight, facts) });
+
+function sumOf(sight: Sight, facts: readonly DesertFact[]): string | null {
+  const [first] = facts;
+  if (first === undefined || facts.length === 1) return null;
+  const names = facts.flatMap((fact) => ('unit' in fact ? [pieceName(sight, fact.unit)] : []));
+  if (isListed(first)) return `${listed(names)} ${DONE[first.type]}.`;
+  return 'path' in first ? `${listed(names)} move to ${placeName(sight.kit, first.path.at(-1) ?? '')}.` : null;
+}

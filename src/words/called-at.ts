@@ -1,0 +1,54 @@
+// "33 at 2208", "33 (2208)": which of those that bear a name is told by where it stands.
+import type { HexId } from './hex-names.ts';
+import { run, skip } from './line.ts';
+import { bestOf, likely, type Named } from './named.ts';
+import { type Cursor, looked } from './orders.ts';
+import { spelt } from './spelling.ts';
+
+/** "1st Duke of Cornwall Light Inf". */
+const LONGEST = 6;
+const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
+
+/** How many words there are before one that joins: "70 at" is no artillery; "AT" alone is the anti-tank brigade of ’Alamein. */
+export function namesHere<R extends string>(cursor: Cursor<R>): number {
+  const words = run(cursor, LONGEST);
+  const end = words.findIndex((word, at) => at > 0 && JOINING.includes(word.toLowerCase()));
+  return end < 0 ? words.length : end;
+}
+
+/** What a title's hexes are read with, and who of the side stands in one. */
+interface Standing<C, U> {
+  readonly tryPlace: (cursor: C) => HexId | null;
+  readonly printedHere: (cursor: C) => HexId | null;
+  readonly standing: (hex: HexId) => readonly Named<U>[];
+}
+
+/** The one so called in that hex; null when there is none, nothing is read then. */
+export function tryCalledAt<R extends string, C extends Cursor<R>, U>(
+  cursor: C,
+  { tryPlace, printedHere, standing }: Standing<C, U>,
+): U | null {
+  const words = run(cursor, LONGEST);
+  for (let length = 1; length <= words.length; length++) {
+    const after = { ...cursor, at: cursor.at + length };
+    const isJoined = skip(after, 'at', 'in', 'from', 'on', 'hex');
+    const hex = isJoined ? tryPlace(after) : printedHere(after);
+    if (hex === null) continue;
+    if (!isJoined) after.at++;
+    const unit = calledIn(cursor, words.slice(0, length).join(' '), hex, standing(hex));
+    if (unit !== null) cursor.at = after.at;
+    return unit;
+  }
+  return null;
+}
+
+function calledIn<R extends string, U>(
+  cursor: Cursor<R>,
+  text: string,
+  hex: HexId,
+  there: readonly Named<U>[],
+): U | null {
+  if (there.length === 0) return null;
+  const [found] = looked(cursor, `${hex} ${text}`, there.length, () => bestOf(likely(there, spelt(text))));
+  return found?.is ?? null;
+}

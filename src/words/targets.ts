@@ -1,0 +1,58 @@
+// Attacked hexes in orders: as places, or by the enemy unit that stands there.
+import type { HexId } from './hex-names.ts';
+import { longest, skip } from './line.ts';
+import { exactly, likely, type Named } from './named.ts';
+import { type Cursor, looked } from './orders.ts';
+import { spelt } from './spelling.ts';
+
+/** What a title's targets are read with. */
+interface Targets<C> {
+  readonly tryPlace: (cursor: C) => HexId | null;
+  readonly hasOwn: (cursor: C, hex: HexId) => boolean;
+  readonly namesOf: (cursor: C) => Readonly<Record<'own' | 'enemies', readonly Named<string>[]>>;
+  /** The hex an enemy unit stands in; null off the map. */
+  readonly hexOf: (cursor: C, unit: string) => HexId | null;
+}
+
+/** The readers of attacked hexes of one title. */
+export function targetReaders<T extends string, C extends Cursor<T>>({ tryPlace, hasOwn, namesOf, hexOf }: Targets<C>) {
+  /** Where the enemy unit stands that goes by just this name, and no unit of one's own does. */
+  function tryEnemy(cursor: C): HexId | null {
+    const { own, enemies } = namesOf(cursor);
+    const unit = longest(cursor, (text) =>
+      looked(cursor, `enemy ${text}`, own.length + enemies.length, () =>
+        likely(own, spelt(text)).some(({ score }) => score === 3) ? null : exactly(enemies, text),
+      ),
+    );
+    return unit === null ? null : hexOf(cursor, unit);
+  }
+
+  /** A hex without a unit of one's own, or the hex of an enemy that is named. */
+  function tryTarget(cursor: C): HexId | null {
+    const after = { ...cursor };
+    const hex = tryPlace(after) ?? tryEnemy(after);
+    if (hex === null || hasOwn(cursor, hex)) return null;
+    cursor.at = after.at;
+    return hex;
+  }
+
+  /** Attacked hexes here, one or several. */
+  function readTargets(cursor: C): HexId[] {
+    const hexes: HexId[] = [];
+    for (;;) {
+      const back = cursor.at;
+      skip(cursor, ',', 'on', 'at', 'the', 'hex', 'against');
+      const hex = tryTarget(cursor);
+      if (hex === null) {
+        cursor.at = back;
+        return hexes;
+      }
+      hexes.push(hex);
+    }
+  }
+
+  /** A hex, or the hex of an enemy that is named. */
+  const tryHex = (cursor: C): HexId | null => tryPlace(cursor) ?? tryEnemy(cursor);
+
+  return { tryHex, readTargets };
+}

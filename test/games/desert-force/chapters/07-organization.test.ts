@@ -1,0 +1,403 @@
+// 7.0 The Organization Phase: depots, Attack Points, reserves, supply level, replacements, Major Offensives, with every example.
+import { describe, expect, it } from 'vitest';
+import { zoneOf } from '#games/desert-force/chapters/07-organization/depots.ts';
+import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  onMap,
+  placeOf,
+  play,
+  refusal,
+  sightAt,
+} from '#test/support/desert-force/world.ts';
+
+type Beginning = NonNullable<Parameters<typeof onMap>[0]>;
+const ORGANIZATION = ['depot', 'cover', 'organize', 'staff', 'movement'] as const;
+const HOME = { '14-brigade': '6508', trento: '1019' };
+const ALLIED_HOLD = { tobruk: 'allied', bardia: 'allied', benghazi: 'axis' } as const;
+
+/** An Organization Phase; of the Axis the enemy's cover is left out. */
+const organizing = (beginning: Beginning) => {
+  const { active = 'allied' } = beginning;
+  const at = onMap({ units: HOME, phases: [], ...beginning });
+  const enemy = active === 'allied' ? ('axis' as const) : ('allied' as const);
+  const todo = ORGANIZATION.map((type) => ({ type, side: type === 'cover' ? enemy : active }));
+  return { ...at, state: { ...at.state, table: { ...at.state.table, todo: [...todo, ...at.state.table.todo] } } };
+};
+const at = (before: object, after: object) => ({ ...before, ...after }) as ReturnType<typeof onMap>;
+
+describe('7.12 road zones', () => {
+  const sight = sightAt(onMap());
+  it('Axis road zone C covers all the road hexes from 2306 to 3209', () => {
+    for (const hex of ['2306', '2506', '2809', '3109', '3209']) expect(zoneOf(sight, 'axis', boardHex(hex))).toBe('C');
+    expect(zoneOf(sight, 'axis', boardHex('2307'))).toBe('B');
+    expect(zoneOf(sight, 'axis', boardHex('3309'))).toBe('D');
+  });
+  it('Allied road zone C covers 4009 to 2809 with 3409, 3510 and 3609', () => {
+    for (const hex of ['4009', '2809', '3409', '3510', '3609'])
+      expect(zoneOf(sight, 'allied', boardHex(hex))).toBe('C');
+    expect(zoneOf(sight, 'allied', boardHex('4110'))).toBe('B');
+    expect(zoneOf(sight, 'allied', boardHex('2808'))).toBe('D');
+  });
+});
+
+describe('7.32 example', () => {
+  it('from Gazala to 3709, one air point spent, a six, Tobruk: four points make eight', () => {
+    const start = organizing({
+      depots: { allied: '3109', axis: '1610' },
+      table: { points: { axis: 0, allied: 4 }, air: { side: 'axis', points: 3 }, control: ALLIED_HOLD },
+    });
+    const placed = at(start, play(start, 'allied', ['depot', '3709']));
+    expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3709'), moved: false });
+    expect(asked(placed)).toMatchObject({ side: 'axis', rule: '7.2' });
+    // RULING 4: 3709 lies east of Tobruk, "which has a clear line to Alexandria".
+    const done = at(placed, play(placed, 'axis', dice(6), ['cover', 1]));
+    expect(done.state.table.staff).toMatchObject({ die: 6, modified: 5 });
+    expect(done.state.table.points.allied).toBe(8);
+    expect(done.state.table.air).toEqual({ side: 'axis', points: 2 });
+  });
+});
+
+describe('7.1 depots', () => {
+  it('7.12 two zones or more turn it over, 7.31 and the row is one lower', () => {
+    // Allied A to C; an Organization die of 3 gives 3 on row C and 2 on row D.
+    const start = organizing({ depots: { allied: '6409' }, table: { points: { axis: 0, allied: 0 } } });
+    const placed = at(start, play(start, 'allied', dice(3), ['depot', '3809']));
+    expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3809'), moved: true });
+    expect(placed.state.table.points.allied).toBe(2);
+    const stayed = at(
+      start,
+      play(
+        organizing({ depots: { allied: '3809' }, table: { points: { axis: 0, allied: 0 } } }),
+        'allied',
+        dice(3),
+        'done',
+      ),
+    );
+    expect(stayed.state.table.points.allied).toBe(3);
+  });
+  it('7.11 stands on a road, away from the enemy, with a road home', () => {
+    const start = organizing({ depots: { allied: '5110' }, units: { ...HOME, pavia: '4310' } });
+    expect(refusal(start, 'allied', ['depot', '3311'])).toMatchObject({ rule: '7.11' });
+    expect(refusal(start, 'allied', ['depot', '4409'])).toMatchObject({ rule: '7.11' });
+    // Behind the enemy's zone no road leads home.
+    expect(refusal(start, 'allied', ['depot', '4009'])).toMatchObject({ rule: '7.11' });
+    expect(isLawful(start, 'allied', ['depot', '4510'])).toBe(true);
+  });
+  it('7.15 example: cut off in the Axis movement, removed with its points, and back on its Moved side', () => {
+    const cut = onMap({
+      active: 'axis',
+      phases: ['exploitation'],
+      depots: { allied: '4110' },
+      units: { ...HOME, pavia: '4710' },
+      table: { points: { axis: 0, allied: 5 } },
+    });
+    // The turn ends: no event, and nobody rules the air.
+    const next = at(cut, play(cut, 'axis', dice(6, 6, 1, 3), 'done'));
+    expect(next.state.table.depots.allied.hex).toBeNull();
+    expect(next.state.table.points.allied).toBe(0);
+    expect(refusal(next, 'allied', 'done')).toMatchObject({ rule: '7.15' });
+    const back = at(next, play(next, 'allied', dice(1), ['depot', '5009']));
+    expect(back.state.table.depots.allied).toEqual({ hex: boardHex('5009'), moved: true });
+  });
+});
+
+describe('7.5 example', () => {
+  it('turn 13, a six less two: still Normal, and an extra non-armor replacement', () => {
+    const start = organizing({
+      active: 'axis',
+      turn: 13,
+      depots: { axis: '2707' },
+      table: { air: { side: 'allied', points: 2 } },
+      units: { ...HOME, pavia: 'recoverable' },
+    });
+    const placed = at(start, play(start, 'axis', 'done'));
+    const done = at(placed, play(placed, 'allied', dice(6), ['cover', 2]));
+    expect(done.state.table.supplyLevel).toBe('normal');
+    expect(done.state.table.staff.modified).toBe(4);
+    expect(done.state.table.staff.replacements).toEqual([
+      { nation: 'german', armor: true },
+      { nation: 'italian', armor: true },
+      { nation: null, armor: false },
+    ]);
+  });
+  it('7.32 Benghazi on the road home counts for Attack Points only', () => {
+    const start = organizing({
+      active: 'axis',
+      turn: 13,
+      depots: { axis: '2707' },
+      table: { points: { axis: 0, allied: 0 }, control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } },
+    });
+    const done = at(start, play(start, 'axis', dice(4), 'done'));
+    // Zone C, a 4 made 5: four points; the Supply Level is that of 4.
+    expect(done.state.table.points.axis).toBe(4);
+    expect(done.state.table.supplyLevel).toBe('normal');
+  });
+});
+
+const STAFF: Beginning['phases'] = ['staff', 'movement'];
+
+describe('7.62 example', () => {
+  const start = onMap({
+    turn: 8,
+    phases: STAFF,
+    units: {
+      trento: '1019',
+      '4-armoured': 'recoverable',
+      '7-armoured': 'reserve',
+      '16-australian': '6409',
+      '17-australian': '6508',
+    },
+    reduced: ['7-armoured', '16-australian', '17-australian'],
+    table: {
+      staff: {
+        die: 6,
+        modified: 6,
+        refitted: false,
+        required: 0,
+        replacements: [
+          { nation: null, armor: true },
+          { nation: null, armor: false },
+        ],
+      },
+    },
+  });
+  it('an armor unit comes back reduced, an infantry unit is restored, the reserve armor is refitted; both armor units return', () => {
+    const done = at(
+      start,
+      play(
+        start,
+        'allied',
+        ['replace', '4-armoured'],
+        ['replace', '16-australian'],
+        ['refit', '7-armoured'],
+        ['release', '7-armoured'],
+        'done',
+      ),
+    );
+    expect(done.state.table.reduced).toEqual(['17-australian', '4-armoured']);
+    expect(placeOf(done, '4-armoured')).toBe('6508');
+    expect(placeOf(done, '7-armoured')).toBe('6508');
+  });
+  it('7.61 never both for armor', () => {
+    const one = at(start, play(start, 'allied', ['replace', '4-armoured']));
+    expect(refusal(one, 'allied', ['replace', '4-armoured'])).toMatchObject({ rule: '7.6' });
+    expect(isLawful(one, 'allied', ['replace', '17-australian'])).toBe(true);
+  });
+  it('7.8 a reduced unit stays in the Reserve Box', () => {
+    expect(refusal(start, 'allied', ['release', '7-armoured'])).toMatchObject({ rule: '7.8' });
+  });
+});
+
+describe('7.63 example', () => {
+  it('with a Normal level the armor returns reduced and the Italians at full strength', () => {
+    const start = onMap({
+      active: 'axis',
+      turn: 13,
+      phases: STAFF,
+      units: { '14-brigade': '6508', brescia: 'recoverable', '5-panzer': 'recoverable' },
+      table: {
+        staff: {
+          die: 6,
+          modified: 4,
+          refitted: false,
+          required: 0,
+          replacements: [
+            { nation: 'german', armor: true },
+            { nation: 'italian', armor: true },
+            { nation: null, armor: false },
+          ],
+        },
+      },
+    });
+    const done = at(
+      start,
+      play(start, 'axis', ['replace', '5-panzer'], ['replace', 'brescia'], ['replace', 'brescia'], 'done'),
+    );
+    expect(done.state.table.reduced).toEqual(['5-panzer']);
+    expect(placeOf(done, '5-panzer')).toBe('1019');
+    expect(placeOf(done, 'brescia')).toBe('1019');
+    const twice = at(start, play(start, 'axis', ['replace', '5-panzer']));
+    expect(refusal(twice, 'axis', ['replace', '5-panzer'])).toMatchObject({ rule: '7.6' });
+  });
+  it('7.6 not in an enemy zone, nor unsupplied', () => {
+    const start = onMap({
+      active: 'axis',
+      phases: STAFF,
+      units: { '14-brigade': '3110', trento: '3109', pavia: '3117', bologna: '2306' },
+      reduced: ['trento', 'pavia', 'bologna'],
+      table: {
+        staff: { die: 4, modified: 4, refitted: false, required: 0, replacements: [{ nation: null, armor: true }] },
+      },
+    });
+    expect(refusal(start, 'axis', ['replace', 'trento']).text).toContain('Zone of Control');
+    expect(refusal(start, 'axis', ['replace', 'pavia']).text).toContain('unsupplied');
+    expect(offered(start, 'axis', 'replace')).toEqual(['bologna']);
+  });
+});
+
+describe('7.8 example', () => {
+  // Five full, three reduced and a one-step unit in the box: seven. Turn 6, a three less two: twelve are required.
+  const box = {
+    '16-australian': 'reserve',
+    '17-australian': 'reserve',
+    '19-australian': 'reserve',
+    '20-australian': 'reserve',
+    '24-australian': 'reserve',
+    '26-australian': 'reserve',
+    '5-indian': 'reserve',
+    '7-indian': 'reserve',
+    '11-hussars': 'reserve',
+    '1-south-african': 'to-come',
+    '2-south-african': 'to-come',
+    '5-south-african': 'to-come',
+    trento: '1019',
+  };
+  const reduced = ['26-australian', '5-indian', '7-indian'];
+  const onTheMap = {
+    '7-armoured': '5110',
+    '4-armoured': '5110',
+    '7-support-group': '5209',
+    '18-australian': '5310',
+    '22-guards': '5410',
+    'polish-carpathian': '5510',
+    '16-brigade': '5610',
+  };
+  const begin = (units: Record<string, string>) => {
+    const start = organizing({
+      turn: 6,
+      units: { ...box, ...units },
+      reduced,
+      depots: { allied: '5310' },
+      table: { air: { side: 'axis', points: 2 } },
+    });
+    const placed = at(start, play(start, 'allied', 'done'));
+    return at(placed, play(placed, 'axis', dice(3), ['cover', 2]));
+  };
+  const africans = ['1-south-african', '2-south-african', '5-south-african'];
+  it('a one requires twelve; three South Africans and two supplied units meet it', () => {
+    const start = begin({ ...onTheMap, '23-brigade': '5710', '14-brigade': '5810' });
+    expect(start.state.table.staff).toMatchObject({ modified: 1, required: 12 });
+    expect(refusal(start, 'allied', 'done').text).toContain('short by 5');
+    const held = at(start, play(start, 'allied', ...africans.map((unit) => ['hold', unit] as const)));
+    expect(refusal(held, 'allied', 'done').text).toContain('short by 2');
+    const met = at(held, play(held, 'allied', ['withdraw', '23-brigade'], ['withdraw', '14-brigade'], 'done'));
+    expect(met.state.table.missed).toBe(0);
+  });
+  it('with seven on the map only one is withdrawn, the rest is ignored, and the Axis has three points', () => {
+    const start = begin(onTheMap);
+    const held = at(start, play(start, 'allied', ...africans.map((unit) => ['hold', unit] as const)));
+    const one = at(held, play(held, 'allied', ['withdraw', '16-brigade']));
+    expect(refusal(one, 'allied', ['withdraw', '22-guards'])).toMatchObject({ rule: '7.4' });
+    const done = at(one, play(one, 'allied', 'done'));
+    expect(done.state.table.missed).toBe(1);
+  });
+  it('"enough" does the same by itself', () => {
+    const start = begin(onTheMap);
+    const done = at(start, play(start, 'allied', 'enough', 'done'));
+    expect(done.state.table.missed).toBe(1);
+    expect(africans.map((unit) => placeOf(done, unit))).toEqual(['reserve', 'reserve', 'reserve']);
+  });
+  it('7.8 surplus units may come to the map, but never below the requirement', () => {
+    const start = onMap({
+      turn: 9,
+      phases: STAFF,
+      units: { ...box, ...onTheMap },
+      reduced,
+      table: { staff: { die: 6, modified: 6, refitted: false, required: 6, replacements: [] } },
+    });
+    expect(isLawful(start, 'allied', ['release', '16-australian'])).toBe(true);
+    const one = at(start, play(start, 'allied', ['release', '16-australian']));
+    expect(refusal(one, 'allied', ['release', '17-australian'])).toMatchObject({ rule: '7.8' });
+    expect(placeOf(at(one, play(one, 'allied', 'done')), '16-australian')).toBe('6508');
+  });
+  it('7.8 a unit that is unsupplied is not withdrawn', () => {
+    const start = onMap({
+      phases: STAFF,
+      units: { ...onTheMap, '23-brigade': '3117', trento: '1019' },
+      table: { staff: { die: 6, modified: 6, refitted: false, required: 1, replacements: [] } },
+    });
+    expect(refusal(start, 'allied', ['withdraw', '23-brigade']).text).toContain('unsupplied');
+  });
+});
+
+describe('7.9 Major Offensives', () => {
+  it('Example 1: two points from Sollum, three from Bardia', () => {
+    expect(offensiveCost(sightAt(onMap({ depots: { allied: '4110' } })), 'allied')).toBe(2);
+    expect(offensiveCost(sightAt(onMap({ depots: { allied: '4009' } })), 'allied')).toBe(3);
+  });
+  it('Example 2: an Axis depot of zone C costs three, with Tobruk on its road two (RULING 2)', () => {
+    const costAt = (axis: string, tobruk: 'axis' | 'allied'): number | null =>
+      offensiveCost(
+        sightAt(
+          onMap({ units: HOME, depots: { axis }, table: { control: { tobruk, bardia: 'axis', benghazi: 'axis' } } }),
+        ),
+        'axis',
+      );
+    expect(costAt('3109', 'allied')).toBe(3);
+    expect(costAt('3109', 'axis')).toBe(2);
+  });
+  const ready = (points: number) =>
+    onMap({ phases: STAFF, units: HOME, depots: { allied: '4110' }, table: { points: { axis: 0, allied: points } } });
+  it('the price is paid at once, and a one or two is a surprise', () => {
+    const surprise = at(ready(6), play(ready(6), 'allied', dice(2), 'offensive'));
+    expect(surprise.state.table).toMatchObject({ offensive: { surprise: true }, points: { allied: 4 } });
+    expect(at(ready(6), play(ready(6), 'allied', dice(3), 'offensive')).state.table.offensive).toEqual({
+      surprise: false,
+    });
+  });
+  it('7.92 every three points over six before the price add one to the die', () => {
+    expect(at(ready(8), play(ready(8), 'allied', dice(2), 'offensive')).state.table.offensive).toEqual({
+      surprise: true,
+    });
+    expect(at(ready(9), play(ready(9), 'allied', dice(2), 'offensive')).state.table.offensive).toEqual({
+      surprise: false,
+    });
+    expect(at(ready(12), play(ready(12), 'allied', dice(1), 'offensive')).state.table.offensive).toEqual({
+      surprise: false,
+    });
+  });
+  it('is not declared without the points', () => {
+    // With nothing else to decide the staff is not asked at all.
+    const start = onMap({
+      phases: STAFF,
+      units: { ...HOME, '16-brigade': 'reserve' },
+      depots: { allied: '4110' },
+      table: { points: { axis: 0, allied: 1 } },
+    });
+    expect(refusal(start, 'allied', 'offensive').text).toContain('costs 2');
+  });
+});
+
+describe('13.7 Montgomery', () => {
+  const start = (leaders: object) =>
+    onMap({
+      turn: 21,
+      phases: STAFF,
+      units: { ...HOME, '16-brigade': 'reserve' },
+      table: { leaders: leaders as never },
+    });
+  const ritchie = { place: boardHex('6409'), face: 1, due: null };
+  const waiting = { place: 'to-come', face: 0, due: 21 };
+  const others = { rommel: { place: 'out', face: 0, due: null }, graziani: { place: 'out', face: 0, due: null } };
+  it('replaces O’Connor or Ritchie when he is appointed', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const done = at(at21, play(at21, 'allied', ['appoint', 'montgomery'], 'done'));
+    expect(placeOf(done, 'montgomery')).toBe('6508');
+    expect(placeOf(done, 'oconnor')).toBe('out');
+  });
+  it('does not come when he is not', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const done = at(at21, play(at21, 'allied', 'done'));
+    expect(placeOf(done, 'montgomery')).toBe('out');
+    expect(placeOf(done, 'oconnor')).toBe('6409');
+  });
+  it('arrives regardless when both are lost', () => {
+    const at21 = start({ oconnor: { place: 'permanent', face: 1, due: null }, montgomery: waiting, ...others });
+    expect(placeOf(at(at21, play(at21, 'allied', 'done')), 'montgomery')).toBe('6508');
+  });
+});

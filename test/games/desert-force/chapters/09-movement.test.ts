@@ -1,0 +1,471 @@
+// 9.0 Movement, 11.0 what it costs, 7.14 and 7.16 depots, 13.4 leaders.
+import { describe, expect, it } from 'vitest';
+import { allowanceOf, strategicAllowance } from '#games/desert-force/chapters/09-movement/allowance.ts';
+import { pointsTo } from '#games/desert-force/chapters/09-movement/reach.ts';
+import { stackingPoints } from '#games/desert-force/chapters/09-movement/stacking.ts';
+import { zonesOf } from '#games/desert-force/chapters/09-movement/zones.ts';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { Table } from '#games/desert-force/position/state.ts';
+import { fieldKit, type Ground, onField } from '#test/support/desert-force/field.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  onMap,
+  type Position,
+  placeOf,
+  play,
+  refusal,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/desert-force/world.ts';
+
+type Beginning = NonNullable<Parameters<typeof onField>[1]>;
+const MAJOR: Partial<Table> = { offensive: { surprise: false } };
+/** Movement Points to a hex. */
+const points = (at: Position, unit: string, hex: string, how: 'move' | 'rush' = 'move') =>
+  pointsTo(sightAt(at), unit, how, boardHex(hex));
+const exploiting = (units: Record<string, string>, more: Beginning = {}) =>
+  onField({}, { units, phases: ['exploitation', 'phase-end', 'movement'], ...more });
+const axis = (ground: Ground, units: Record<string, string>, more: Beginning = {}) =>
+  onField(ground, { units, active: 'axis', ...more });
+
+describe('9.0, 9.1 moving', () => {
+  const at = onField({}, { units: { '16-brigade': '1006', '5-indian': '1007' } });
+
+  it('a unit moves once in a phase, as far as its points go', () => {
+    expect(offered(at, 'allied', 'move')).toEqual(['16-brigade', '5-indian']);
+    const moved = { ...at, ...play(at, 'allied', ['move', '16-brigade', '1010']) };
+    expect(placeOf(moved, '16-brigade')).toBe('1010');
+    expect(told(moved, 'moved')[0]?.path).toEqual(['1006', '1007', '1008', '1009', '1010'].map(boardHex));
+    expect(refusedBy(moved, 'allied', ['move', '16-brigade', '1009'])).toBe('9.1');
+    expect(offered(moved, 'allied', 'move')).toEqual(['5-indian']);
+  });
+
+  it('goes by the way that is told, or says that it is not open', () => {
+    const moved = play(at, 'allied', ['move', '16-brigade', '1008', ['0907', '0908']]);
+    expect(told(moved, 'moved')[0]?.path).toEqual(['1006', '0907', '0908', '1008'].map(boardHex));
+    expect(refusedBy(at, 'allied', ['move', '16-brigade', '1008', ['0908']])).toBe('9.1');
+  });
+
+  it('never into a hex of an enemy unit, off the map, or beyond its points', () => {
+    const near = onField({}, { units: { '16-brigade': '1006', sirte: '0806' } });
+    expect(refusal(near, 'allied', ['move', '16-brigade', '0806'])).toMatchObject({ rule: '9.0' });
+    expect(refusedBy(at, 'allied', ['move', '16-brigade', '1011'])).toBe('9.0');
+    expect(refusal(at, 'allied', ['move', '16-brigade', '0110']).text).toContain('has 5 Movement Points');
+  });
+
+  it('one hex is always open', () => {
+    const mountain = axis(
+      { mountain: ['1408'], ridge: [['1408', '1409']] },
+      { garrison: '1409', '16-brigade': '1005', '5-indian': '1008' },
+    );
+    // Two points, unsupplied; the mountain over the ridge would take three.
+    expect(points(mountain, 'garrison', '1408')).toBe(2);
+    expect(isLawful(mountain, 'axis', ['move', 'garrison', '1408'])).toBe(true);
+    expect(isLawful(mountain, 'axis', ['move', 'garrison', '1407'])).toBe(false);
+  });
+});
+
+describe('11.1, 11.2 costs', () => {
+  const ground: Ground = {
+    rough: ['1008'],
+    marsh: ['1108'],
+    mountain: ['0908'],
+    ridge: [['1007', '1006']],
+    river: [
+      ['0806', '0906'],
+      ['0907', '0806'],
+    ],
+    tracks: [['1206', '1207', '1208']],
+  };
+  const at = onField(ground, {
+    units: { '1-armoured': '1007', '16-brigade': '1007', hussars: '1007', support: '0906', '5-indian': '1206' },
+  });
+  it.each([
+    ['1-armoured', '1008', 2],
+    ['16-brigade', '1008', 1],
+    ['hussars', '1008', 1],
+    ['1-armoured', '1108', 3],
+    ['16-brigade', '1108', 2],
+    ['hussars', '1108', 2],
+    ['1-armoured', '0908', 3],
+    ['16-brigade', '0908', 2],
+  ])('%s to %s: %d', (unit, hex, cost) => expect(points(at, unit, hex)).toBe(cost));
+
+  it('a road takes a third, a track a half, entered from a hex it is connected with', () => {
+    expect(points(at, 'support', '0706')).toBeCloseTo(2 / 3);
+    expect(points(at, '5-indian', '1208')).toBe(1);
+    expect(points(at, '5-indian', '1106')).toBeCloseTo(1 / 3);
+    // From the track back to the road hex the road counts.
+    const back = onField(ground, { units: { '5-indian': '1208' } });
+    expect(points(back, '5-indian', '1206')).toBeCloseTo(1 / 2 + 1 / 3);
+    expect(points(back, '5-indian', '1106')).toBeCloseTo(1 / 2 + 2 / 3);
+  });
+
+  it('a ridge takes two points more of armour, one of infantry, none along a road; a river one but by road', () => {
+    const around = ['0907', '0909', '0807', '0808', '1007', '1008'].map((hex) => ['0908', hex] as const);
+    const units = { '1-armoured': '0907', '16-brigade': '0907', support: '0906', '5-indian': '1206' };
+    const ridge = onField({ ridge: [...around, ['0906', '1006']] }, { units });
+    expect(points(ridge, '1-armoured', '0908')).toBe(3);
+    expect(points(ridge, '16-brigade', '0908')).toBe(2);
+    expect(points(ridge, 'support', '1006')).toBeCloseTo(1 / 3);
+    const across = [...around, ['0906', '1006'] as const, ['1206', '1207'] as const];
+    const river = onField({ river: across, tracks: [['1206', '1207']] }, { units });
+    expect(points(river, '1-armoured', '0908')).toBe(2);
+    expect(points(river, '16-brigade', '0908')).toBe(2);
+    expect(points(river, 'support', '1006')).toBeCloseTo(1 / 3);
+    expect(points(river, '5-indian', '1207')).toBe(1.5);
+  });
+
+  it('an escarpment is crossed by road or track only, the Depression by recon only', () => {
+    const around = ['0907', '0909', '0807', '0808', '1007', '1008'];
+    const scarp = around.map((hex) => ['0908', hex] as const);
+    const units = { '16-brigade': '0908', hussars: '0908' };
+    expect(offered(onField({ escarpment: scarp }, { units }), 'allied', 'move')).toEqual([]);
+    const open = onField({ escarpment: scarp, tracks: [['0906', '0907', '0908']] }, { units });
+    expect(points(open, '16-brigade', '0907')).toBe(0.5);
+    expect(
+      refusedBy(onField({ escarpment: scarp }, { units: { '16-brigade': '0906' } }), 'allied', [
+        'move',
+        '16-brigade',
+        '0908',
+      ]),
+    ).toBe('11.2');
+    const dry = onField({ depression: ['0909'] }, { units });
+    expect(points(dry, 'hussars', '0909')).toBe(2);
+    expect(refusedBy(dry, 'allied', ['move', '16-brigade', '0909'])).toBe('11.1');
+  });
+});
+
+describe('9.2 stacking', () => {
+  const full = { '16-brigade': '1006', '5-indian': '1007', '7-indian': '1007', '11-indian': '1007', support: '1007' };
+
+  it('counts an Italian division as two, and one battalion for nothing', () => {
+    const sight = sightAt(onField({}, { units: { libyan: '0306', sirte: '0306', guns: '0306', scouts: '0306' } }));
+    expect(stackingPoints(sight, 'axis', boardHex('0306'))).toBe(5);
+    expect(stackingPoints(sight, 'axis', boardHex('0306'), ['garrison'])).toBe(6);
+    expect(stackingPoints(sight, 'axis', boardHex('0406'), ['guns'])).toBe(0);
+  });
+
+  it('a fifth point is refused with the sum, once nobody there can leave any more', () => {
+    const at = onField({}, { units: full });
+    const moved = {
+      ...at,
+      state: { ...at.state, table: { ...at.state.table, moved: ['5-indian', '7-indian', '11-indian', 'support'] } },
+    };
+    const { rule, text } = refusal(moved, 'allied', ['move', '16-brigade', '1007']);
+    expect(rule).toBe('9.2');
+    expect(text).toContain('5 stacking points, 1 over the limit of 4');
+    expect(isLawful(moved, 'allied', ['move', '16-brigade', '1008'])).toBe(true);
+  });
+
+  it('who has not moved yet may make room, and has to before the phase ends', () => {
+    const at = onField({}, { units: full });
+    const crowded = { ...at, ...play(at, 'allied', ['move', '16-brigade', '1007']) };
+    expect(refusal(crowded, 'allied', 'done')).toMatchObject({ rule: '9.2' });
+    expect(asked(crowded)?.fallback).toMatchObject({ type: 'move' });
+    const mended = { ...at, ...play(crowded, 'allied', ['move', 'support', '1008']) };
+    expect(isLawful(mended, 'allied', 'done')).toBe(true);
+  });
+
+  it('7.7 reinforcements stand too many where they enter until their first Movement Phase ends', () => {
+    const many = { '16-brigade': '1506', '5-indian': '1506', '7-indian': '1506', '11-indian': '1506', support: '1506' };
+    const at = onField({}, { units: many });
+    expect(refusedBy(at, 'allied', 'done')).toBe('9.2');
+    expect(isLawful({ ...at, ...play(at, 'allied', ['move', 'support', '1406']) }, 'allied', 'done')).toBe(true);
+  });
+
+  it('at the end of a phase the opponent picks what goes, or the weakest goes', () => {
+    const table = { moved: ['16-brigade', '5-indian', '7-indian', '11-indian', 'support'] };
+    const units = { ...full, '16-brigade': '1007', company: '1006', hussars: '1007', sirte: '0306' };
+    const begin = onField({}, { units, phases: ['movement', 'phase-end', 'movement'], table });
+    const at = { ...begin, ...play(begin, 'allied', ['move', 'hussars', '1009'], 'done') };
+    expect(asked(at)).toMatchObject({ side: 'axis', rule: '9.2' });
+    expect(offered(at, 'axis', 'remove')).toEqual(['11-indian', '16-brigade', '5-indian', '7-indian', 'support']);
+    expect(refusedBy(at, 'axis', ['remove', 'company'])).toBe('9.2');
+    const picked = { ...at, ...play(at, 'axis', ['remove', 'support']) };
+    expect(placeOf(picked, 'support')).toBe('recoverable');
+    expect(asked(picked)).toMatchObject({ side: 'allied', rule: '9.0' });
+    const weakest = play(at, 'axis', 'done');
+    expect(told(weakest, 'eliminated')).toMatchObject([{ unit: '11-indian', why: 'stacking' }]);
+  });
+
+  it('nobody is asked where nobody stands too many', () => {
+    const at = onField({}, { units: { '16-brigade': '1006' }, phases: ['movement', 'phase-end', 'movement'] });
+    expect(asked({ ...at, ...play(at, 'allied', 'done') })).toMatchObject({ side: 'allied', rule: '9.0' });
+  });
+});
+
+describe('9.3 zones of control', () => {
+  it('reach six hexes, of all but battalions, over no escarpment without a road, into no Depression but of recon', () => {
+    const zone = (units: Record<string, string>, ground: Ground, hex: string) =>
+      zonesOf(sightAt(onField(ground, { units })), 'axis')[fieldKit().map.indexOf(boardHex(hex))];
+    const kit = sightAt(onField({}, { units: { sirte: '0908' } }));
+    expect(zonesOf(kit, 'axis').reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(zone({ sirte: '0908', tanks: '0910' }, {}, '0909')).toBe(2);
+    expect(zone({ guns: '0908' }, {}, '0909')).toBe(0);
+    expect(zone({ rommel: '0908' }, {}, '0909')).toBe(0);
+    const escarpment = [['0908', '0909']] as const;
+    expect(zone({ sirte: '0908' }, { escarpment }, '0909')).toBe(0);
+    expect(zone({ sirte: '0908' }, { escarpment, tracks: [['0908', '0909']] }, '0909')).toBe(1);
+    expect(zone({ sirte: '0908' }, { depression: ['0909'] }, '0909')).toBe(0);
+  });
+});
+
+describe('9.31 zones of control and movement', () => {
+  const enemy = { sirte: '0908' };
+
+  it('most units stop in the first hex, and go from none to the next', () => {
+    const at = onField({}, { units: { ...enemy, support: '0911' } });
+    expect(isLawful(at, 'allied', ['move', 'support', '0909'])).toBe(true);
+    expect(isLawful(at, 'allied', ['move', 'support', '0907', ['0910', '0909', '0808']])).toBe(false);
+    const beside = onField({}, { units: { ...enemy, '16-brigade': '0909' } });
+    expect(isLawful(beside, 'allied', ['move', '16-brigade', '1008', ['1008']])).toBe(false);
+    const slow = axis({}, { libyan: '0909', '16-brigade': '0908' });
+    expect(refusedBy(slow, 'axis', ['move', 'libyan', '0907'])).toBe('9.31');
+    expect(isLawful(beside, 'allied', ['move', '16-brigade', '1010'])).toBe(true);
+    // Out of the zone and in again.
+    expect(isLawful(beside, 'allied', ['move', '16-brigade', '1008', ['1009']])).toBe(true);
+  });
+
+  it('a friendly unit in the hex negates the zone', () => {
+    const at = onField({}, { units: { ...enemy, '16-brigade': '0909', '5-indian': '1008', '7-indian': '1007' } });
+    expect(isLawful(at, 'allied', ['move', '16-brigade', '1008'])).toBe(true);
+    expect(points(at, '16-brigade', '1006')).toBe(3);
+    const leader = onField({}, { units: { ...enemy, '16-brigade': '0909', oconnor: '1008' } });
+    expect(isLawful(leader, 'allied', ['move', '16-brigade', '1008', ['1008']])).toBe(false);
+  });
+
+  it('all armour, German motorized and German recon pay a point more for each hex instead', () => {
+    const through = (unit: string, side: 'axis' | 'allied', foe: Record<string, string>) =>
+      points(onField({}, { active: side, units: { ...foe, [unit]: '0909' } }), unit, '1008');
+    expect(through('1-armoured', 'allied', enemy)).toBe(2);
+    expect(through('tanks', 'axis', { '16-brigade': '0908' })).toBe(2);
+    expect(through('rifle', 'axis', { '16-brigade': '0908' })).toBe(2);
+    expect(through('scouts', 'axis', { '16-brigade': '0908' })).toBe(2);
+    // The others go out and in again, or not at all.
+    expect(through('support', 'allied', enemy)).toBe(2);
+    const bound = (unit: string, side: 'axis' | 'allied', foe: Record<string, string>) =>
+      isLawful(onField({}, { active: side, units: { ...foe, [unit]: '0909' } }), side, [
+        'move',
+        unit,
+        '1008',
+        ['1008'],
+      ]);
+    expect(bound('1-armoured', 'allied', enemy)).toBe(true);
+    expect(bound('support', 'allied', enemy)).toBe(false);
+    expect(bound('hussars', 'allied', enemy)).toBe(false);
+    expect(bound('grenadiers', 'axis', { '16-brigade': '0908' })).toBe(false);
+    expect(bound('scouts', 'axis', { '16-brigade': '0908' })).toBe(true);
+  });
+});
+
+describe('9.4 strategic movement', () => {
+  it('three times the allowance along road and track, in supply, in and into no enemy zone', () => {
+    const at = onField({}, { units: { '16-brigade': '1506', '5-indian': '1507', sirte: '0806', '7-indian': '0906' } });
+    expect(points(at, '16-brigade', '1006', 'rush')).toBeCloseTo(5 / 3);
+    expect(isLawful(at, 'allied', ['rush', '16-brigade', '1006'])).toBe(true);
+    expect(strategicAllowance(sightAt(at), '16-brigade')).toBe(15);
+    // A friend at 0906 negates nothing for this.
+    expect(refusedBy(at, 'allied', ['rush', '16-brigade', '0906'])).toBe('9.4');
+    expect(refusedBy(at, 'allied', ['rush', '16-brigade', '1407'])).toBe('9.4');
+    expect(refusedBy(at, 'allied', ['rush', '5-indian', '1506'])).toBe('9.4');
+    expect(refusedBy(at, 'allied', ['rush', '7-indian', '1006'])).toBe('9.4');
+    const rushed = play(at, 'allied', ['rush', '16-brigade', '1006']);
+    expect(rushed.state.table.strategic).toEqual(['16-brigade']);
+    expect(told(rushed, 'rushed')).toHaveLength(1);
+    const starved = axis({}, { garrison: '1206', company: '0506', '16-brigade': '0505', '5-indian': '0508' });
+    expect(refusedBy(starved, 'axis', ['rush', 'garrison', '1306'])).toBe('9.4');
+  });
+
+  it('is not for exploitation', () => {
+    expect(refusedBy(exploiting({ '1-armoured': '1006' }), 'allied', ['rush', '1-armoured', '1106'])).toBe('9.4');
+  });
+});
+
+describe('9.5 exploitation', () => {
+  const units = { '1-armoured': '1006', '16-brigade': '1106', hussars: '1206', oconnor: '1306' };
+
+  it('armour, motorized and recon have half their allowance, rounded up; infantry has none', () => {
+    const at = exploiting(units);
+    expect(allowanceOf(sightAt(at), '1-armoured', 'exploitation')).toBe(4);
+    expect(allowanceOf(sightAt(axis({}, { tanks: '0306' })), 'tanks', 'exploitation')).toBe(4);
+    expect(allowanceOf(sightAt(at), 'hussars', 'exploitation')).toBe(5);
+    expect(offered(at, 'allied', 'move')).toEqual(['1-armoured', 'hussars', 'oconnor']);
+    expect(refusal(at, 'allied', ['move', '16-brigade', '1107']).text).toContain('without a Major Offensive');
+    expect(refusedBy(at, 'allied', ['move', '16-brigade', '1107'])).toBe('9.5');
+  });
+
+  it('in a Major Offensive they have all of it, and others half', () => {
+    const at = exploiting(units, { table: MAJOR });
+    expect(allowanceOf(sightAt(at), '1-armoured', 'exploitation')).toBe(8);
+    expect(allowanceOf(sightAt(at), '16-brigade', 'exploitation')).toBe(3);
+    expect(isLawful(at, 'allied', ['move', '16-brigade', '1109'])).toBe(true);
+  });
+
+  it('who is unsupplied has half of that', () => {
+    const cut = exploiting({ '1-armoured': '0211', '16-brigade': '1106', sirte: '0506', brescia: '0509' });
+    expect(allowanceOf(sightAt({ ...cut }), '1-armoured', 'exploitation')).toBe(2);
+  });
+
+  it('9.4 who moved strategically exploits, 9.7 who came by sea does not', () => {
+    const at = exploiting(units, { table: { strategic: ['1-armoured'], shipped: ['hussars'] } });
+    expect(isLawful(at, 'allied', ['move', '1-armoured', '1007'])).toBe(true);
+    expect(refusedBy(at, 'allied', ['move', 'hussars', '1207'])).toBe('9.7');
+  });
+});
+
+describe('9.6 the Axis Supply Level', () => {
+  const units = { panzer: '0306', scouts: '0306', sirte: '0306', rommel: '0306' };
+  const having = (supplyLevel: Table['supplyLevel']) => sightAt(axis({}, units, { table: { supplyLevel } }));
+  it.each([
+    ['excellent', 8, 10, 24],
+    ['normal', 8, 10, 24],
+    ['poor', 7, 9, 21],
+    ['bad', 6, 8, 18],
+    ['none', 6, 8, 12],
+  ] as const)('%s', (level, panzer, scouts, rush) => {
+    const sight = having(level);
+    expect(allowanceOf(sight, 'panzer', 'movement')).toBe(panzer);
+    expect(allowanceOf(sight, 'scouts', 'movement')).toBe(scouts);
+    expect(strategicAllowance(sight, 'panzer')).toBe(rush);
+    expect(allowanceOf(sight, 'sirte', 'movement')).toBe(4);
+    expect(strategicAllowance(sight, 'sirte')).toBe(12);
+    expect(allowanceOf(sight, 'rommel', 'movement')).toBe(10);
+  });
+
+  it('comes before the halves of the unsupplied', () => {
+    const sight = sightAt(
+      axis(
+        {},
+        { panzer: '1410', company: '1406', '16-brigade': '1005', '5-indian': '1008' },
+        { table: { supplyLevel: 'poor' } },
+      ),
+    );
+    expect(allowanceOf(sight, 'panzer', 'movement')).toBe(4);
+  });
+});
+
+describe('5.0 a sandstorm', () => {
+  it('takes a point of everybody, and leaves one', () => {
+    const storm = Object.values(fieldKit().events).find(({ effect }) => effect.kind === 'storm');
+    const sight = sightAt(
+      onField({}, { units: { '1-armoured': '1006', sirte: '0306' }, table: { event: storm?.id ?? null } }),
+    );
+    expect(storm).toBeDefined();
+    expect(allowanceOf(sight, '1-armoured', 'movement')).toBe(7);
+    expect(allowanceOf(sight, 'sirte', 'movement')).toBe(3);
+  });
+});
+
+describe('9.7 Sea Transfer', () => {
+  const table: Partial<Table> = { control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } };
+  const units = { '16-brigade': '1506', '5-indian': '1506', '7-indian': '0802', '11-indian': '1406' };
+
+  it('carries one unit between the ports, two with Naval Support, and takes its move', () => {
+    const at = onField({}, { units, table });
+    expect(offered(at, 'allied', 'ship')).toEqual(['16-brigade', '5-indian', '7-indian']);
+    const one = { ...at, ...play(at, 'allied', ['ship', '16-brigade']) };
+    expect(placeOf(one, '16-brigade')).toBe('0802');
+    expect(refusedBy(one, 'allied', ['ship', '7-indian'])).toBe('9.7');
+    expect(refusedBy(one, 'allied', ['move', '16-brigade', '0803'])).toBe('9.1');
+    const naval = onField({}, { units, table: { ...table, naval: true } });
+    const two = play(naval, 'allied', ['ship', '16-brigade'], ['ship', '7-indian']);
+    expect(placeOf(two, '7-indian')).toBe('1506');
+  });
+
+  it('needs Tobruk, a port to begin in, and the Regular Movement Phase', () => {
+    const lost = { control: { tobruk: 'axis', bardia: 'axis', benghazi: 'axis' } } as const;
+    expect(refusedBy(onField({}, { units, table: lost }), 'allied', ['ship', '16-brigade'])).toBe('9.7');
+    expect(refusal(onField({}, { units, table }), 'allied', ['ship', '11-indian']).text).toContain('begin the phase');
+    expect(refusedBy(exploiting({ '1-armoured': '1506' }, { table }), 'allied', ['ship', '1-armoured'])).toBe('9.7');
+    expect(refusedBy(axis({}, { tanks: '0802' }), 'axis', ['ship', 'tanks'])).toBe('9.7');
+  });
+});
+
+describe('7.14 captured depots', () => {
+  it('a combat unit that enters takes it with a die of Attack Points, and the move commits', () => {
+    const at = onField(
+      {},
+      { units: { '1-armoured': '1006', company: '1406', sirte: '0206' }, depots: { axis: '0806' } },
+    );
+    const taken = { ...at, ...play(at, 'allied', dice(5), ['move', '1-armoured', '0706']) };
+    expect(taken.state.table.depots.axis.hex).toBeNull();
+    expect(taken.state.table.points).toEqual({ axis: 0, allied: 11 });
+    expect(told(taken as never, 'depot-lost')).toMatchObject([{ side: 'axis', captured: 5 }]);
+    expect(asked(taken)).toMatchObject({ side: 'allied', rule: '9.0' });
+  });
+
+  it('a leader does not enter', () => {
+    const at = onField({}, { units: { oconnor: '1006', sirte: '0206' }, depots: { axis: '0806' } });
+    expect(refusedBy(at, 'allied', ['move', 'oconnor', '0806'])).toBe('13.4');
+  });
+});
+
+describe('13.4 leaders and movement', () => {
+  it('they move at the motorized rate, and enter no enemy leader’s hex', () => {
+    const at = onField({ rough: ['1007'] }, { units: { oconnor: '1006', graziani: '0806' } });
+    expect(points(at, 'oconnor', '1007')).toBe(2);
+    expect(refusedBy(at, 'allied', ['move', 'oconnor', '0806'])).toBe('13.4');
+    const moved = play(at, 'allied', ['move', 'oconnor', '1008']);
+    expect(placeOf(moved, 'oconnor')).toBe('1008');
+  });
+
+  it('a leader alone does not block, and is checked when an enemy unit enters', () => {
+    const at = onField({}, { units: { '1-armoured': '1006', company: '1406', graziani: '0806', sirte: '0306' } });
+    const caught = play(at, 'allied', dice(4), ['move', '1-armoured', '0706']);
+    expect(told(caught, 'leader-check')).toMatchObject([{ unit: 'graziani', die: 4, casualty: false }]);
+    expect(placeOf(caught, 'graziani')).toBe('0306');
+  });
+
+  it('in enemy zones they move as motorized units of their nation', () => {
+    const british = onField({}, { units: { sirte: '0908', oconnor: '0909' } });
+    expect(isLawful(british, 'allied', ['move', 'oconnor', '1008', ['1008']])).toBe(false);
+    const german = axis({}, { '16-brigade': '0908', rommel: '0909' });
+    expect(isLawful(german, 'axis', ['move', 'rommel', '1008', ['1008']])).toBe(true);
+    expect(points(german, 'rommel', '1008')).toBe(2);
+  });
+
+  it('they are affected by supply', () => {
+    const cut = axis({}, { graziani: '1410', '16-brigade': '1005', '5-indian': '1008' });
+    expect(allowanceOf(sightAt(cut), 'graziani', 'movement')).toBe(5);
+  });
+});
+
+describe('8.4, 16.1 control', () => {
+  it('of Tobruk changes when a unit enters; unoccupied, it stays as it is', () => {
+    const at = onField({}, { units: { '1-armoured': '0903', sirte: '0306' } });
+    const taken = play(at, 'allied', ['move', '1-armoured', '0802']);
+    expect(taken.state.table.control.tobruk).toBe('allied');
+    expect(taken.state.table.fortresses.tobruk).toBe('intact');
+  });
+});
+
+describe('7.16 the depot in exploitation', () => {
+  const at = (table: Partial<Table>, phase: 'movement' | 'exploitation' = 'exploitation') =>
+    onMap({
+      units: { '1-armoured': '5009', trento: '1019' },
+      depots: { allied: '4110' },
+      phases: [phase, 'phase-end'],
+      table,
+    });
+
+  it('goes to a road hex of its zone or the next, once', () => {
+    const start = at(MAJOR);
+    expect(isLawful(start, 'allied', ['shift', '4009'])).toBe(true);
+    expect(refusedBy(start, 'allied', ['shift', '1709'])).toBe('7.16');
+    const shifted = { ...start, ...play(start, 'allied', ['shift', '4009']) };
+    expect(shifted.state.table.depots.allied).toEqual({ hex: boardHex('4009'), moved: false });
+    expect(refusedBy(shifted, 'allied', ['shift', '4110'])).toBe('7.16');
+  });
+
+  it('only in a Major Offensive, and not on its Moved side', () => {
+    expect(refusedBy(at({}), 'allied', ['shift', '4009'])).toBe('7.16');
+    expect(refusedBy(at(MAJOR, 'movement'), 'allied', ['shift', '4009'])).toBe('7.16');
+    const moved = { axis: { hex: null, moved: false }, allied: { hex: boardHex('4110'), moved: true } };
+    expect(refusedBy(at({ ...MAJOR, depots: moved }), 'allied', ['shift', '4009'])).toBe('7.16');
+  });
+});

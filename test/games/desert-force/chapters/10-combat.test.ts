@@ -1,0 +1,689 @@
+// 10.0 Combat, 11.0 terrain, 12.3 Improved Positions in combat: on a field, with hand-made units.
+import { describe, expect, it } from 'vitest';
+import { oddsOf, overwhelming } from '#games/desert-force/chapters/10-combat/strength.ts';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { Side, Table } from '#games/desert-force/position/state.ts';
+import { type Ground, onField } from '#test/support/desert-force/field.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  type Position,
+  placeOf,
+  play,
+  refusal,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/desert-force/world.ts';
+
+type Played = ReturnType<typeof play>;
+type Units = Readonly<Record<string, string>>;
+type Table6 = Partial<Table>;
+
+/** A Combat Phase of the side; turn 6. */
+const fighting = (
+  active: Side,
+  units: Units,
+  ground: Ground = {},
+  table: Table6 = {},
+  reduced: readonly string[] = [],
+) => onField(ground, { active, units, reduced, table, phases: ['strikes', 'combat', 'phase-end', 'over'] });
+const attackBy = (hexes: readonly string[], units: readonly string[], more = {}) => ({
+  ...{ type: 'attack' as const, air: 0, naval: false, unpaid: false, bear: [], follow: [] },
+  hexes: hexes.map(boardHex),
+  units,
+  ...more,
+});
+const odds = (at: Position, hexes: readonly string[], units: readonly string[], more = {}) =>
+  oddsOf(sightAt(at), attackBy(hexes, units, more));
+/** "5 at 5, 2 at 6" as [5, 2]. */
+const throwsIn = ({ throws }: ReturnType<typeof oddsOf>['attack']): readonly [number, number] => {
+  const at = (least: number): number => throws.find(({ hitsOn }) => hitsOn === least)?.dice ?? 0;
+  return [at(5), at(6)];
+};
+const works = (level: 1 | 2, hex: string, ...units: readonly string[]): Table6 => ({
+  works: { [boardHex(hex)]: { level, units } },
+});
+const MAJOR: Table6 = { offensive: { surprise: false } };
+const SURPRISE: Table6 = { offensive: { surprise: true } };
+const misses = (count: number): readonly number[] => new Array(count).fill(1);
+
+// A is at 0806 beside 0805 and 0706; hexes around 0806 from the north: 0805 0906 0907 0807 0707 0706.
+describe('10.1 attacking', () => {
+  // The first example: A is next to 1, 2 and 3; B next to 1 and 2.
+  const three = { panzer: '0806', grenadiers: '0706', '16-brigade': '0805', '5-indian': '0705', '7-indian': '0906' };
+  // 0706 is next to 0705 and 0805 and not to 0906.
+  it('example: A alone attacks 1, 2 and 3 as one attack', () => {
+    const at = fighting('axis', { ...three, '5-indian': '0707' });
+    const one = play(at, 'axis', ['attack', '0805', ['panzer']]);
+    expect(refusedBy(one, 'axis', 'done')).toBe('10.1');
+    const all = play(at, 'axis', ['attack', '0805', ['panzer'], ['0707', '0906']]);
+    expect(isLawful(all, 'axis', 'done')).toBe(true);
+  });
+  it('example: B alone attacks both 1 and 2', () => {
+    const at = fighting('axis', { ...three, panzer: '0108' });
+    expect(refusedBy(play(at, 'axis', ['attack', '0805', ['grenadiers']]), 'axis', 'done')).toBe('10.1');
+    const both = play(at, 'axis', ['attack', '0805', ['grenadiers'], ['0705']]);
+    expect(isLawful(both, 'axis', 'done')).toBe(true);
+  });
+  it('example: A and B divide the three between them, and B is no part of an attack that includes 3', () => {
+    const at = fighting('axis', { ...three, '5-indian': '0707' });
+    const divided = play(at, 'axis', ['attack', '0707', ['grenadiers']], ['attack', '0805', ['panzer'], ['0906']]);
+    expect(isLawful(divided, 'axis', 'done')).toBe(true);
+    expect(refusedBy(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers'], ['0906']])).toBe('10.1');
+  });
+  it('7.92 by surprise as few as the attacker likes', () => {
+    const at = fighting('axis', three, {}, SURPRISE);
+    expect(isLawful(play(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers']]), 'axis', 'done')).toBe(true);
+  });
+  it('what must be attacked too is named', () => {
+    const one = play(fighting('axis', three), 'axis', ['attack', '0805', ['panzer']]);
+    expect(refusal(one, 'axis', 'done').text).toContain('0906');
+  });
+  it('the umpire adds an attack, or calls one off: the fallback is always lawful and ends', () => {
+    let at = play(fighting('axis', three), 'axis', ['attack', '0805', ['panzer']]);
+    for (let n = 0; n < 6 && asked(at)?.fallback.type !== 'done'; n++) {
+      const { fallback, side } = asked(at) ?? { side: 'axis' as const };
+      const step = at.module.resolve(at.state, side, fallback as never, null as never);
+      at = { ...at, state: step.state };
+    }
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+
+  it('a stack attacks as a whole: naming one brings the others', () => {
+    const at = fighting('axis', { panzer: '0806', rifle: '0806', '16-brigade': '0805' });
+    const one = play(at, 'axis', ['attack', '0805', ['rifle']]);
+    expect(one.state.table.strikes).toMatchObject([{ units: ['panzer', 'rifle'] }]);
+  });
+  it('and makes one attack only', () => {
+    const at = fighting('axis', { panzer: '0806', rifle: '0806', '16-brigade': '0805', '5-indian': '0906' });
+    const one = play(at, 'axis', ['attack', '0805', ['rifle']]);
+    expect(refusedBy(one, 'axis', ['attack', '0906', ['panzer']])).toBe('10.1');
+  });
+  it('12.3 those in an Improved Position stay out of it unless they are named', () => {
+    const units = { panzer: '0806', rifle: '0806', '16-brigade': '0805' };
+    const at = fighting('axis', units, {}, works(1, '0806', 'rifle'));
+    expect(play(at, 'axis', ['attack', '0805', ['panzer']]).state.table.strikes).toMatchObject([{ units: ['panzer'] }]);
+    const both = play(at, 'axis', ['attack', '0805', ['panzer', 'rifle']]);
+    expect(both.state.table.strikes).toMatchObject([{ units: ['panzer', 'rifle'] }]);
+  });
+  it('9.4 nobody who used Strategic Movement, in the regular phase', () => {
+    const at = fighting('axis', { panzer: '0806', '16-brigade': '0805' }, {}, { strategic: ['panzer'] });
+    expect(asked(at)?.types ?? []).not.toContain('attack');
+    const late = fighting(
+      'axis',
+      { panzer: '0806', '16-brigade': '0805' },
+      {},
+      { strategic: ['panzer'], phase: 'exploitation' },
+    );
+    expect(isLawful(late, 'axis', ['attack', '0805', ['panzer']])).toBe(true);
+  });
+  it('9.5 in the exploitation phase fast units alone, all in a Major Offensive', () => {
+    const units = { grenadiers: '0806', panzer: '0906', '16-brigade': '0805' };
+    const at = fighting('axis', units, {}, { phase: 'exploitation' });
+    expect(refusedBy(at, 'axis', ['attack', '0805', ['grenadiers']])).toBe('9.5');
+    const major = fighting('axis', units, {}, { phase: 'exploitation', ...MAJOR });
+    expect(isLawful(major, 'axis', ['attack', '0805', ['grenadiers']])).toBe(true);
+  });
+  it('9.7 who came by sea attacks in the regular phase and not in the exploitation phase', () => {
+    const units = { '16-brigade': '0806', sirte: '0805' };
+    const at = fighting('allied', units, {}, { shipped: ['16-brigade'] });
+    expect(isLawful(at, 'allied', ['attack', '0805', ['16-brigade']])).toBe(true);
+    const late = fighting(
+      'allied',
+      { ...units, hussars: '0906' },
+      {},
+      { ...MAJOR, shipped: ['16-brigade'], phase: 'exploitation' },
+    );
+    expect(refusedBy(late, 'allied', ['attack', '0805', ['16-brigade']])).toBe('9.5');
+  });
+  it('11.2 no attack over an escarpment without a road or track, and none is owed', () => {
+    const wall = { escarpment: [['0806', '0805']] as const };
+    const at = fighting('axis', { panzer: '0806', '16-brigade': '0805', '5-indian': '0906' }, wall);
+    expect(refusedBy(at, 'axis', ['attack', '0805', ['panzer']])).toBe('11.2');
+    expect(isLawful(play(at, 'axis', ['attack', '0906', ['panzer']]), 'axis', 'done')).toBe(true);
+    const track = fighting('axis', { panzer: '0806', '16-brigade': '0805' }, { ...wall, tracks: [['0806', '0805']] });
+    expect(isLawful(track, 'axis', ['attack', '0805', ['panzer']])).toBe(true);
+    expect(odds(track, ['0805'], ['panzer']).attack.strength).toBe(5);
+  });
+  it('with "pause each" the attacker is asked again, and what is owed by an attack that is made stays owed', () => {
+    const at = fighting('axis', { panzer: '0806', grenadiers: '0706', '16-brigade': '0805', '5-indian': '0906' });
+    const first = play(
+      at,
+      'axis',
+      ['attack', '0805', ['grenadiers']],
+      ['attack', '0906', ['panzer']],
+      ['pause', 'each'],
+      'done',
+      dice(1, 1, 1, 1, 1, 1),
+    );
+    expect(asked(first)).toMatchObject({ side: 'axis', rule: '10.1' });
+    // 0906 is owed by nobody but the panzers, who have not attacked yet.
+    expect(isLawful(play(first, 'axis', ['cancel', '0906']), 'axis', 'done')).toBe(true);
+    const other = play(
+      at,
+      'axis',
+      ['attack', '0906', ['panzer']],
+      ['attack', '0805', ['grenadiers']],
+      ['pause', 'each'],
+      'done',
+      dice(...misses(6), ...misses(3)),
+    );
+    expect(refusedBy(play(other, 'axis', ['cancel', '0805']), 'axis', 'done')).toBe('10.1');
+  });
+});
+
+describe('10.12, 10.13 strengths', () => {
+  it('10.13 example: the Italians in an IP-1 have 7, the British armored division 13', () => {
+    const units = { libyan: '0805', sirte: '0805', '1-armoured': '0806', '4-armoured': '0806', support: '0806' };
+    const at = fighting('allied', units, {}, works(1, '0805', 'libyan', 'sirte'));
+    const both = odds(at, ['0805'], ['1-armoured', '4-armoured', 'support']);
+    expect(both.attack.strength).toBe(13);
+    expect(both.defence.strength).toBe(7);
+    // 10.24 The same two in the other example.
+    expect(both.overwhelming).toBe(11);
+    expect(throwsIn(both.attack)).toEqual([0, 13]);
+  });
+  it('10.24 example: two hits at 1, three at 2, five at 3, six at 4', () => {
+    expect([1, 2, 3, 4].map(overwhelming)).toEqual([2, 3, 5, 6]);
+  });
+  it('11.0 example: two unsupplied units in a mountain hex with a leader', () => {
+    const units = {
+      libyan: '0805',
+      sirte: '0805',
+      rommel: '0805',
+      panzer: '1402',
+      '16-brigade': '0806',
+      '5-indian': '0706',
+    };
+    // Enemies all around them: nobody traces a path.
+    const ring = { ...units, '7-indian': '0804', '11-indian': '0906', '1-armoured': '0705', '4-armoured': '0905' };
+    const at = fighting('allied', ring, { mountain: ['0805'] });
+    // (2 + 1) / 2 and (3 + 1) / 2, rounded up, and Rommel's 2.
+    expect(odds(at, ['0805'], ['16-brigade']).defence.strength).toBe(2 + 2 + 2);
+  });
+  it('10.5 three units of a division have two more, whatever their strength and whoever is with them', () => {
+    const units = { '5-indian': '0806', '7-indian': '0806', '11-indian': '0806', '16-brigade': '0806', sirte: '0805' };
+    const at = fighting('allied', units);
+    const all = ['5-indian', '7-indian', '11-indian', '16-brigade'];
+    expect(odds(at, ['0805'], all).attack.strength).toBe(14);
+    const weak = fighting('allied', units, {}, {}, ['5-indian', '7-indian']);
+    expect(odds(weak, ['0805'], all).attack.strength).toBe(12);
+    const apart = fighting('allied', { ...units, '11-indian': '0706' });
+    expect(odds(apart, ['0805'], all).attack.strength).toBe(12);
+  });
+  it('10.5 defending, too; the dice hit on 5 only where all of the stack do', () => {
+    const units = { panzer: '0805', rifle: '0805', guns: '0805', '16-brigade': '0806' };
+    const at = fighting('allied', units);
+    // 6 of the panzers and 2 of the division at 6; motorized infantry and guns at 5.
+    expect(throwsIn(odds(at, ['0805'], ['16-brigade']).defence)).toEqual([6, 8]);
+  });
+  it('11.1 Rough and Salt Marsh: one more for each defending hex; Mountain: for each unit', () => {
+    const units = { libyan: '0805', sirte: '0805', '16-brigade': '0806' };
+    const defence = (ground: Ground) =>
+      odds(fighting('allied', units, ground), ['0805'], ['16-brigade']).defence.strength;
+    expect(defence({})).toBe(5);
+    expect(defence({ rough: ['0805'] })).toBe(6);
+    expect(defence({ marsh: ['0805'] })).toBe(6);
+    expect(defence({ mountain: ['0805'] })).toBe(7);
+  });
+  it('11.2 one less for each unit over a ridge or river', () => {
+    const units = { libyan: '0805', '16-brigade': '0806', '5-indian': '0806' };
+    const strength = (ground: Ground) =>
+      odds(fighting('allied', units, ground), ['0805'], ['16-brigade', '5-indian']).attack.strength;
+    expect(strength({})).toBe(6);
+    expect(strength({ ridge: [['0806', '0805']] })).toBe(4);
+    expect(strength({ river: [['0806', '0805']] })).toBe(4);
+    expect(strength({ river: [['0806', '0805']], ridge: [['0806', '0805']] })).toBe(2);
+  });
+  it('11.1 armor attacks into and out of a city, and defends in one, with one less', () => {
+    const units = { tanks: '0402', '1-armoured': '0401' };
+    const foot = { tanks: '0402', '16-brigade': '0401' };
+    // A track home for the Allies.
+    const way = { tracks: [['0401', '0301', '0201', '0101', '0102', '0103', '0104', '0105', '0106']] };
+    const depot = { hex: boardHex('0502'), moved: false };
+    const near: Table6 = { depots: { axis: depot, allied: depot } };
+    const into = fighting('allied', units, way, near);
+    expect(odds(into, ['0402'], ['1-armoured']).attack.strength).toBe(3);
+    expect(odds(fighting('allied', foot, way, near), ['0402'], ['16-brigade']).attack.strength).toBe(3);
+    expect(odds(fighting('allied', foot, way, near), ['0402'], ['16-brigade']).defence.strength).toBe(3);
+    expect(odds(fighting('axis', units, way, near), ['0401'], ['tanks']).attack.strength).toBe(3);
+  });
+  it('8.2, 10.32 unsupplied: pluses and minuses first, then half, rounded up', () => {
+    // In the corner behind the Axis, cut off by their zones.
+    const units = { '1-armoured': '0806', sirte: '0805' };
+    const ring = { ...units, libyan: '0706', brescia: '0906', rifle: '0807', panzer: '0707', grenadiers: '0907' };
+    const at = fighting('allied', ring);
+    expect(odds(at, ['0805'], ['1-armoured']).attack.strength).toBe(2);
+    // 10.32 (4 - 2) / 2
+    expect(odds(at, ['0805'], ['1-armoured'], { unpaid: true }).attack.strength).toBe(1);
+  });
+});
+
+describe('10.21 what hits', () => {
+  const units = { sirte: '0805', rifle: '0705', grenadiers: '0905', '1-armoured': '0806', '16-brigade': '0706' };
+  it('in a Normal Offensive on 6, German armor attacking on 5; German motorized and infantry defending on 5', () => {
+    const at = fighting('allied', units);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).attack)).toEqual([0, 4]);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([0, 3]);
+    expect(throwsIn(odds(at, ['0705'], ['16-brigade']).defence)).toEqual([4, 0]);
+    const axis = fighting('axis', { panzer: '0806', tanks: '0806', rifle: '0806', '16-brigade': '0805' });
+    expect(throwsIn(odds(axis, ['0805'], ['panzer', 'tanks', 'rifle']).attack)).toEqual([6, 8]);
+  });
+  it('in a Major Offensive all of the active player hit on 5, and nobody else does', () => {
+    const at = fighting('allied', units, {}, MAJOR);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).attack)).toEqual([4, 0]);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([0, 3]);
+  });
+  it('12.3 defenders in an IP-2 on 5; an IP-1 takes nothing from those who do so by themselves', () => {
+    const two = fighting('allied', units, {}, works(2, '0805', 'sirte'));
+    expect(throwsIn(odds(two, ['0805'], ['1-armoured']).defence)).toEqual([4, 0]);
+    const one = fighting('allied', units, {}, works(1, '0705', 'rifle'));
+    expect(throwsIn(odds(one, ['0705'], ['16-brigade']).defence)).toEqual([5, 0]);
+  });
+  it('12.3 units beside the marker have nothing of it', () => {
+    const at = fighting('allied', { ...units, libyan: '0805' }, {}, works(2, '0805', 'sirte'));
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([4, 2]);
+  });
+});
+
+describe('10.3, 10.31 Attack Points', () => {
+  const units = { panzer: '0806', grenadiers: '0706', '16-brigade': '0805' };
+  const apart = { panzer: '0806', grenadiers: '0906', '16-brigade': '0805' };
+  it('an attack costs one, however many attack', () => {
+    const at = fighting('axis', units);
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'grenadiers']],
+      'done',
+      dice(...misses(9), ...misses(3)),
+    );
+    expect(after.state.table.points.axis).toBe(5);
+    expect(told(after, 'fought')).toMatchObject([{ paid: true, attack: 9 }]);
+  });
+  it('unpaid, or without points, each unit has two less and nothing is spent', () => {
+    const at = fighting('axis', units);
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'grenadiers']],
+      ['unpaid', '0805'],
+      'done',
+      dice(...misses(5), ...misses(3)),
+    );
+    expect(after.state.table.points.axis).toBe(6);
+    expect(told(after, 'fought')).toMatchObject([{ paid: false, attack: 5 }]);
+    const poor = fighting('axis', units, {}, { points: { axis: 0, allied: 6 } });
+    expect(odds(poor, ['0805'], ['panzer', 'grenadiers'])).toMatchObject({ paid: false, attack: { strength: 5 } });
+  });
+  it('who is more than four hexes from the depot has two less, and the question says so', () => {
+    const at = onField(
+      {},
+      { active: 'axis', units: apart, depots: { axis: '0406' }, phases: ['strikes', 'combat', 'phase-end', 'over'] },
+    );
+    const both = odds(at, ['0805'], ['panzer', 'grenadiers']);
+    expect(both).toMatchObject({ paid: true, unpaid: ['grenadiers'], attack: { strength: 7 } });
+    const ordered = play(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers']]);
+    expect(asked(ordered)?.question).toContain('grenadiers stands 5 hexes from the depot');
+    const far = onField({}, { active: 'axis', units: apart, depots: { axis: '0106' }, phases: ['strikes'] });
+    expect(odds(far, ['0805'], ['panzer', 'grenadiers'])).toMatchObject({ paid: false });
+  });
+  it('a leader with the depot makes it reach farther for all, one with the units for them', () => {
+    const of = (leaders: Units, depot: string) =>
+      odds(
+        onField({}, { active: 'axis', units: { ...apart, ...leaders }, depots: { axis: depot }, phases: ['strikes'] }),
+        ['0805'],
+        ['panzer', 'grenadiers'],
+      ).unpaid;
+    expect(of({ rommel: '0406' }, '0406')).toEqual([]);
+    expect(of({ rommel: '0906' }, '0406')).toEqual([]);
+    expect(of({ rommel: '0906' }, '0306')).toEqual(['panzer']);
+    // 13.5 With one leader there and another at the depot, the one there counts for their stack.
+    expect(of({ graziani: '0906', rommel: '0406' }, '0406')).toEqual(['grenadiers']);
+  });
+  it('10.24 an overwhelming attack gets its point back, nobody fires back and all are eliminated', () => {
+    const at = fighting('axis', { panzer: '0806', company: '0805' });
+    const after = play(at, 'axis', ['attack', '0805', ['panzer']], 'done', dice(5, 6, 1, 1, 1, 1));
+    expect(told(after, 'fought')).toMatchObject([{ overwhelmed: true, hits: { axis: 2, allied: 0 } }]);
+    expect(after.state.table.points.axis).toBe(6);
+    expect(placeOf(after, 'company')).toBe('recoverable');
+    expect(asked(after)?.types).toContain('advance');
+  });
+});
+
+describe('10.22, 10.23 hits', () => {
+  // 9 and 8 dice: hits are scripted.
+  const units = { panzer: '0806', rifle: '0806', '16-brigade': '0805', '5-indian': '0805', '7-indian': '0805' };
+  const fight = (hits: number, back: number): Played => {
+    const at = fighting('axis', units);
+    const six = (count: number, all: number): readonly number[] => [
+      ...new Array(count).fill(6),
+      ...misses(all - count),
+    ];
+    return play(at, 'axis', ['attack', '0805', ['panzer', 'rifle']], 'done', dice(...six(hits, 10), ...six(back, 9)));
+  };
+  it('10.23 example 1: four hits are four steps, or one step and three hexes, or two and two; here half must be steps', () => {
+    const at = play(fight(4, 2), 'axis', ['lose', 'panzer'], ['fall-back', 1]);
+    expect(asked(at)).toMatchObject({ side: 'allied', rule: '10.23' });
+    const one = play(at, 'allied', ['lose', '16-brigade']);
+    expect(offered(one, 'allied', 'fall-back')).toEqual(['3']);
+    const two = play(one, 'allied', ['lose', '5-indian']);
+    expect(offered(two, 'allied', 'fall-back')).toEqual(['2']);
+    const four = play(two, 'allied', ['lose', '7-indian'], ['lose', '7-indian']);
+    expect(placeOf(four, '7-indian')).toBe('recoverable');
+    expect(placeOf(four, '16-brigade')).toBe('0805');
+  });
+  it('10.23 example 2: the attacker retreats one hex and loses three steps; the defender has a choice', () => {
+    const at = fight(3, 4);
+    expect(asked(at)).toMatchObject({ side: 'axis', rule: '10.22' });
+    expect(refusedBy(at, 'axis', ['fall-back', 1])).toBe('10.22');
+    const lost = play(at, 'axis', ['lose', 'panzer'], ['lose', 'rifle'], ['lose', 'rifle']);
+    expect(offered(lost, 'axis', 'fall-back')).toEqual(['1']);
+    const back = play(lost, 'axis', ['fall-back', 1]);
+    expect(placeOf(back, 'panzer')).not.toBe('0806');
+    const one = play(back, 'allied', ['lose', '16-brigade']);
+    expect(offered(one, 'allied', 'fall-back')).toEqual(['2']);
+    const two = play(one, 'allied', ['lose', '16-brigade']);
+    expect(offered(two, 'allied', 'fall-back')).toEqual(['1']);
+    const three = play(two, 'allied', ['lose', '5-indian']);
+    expect(asked(three)?.side).not.toBe('allied');
+  });
+  it('10.23 when the attacker stands the defender loses one step and half of the other hits, rounded down', () => {
+    /** How many hexes may be retreated when the first of so many hits are steps. */
+    const left = (hits: number, steps: number): readonly string[] =>
+      offered(
+        play(
+          fight(hits, 0),
+          'allied',
+          ...['16-brigade', '5-indian', '7-indian'].slice(0, steps).map((u) => ['lose', u] as const),
+        ),
+        'allied',
+        'fall-back',
+      );
+    expect(left(2, 1)).toEqual(['1']);
+    // Example 2: of three hits two.
+    expect(left(3, 1)).toEqual([]);
+    expect(left(3, 2)).toEqual(['1']);
+    expect(left(4, 1)).toEqual([]);
+    expect(left(4, 2)).toEqual(['2']);
+    expect(left(5, 2)).toEqual([]);
+    expect(left(5, 3)).toEqual(['2']);
+    const one = play(fight(5, 0), 'allied', ['lose', '16-brigade']);
+    expect(refusedBy(one, 'allied', ['fall-back', 4])).toBe('10.23');
+  });
+  it('a single hit is a step loss of the one the owner picks', () => {
+    const at = fight(1, 0);
+    expect(asked(at)?.types).not.toContain('fall-back');
+    expect(refusedBy(at, 'allied', ['fall-back', 1])).toBe('10.23');
+    expect(refusedBy(at, 'allied', ['lose', 'panzer'])).toBe('10.21');
+    const after = play(at, 'allied', ['lose', '7-indian']);
+    expect(after.state.table.reduced).toEqual(['7-indian']);
+  });
+  it('10.21 what the attacker has said of it is done without asking', () => {
+    const at = fighting('axis', units);
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'rifle']],
+      ['bear', '0805', ['rifle']],
+      'done',
+      dice(...misses(10), 6, 6, 6, ...misses(6)),
+    );
+    // Rifle twice, then who is left.
+    expect(placeOf(after, 'rifle')).toBe('recoverable');
+    expect(after.state.table.reduced).toContain('panzer');
+  });
+  it('the umpire takes steps, a full unit first and armor last, and retreats only when nobody would be left', () => {
+    const steps = play(fight(0, 1), 'axis', 'done');
+    expect(steps.state.table.reduced).toEqual(['rifle']);
+    const lone = play(
+      fighting('axis', { panzer: '0806', rifle: '0806', '16-brigade': '0805' }),
+      'axis',
+      ['attack', '0805', ['panzer', 'rifle']],
+      'done',
+      dice(6, 6, 6, ...misses(7), ...misses(3)),
+    );
+    // A step is lost without asking; then 2 hits are left and one step.
+    expect(asked(lone)).toMatchObject({ side: 'allied' });
+    const gone = play(lone, 'allied', 'done');
+    const there = asked(gone) === null ? gone : play(gone, 'allied', 'done');
+    expect(told(gone, 'fell-back')).toMatchObject([{ hexes: 2 }]);
+    expect(placeOf(there, '16-brigade')).not.toBe('0805');
+  });
+  it('3.2 Italians do not retreat on turns 1 and 2', () => {
+    const at = (turn: number): Played =>
+      play(
+        onField(
+          {},
+          {
+            active: 'allied',
+            turn,
+            units: { libyan: '0805', sirte: '0805', '1-armoured': '0806' },
+            phases: ['strikes', 'combat', 'over'],
+          },
+        ),
+        'allied',
+        ['attack', '0805', ['1-armoured']],
+        'done',
+        dice(6, 6, 1, 1, ...misses(5)),
+      );
+    expect(refusedBy(at(2), 'axis', ['fall-back', 1])).toBe('3.2');
+    const later = play(at(3), 'axis', ['lose', 'libyan']);
+    expect(isLawful(later, 'axis', ['fall-back', 1])).toBe(true);
+  });
+  it('10.25 example: two Italians with four hits', () => {
+    const hit = (): Played =>
+      play(
+        fighting('allied', { libyan: '0805', sirte: '0805', '1-armoured': '0806', '16-brigade': '0706' }),
+        'allied',
+        ['attack', '0805', ['1-armoured', '16-brigade']],
+        'done',
+        dice(6, 6, 6, 6, 1, 1, 1, 6, 6, ...misses(3)),
+      );
+    // The attacker retreats, or else two of the four would have to be steps.
+    const at = play(hit(), 'allied', ['lose', '16-brigade'], ['fall-back', 1]);
+    const flipped = play(at, 'axis', ['lose', 'libyan']);
+    expect(offered(flipped, 'axis', 'fall-back')).toEqual(['3']);
+    const both = play(flipped, 'axis', ['lose', 'sirte']);
+    expect(offered(both, 'axis', 'fall-back')).toEqual(['2']);
+    const dead = play(flipped, 'axis', ['lose', 'libyan']);
+    expect(offered(dead, 'axis', 'fall-back')).toEqual(['2']);
+    const more = play(dead, 'axis', ['lose', 'sirte']);
+    expect(offered(more, 'axis', 'fall-back')).toEqual(['1']);
+  });
+  it('10.21 who has no way home free of enemies and their zones is lost for good', () => {
+    const ring = {
+      guns: '0805',
+      '5-indian': '0806',
+      '7-indian': '0706',
+      '11-indian': '0705',
+      '16-brigade': '0804',
+      '1-armoured': '0905',
+      '4-armoured': '0906',
+    };
+    const at = fighting('allied', ring);
+    const after = play(at, 'allied', ['attack', '0805', ['1-armoured']], 'done', dice(6, 1, 1, 1, 1));
+    expect(placeOf(after, 'guns')).toBe('permanent');
+  });
+});
+
+describe('10.26 retreats', () => {
+  /** The one unit at 0805 has three hits, of which it retreats two. */
+  const retreating = (units: Units, back = 3): Played =>
+    play(
+      fighting('allied', { brescia: '0805', '1-armoured': '0806', '4-armoured': '0906', ...units }),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured']],
+      'done',
+      dice(6, 6, 6, ...misses(5), ...misses(back)),
+    );
+  it('away from the attacked hex and toward supply, each its own way', () => {
+    const at = play(retreating({}), 'axis', ['fall-back', 2]);
+    // The Axis source is in the west: columns 06 and nearer ones, two hexes from 0805.
+    const ends = offered(at, 'axis', 'retreat', 'brescia');
+    expect(ends.length).toBeGreaterThan(0);
+    for (const end of ends) expect(Number(end.slice(0, 2))).toBeLessThan(8);
+  });
+  it('9.32 not into enemy zones, unless a friendly unit is there', () => {
+    const ends = (units: Units): readonly string[] => {
+      const at = play(retreating(units), 'axis', ['fall-back', 2]);
+      return told(at, 'retreated').length > 0 ? [placeOf(at, 'brescia')] : offered(at, 'axis', 'retreat', 'brescia');
+    };
+    expect(ends({})).toEqual(['0604', '0605', '0704']);
+    expect(ends({ '5-indian': '0603' })).toEqual(['0605']);
+    expect(ends({ '5-indian': '0603', libyan: '0704' })).toEqual(['0605', '0704']);
+  });
+  it('where nobody can retreat it is not offered', () => {
+    const ring = { '5-indian': '0706', '7-indian': '0704', '16-brigade': '0804' };
+    const at = play(
+      fighting('allied', { brescia: '0805', libyan: '0805', '1-armoured': '0806', ...ring, hussars: '0905' }),
+      'allied',
+      ['attack', '0805', ['1-armoured']],
+      'done',
+      dice(6, 6, 1, 1, ...misses(3)),
+    );
+    expect(refusedBy(at, 'axis', ['fall-back', 1])).toBe('10.26');
+  });
+  it('9.2 not into a full stack, but past it where there is no other way', () => {
+    const end = (full: Units): string => {
+      const units = { brescia: '0805', marines: '0805', '1-armoured': '0906', libyan: '0705', sirte: '0705', ...full };
+      const at = play(
+        fighting('allied', units),
+        'allied',
+        ['attack', '0805', ['1-armoured']],
+        'done',
+        dice(6, 6, 1, 1, ...misses(4)),
+      );
+      const back = play(at, 'axis', ['lose', 'marines'], ['fall-back', 1]);
+      return told(back, 'retreated').length > 0
+        ? placeOf(back, 'brescia')
+        : offered(back, 'axis', 'retreat', 'brescia').join();
+    };
+    expect(end({})).toBe('0706');
+    expect(end({ panzer: '0706', rifle: '0706', grenadiers: '0706', tanks: '0706', '5-indian': '0803' })).toBe(
+      '0604,0605,0606,0707',
+    );
+  });
+  it('who retreats into an empty hex fights there as ever; who retreats to friends does not', () => {
+    // Two of Brescia's hexes lead to 0704; Libyans stand there, or nobody.
+    const after = (units: Units): Played => {
+      const at = play(retreating(units), 'axis', ['fall-back', 2]);
+      return told(at, 'retreated').length > 0 ? at : play(at, 'axis', ['retreat', 'brescia', '0704']);
+    };
+    expect(after({}).state.table.retreated).toEqual([]);
+    expect(after({ libyan: '0704' }).state.table.retreated).toEqual(['brescia']);
+  });
+  it('a stack that retreats into an empty hex together is none of friends already there', () => {
+    const at = play(
+      fighting('allied', { brescia: '0805', marines: '0805', '1-armoured': '0806', '4-armoured': '0906' }),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured']],
+      'done',
+      dice(6, 6, ...misses(6), ...misses(4)),
+    );
+    const back = play(
+      at,
+      'axis',
+      ['lose', 'brescia'],
+      ['fall-back', 1],
+      ['retreat', 'brescia', '0705'],
+      ['retreat', 'marines', '0705'],
+    );
+    expect(placeOf(back, 'marines')).toBe('0705');
+    expect(back.state.table.retreated).toEqual([]);
+  });
+  it('who has retreated adds nothing to another defence, and suffers with it', () => {
+    const at = fighting(
+      'allied',
+      { brescia: '0805', libyan: '0805', '1-armoured': '0806' },
+      {},
+      { retreated: ['brescia'] },
+    );
+    expect(odds(at, ['0805'], ['1-armoured']).defence.strength).toBe(2);
+    const after = play(at, 'allied', ['attack', '0805', ['1-armoured']], 'done', dice(6, 1, 1, 1, 1, 1));
+    expect(offered(after, 'axis', 'lose')).toEqual(['brescia', 'libyan']);
+  });
+  it('12.1 it leaves its Improved Position', () => {
+    const at = fighting(
+      'allied',
+      { brescia: '0805', '1-armoured': '0806', '4-armoured': '0906' },
+      {},
+      works(1, '0805', 'brescia'),
+    );
+    const hit = play(
+      at,
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured']],
+      'done',
+      dice(6, 6, ...misses(6), ...misses(4)),
+    );
+    const gone = play(hit, 'axis', ['fall-back', 1]);
+    expect(gone.state.table.works).toEqual({});
+  });
+  it('a leader goes with the last of the stack', () => {
+    const at = play(retreating({ rommel: '0805' }, 5), 'axis', ['fall-back', 2], 'done');
+    expect(placeOf(at, 'rommel')).toBe(placeOf(at, 'brescia'));
+  });
+});
+
+describe('10.27 advance after combat', () => {
+  const won = (units: Units, ground: Ground = {}, table: Table6 = {}): Played => {
+    const at = fighting('axis', { company: '0805', ...units }, ground, table);
+    const attackers = Object.keys(units).filter((unit) => ['0806', '0706'].includes(units[unit] ?? ''));
+    const named = attackers.filter((unit) => at.kit.units[unit] !== undefined);
+    const thrown = odds(at, ['0805'], named).attack.throws.reduce((sum, one) => sum + one.dice, 0);
+    return play(at, 'axis', ['attack', '0805', named], 'done', dice(6, 6, ...misses(thrown - 2)));
+  };
+  it('into the vacated hex; fast units one farther, infantry not', () => {
+    const at = won({ panzer: '0806', grenadiers: '0706' });
+    expect(offered(at, 'axis', 'advance', 'grenadiers')).toEqual(['0805']);
+    expect(offered(at, 'axis', 'advance', 'panzer')).toContain('0804');
+    expect(offered(at, 'axis', 'advance', 'panzer')).not.toContain('0806');
+    expect(refusedBy(at, 'axis', ['advance', 'grenadiers', '0804'])).toBe('10.27');
+    const after = play(at, 'axis', ['advance', 'panzer', '0804'], ['advance', 'grenadiers', '0805'], 'done');
+    expect([placeOf(after, 'panzer'), placeOf(after, 'grenadiers')]).toEqual(['0804', '0805']);
+  });
+  it('each once, and nobody has to', () => {
+    const at = won({ panzer: '0806' });
+    const after = play(at, 'axis', ['advance', 'panzer', '0805']);
+    expect(refusedBy(after, 'axis', ['advance', 'panzer', '0804'])).toBe('10.27');
+    expect(placeOf(play(at, 'axis', 'done'), 'panzer')).toBe('0806');
+  });
+  it('not when the attacker has retreated', () => {
+    const at = fighting('axis', { panzer: '0806', guns: '0806', company: '0805', hussars: '0805' });
+    const hit = play(at, 'axis', ['attack', '0805', ['panzer', 'guns']], 'done', dice(5, 5, ...misses(6), 6, 6));
+    const fled = play(hit, 'axis', ['lose', 'guns'], ['fall-back', 1]);
+    const back = play(fled, 'allied', ['lose', 'company'], ['lose', 'hussars']);
+    // Both of the one-step battalions are gone.
+    expect([placeOf(back, 'company'), placeOf(back, 'hussars')]).toEqual(['recoverable', 'recoverable']);
+    expect(asked(back)?.types ?? []).not.toContain('advance');
+  });
+  it('who was told to follow goes without asking', () => {
+    const at = fighting('axis', { company: '0805', panzer: '0806', grenadiers: '0706' });
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'grenadiers']],
+      ['follow', '0805', ['grenadiers']],
+      'done',
+      dice(6, 6, ...misses(7)),
+    );
+    expect([placeOf(after, 'panzer'), placeOf(after, 'grenadiers')]).toEqual(['0806', '0805']);
+  });
+  it('12.3 an IP-1 is gone when one in it attacks; an IP-2 when the last has left', () => {
+    const light = won({ panzer: '0806' }, {}, works(1, '0806', 'panzer'));
+    expect(light.state.table.works).toEqual({});
+    const heavy = won({ panzer: '0806' }, {}, works(2, '0806', 'panzer'));
+    expect(Object.keys(heavy.state.table.works)).toHaveLength(1);
+    expect(play(heavy, 'axis', ['advance', 'panzer', '0805']).state.table.works).toEqual({});
+  });
+  it('a leader follows where a unit has gone', () => {
+    const at = won({ panzer: '0806', rommel: '0806' });
+    expect(refusedBy(at, 'axis', ['advance', 'rommel', '0805'])).toBe('10.27');
+    const after = play(at, 'axis', ['advance', 'panzer', '0804'], ['advance', 'rommel', '0804'], 'done');
+    expect(placeOf(after, 'rommel')).toBe('0804');
+  });
+});

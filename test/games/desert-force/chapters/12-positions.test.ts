@@ -1,0 +1,98 @@
+// 12.0 Improved Positions.
+import { describe, expect, it } from 'vitest';
+import { levelOver } from '#games/desert-force/chapters/12-positions.ts';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { Table, Works } from '#games/desert-force/position/state.ts';
+import { type Ground, onField } from '#test/support/desert-force/field.ts';
+import { isLawful, offered, onMap, play, refusal, refusedBy, sightAt, told } from '#test/support/desert-force/world.ts';
+
+const works = (hex: string, level: 1 | 2, ...units: readonly string[]): Record<string, Works> => ({
+  [boardHex(hex)]: { level, units },
+});
+const at = (units: Record<string, string>, table: Partial<Table> = {}, ground: Ground = {}) =>
+  onField(ground, { units, table });
+
+describe('12.1 construction', () => {
+  it('a supplied unit that does not move builds an IP-1 for an Attack Point', () => {
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' });
+    const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
+    expect(built.state.table.works).toEqual(works('1008', 1, '16-brigade'));
+    expect(built.state.table.points.allied).toBe(5);
+    expect(told(built, 'fortified')).toMatchObject([{ unit: '16-brigade', level: 1 }]);
+    expect(refusedBy(built, 'allied', ['move', '16-brigade', '1009'])).toBe('9.1');
+    // 12.2 The other stands on top of the marker.
+    expect(levelOver(sightAt(built), '5-indian')).toBe(0);
+    expect(refusedBy(built, 'allied', ['fortify', '5-indian'])).toBe('12.2');
+  });
+
+  it('and makes it an IP-2 in a later phase, no more', () => {
+    const start = at({ '16-brigade': '1008' }, { works: works('1008', 1, '16-brigade') });
+    const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
+    expect(built.state.table.works).toEqual(works('1008', 2, '16-brigade'));
+    expect(
+      refusedBy(at({ '16-brigade': '1008' }, { works: works('1008', 2, '16-brigade') }), 'allied', [
+        'fortify',
+        '16-brigade',
+      ]),
+    ).toBe('12.1');
+  });
+
+  it('not after moving, not unsupplied, not without a point, not in exploitation', () => {
+    const start = at({ '16-brigade': '1008' });
+    const moved = { ...start, ...play(start, 'allied', ['move', '16-brigade', '1009']) };
+    expect(refusedBy(moved, 'allied', ['fortify', '16-brigade'])).toBe('12.1');
+    expect(
+      refusal(at({ '16-brigade': '0111', '5-indian': '1008' }), 'allied', ['fortify', '16-brigade']).text,
+    ).toContain('unsupplied');
+    expect(
+      refusedBy(at({ '16-brigade': '1008' }, { points: { axis: 0, allied: 0 } }), 'allied', ['fortify', '16-brigade']),
+    ).toBe('12.1');
+    const late = onField({}, { units: { '1-armoured': '1008' }, phases: ['exploitation', 'phase-end'] });
+    expect(refusedBy(late, 'allied', ['fortify', '1-armoured'])).toBe('12.1');
+  });
+
+  it('the marker goes when nobody is under it any more', () => {
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, { works: works('1008', 1, '16-brigade') });
+    const left = play(start, 'allied', ['move', '16-brigade', '1009']);
+    expect(left.state.table.works).toEqual({});
+    expect(told(left, 'works-gone')).toEqual([{ type: 'works-gone', hex: boardHex('1008') }]);
+  });
+});
+
+describe('12.2 limits', () => {
+  it('not in an enemy zone, whoever else stands there', () => {
+    const near = at({ '16-brigade': '1008', '5-indian': '1008', sirte: '0908' });
+    expect(refusedBy(near, 'allied', ['fortify', '16-brigade'])).toBe('12.2');
+  });
+
+  it('not in Tobruk, Benghazi, Alexandria or salt marsh; in Bardia only without its fortress', () => {
+    for (const hex of ['0802', '0402', '1506'])
+      expect(refusedBy(at({ '16-brigade': hex }), 'allied', ['fortify', '16-brigade'])).toBe('12.2');
+    expect(refusedBy(at({ '16-brigade': '1008' }, {}, { marsh: ['1008'] }), 'allied', ['fortify', '16-brigade'])).toBe(
+      '12.2',
+    );
+    const bardia = (status: 'intact' | 'destroyed') =>
+      onMap({ units: { '16-brigade': '4009' }, table: { fortresses: { tobruk: 'intact', bardia: status } } });
+    expect(refusedBy(bardia('intact'), 'allied', ['fortify', '16-brigade'])).toBe('12.2');
+    expect(isLawful(bardia('destroyed'), 'allied', ['fortify', '16-brigade'])).toBe(true);
+  });
+
+  it('a unit of the hex goes under the marker for its move of a point', () => {
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, { works: works('1008', 1, '16-brigade') });
+    expect(offered(start, 'allied', 'move', '5-indian')).toContain('1008');
+    expect(offered(start, 'allied', 'move', '16-brigade')).not.toContain('1008');
+    const inside = play(start, 'allied', ['move', '5-indian', '1008']);
+    expect(inside.state.table.works).toEqual(works('1008', 1, '16-brigade', '5-indian'));
+  });
+
+  it('who comes with a point to spare goes under it, who has none stays on top', () => {
+    const come = (from: string) =>
+      play(at({ '16-brigade': '1008', '5-indian': from }, { works: works('1008', 2, '16-brigade') }), 'allied', [
+        'move',
+        '5-indian',
+        '1008',
+      ]);
+    expect(come('1010').state.table.works).toEqual(works('1008', 2, '16-brigade', '5-indian'));
+    expect(come('0510').state.table.works).toEqual(works('1008', 2, '16-brigade'));
+  });
+});

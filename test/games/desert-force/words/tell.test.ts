@@ -1,0 +1,219 @@
+// What happens is told: dice in one line a combat, a month for each turn; how a match stands, what an attack can bring.
+import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { DesertFact } from '#games/desert-force/position/fact.ts';
+import type { Strike } from '#games/desert-force/position/state.ts';
+import { monthOf } from '#games/desert-force/words/months.ts';
+import { onMap, type Position } from '#test/support/desert-force/world.ts';
+
+const hex = boardHex;
+const UNITS = {
+  '5-panzer': '3109',
+  '8-panzer': '3110',
+  rommel: '3109',
+  brescia: '2909',
+  '5-indian': '3209',
+  '4-armoured': '3210',
+  '16-brigade': 'reserve',
+  '14-brigade': 'permanent',
+  trento: 'recoverable',
+};
+const DEPOTS = { axis: '2909', allied: '4310' };
+const strike: Strike = {
+  type: 'attack',
+  hexes: [hex('3209')],
+  units: ['5-panzer', '8-panzer'],
+  air: 1,
+  naval: false,
+  unpaid: false,
+  bear: [],
+  follow: [],
+};
+const fighting = onMap({
+  active: 'axis',
+  units: UNITS,
+  depots: DEPOTS,
+  reduced: ['4-armoured'],
+  phases: ['strikes', 'combat', 'phase-end'],
+  table: { air: { side: 'axis', points: 3 }, strikes: [strike, { type: 'bombard', hex: hex('3210'), points: 2 }] },
+});
+const viewIn = ({ module, state }: Position) => module.view(state, 'axis');
+const told = (fact: DesertFact): string => fighting.module.tell(fact, viewIn(fighting));
+
+describe('months', () => {
+  it.each([
+    [1, 'December 1940'],
+    [2, 'January 1941'],
+    [13, 'December 1941'],
+    [14, 'January 1942'],
+    [23, 'October 1942'],
+  ])('4.0 turn %i is %s', (turn, month) => {
+    expect(monthOf(turn)).toBe(month);
+  });
+});
+
+describe('facts', () => {
+  const fought = {
+    type: 'fought',
+    side: 'axis',
+    hexes: [hex('3209')],
+    units: ['5-panzer', '8-panzer'],
+    defenders: ['5-indian'],
+    attack: 20,
+    defence: 7,
+    paid: true,
+    volleys: {
+      axis: [
+        { dice: 12, hitsOn: 5, hits: 5 },
+        { dice: 8, hitsOn: 6, hits: 1 },
+      ],
+      allied: [{ dice: 7, hitsOn: 6, hits: 2 }],
+    },
+    hits: { axis: 2, allied: 6 },
+    overwhelmed: false,
+  } as const;
+  it('10.11 tell the dice of a combat in one line', () => {
+    expect(told(fought)).toBe(
+      '5 Panzer and 8 Panzer attack 3209, 20 against 7. Axis: 12 dice at 5-6: 5 hits; 8 at 6: 1. Allies: 7 dice at 6: 2 hits.',
+    );
+  });
+  it('10.24, 10.3 tell an overwhelming attack, and one without a point', () => {
+    expect(told({ ...fought, overwhelmed: true })).toContain(
+      'all defenders are eliminated, and the Attack Point comes back.',
+    );
+    const one = { dice: 1, hitsOn: 6, hits: 1 } as const;
+    expect(told({ ...fought, paid: false, units: ['5-panzer'], volleys: { axis: [], allied: [one] } })).toBe(
+      '5 Panzer attacks 3209 without an Attack Point, 20 against 7. Axis: no dice. Allies: 1 die at 6: 1 hit.',
+    );
+  });
+  it.each<[string, DesertFact]>([
+    ['Turn 2 (January 1941): Allied player-turn.', { type: 'turn', side: 'allied', turn: 2 }],
+    [
+      'Air superiority: Axis die 5, modified 6, score 5; Allies die 3, score 2. Axis: 3 Air Superiority Points.',
+      {
+        type: 'air',
+        dice: { axis: 5, allied: 3 },
+        modified: { axis: 6, allied: 3 },
+        scores: { axis: 5, allied: 2 },
+        side: 'axis',
+        points: 3,
+        naval: false,
+      },
+    ],
+    [
+      'Allied Organization die 6, modified 5: 4 new Attack Points; Reserve Requirement 7.',
+      { type: 'organized', side: 'allied', die: 6, modified: 5, forPoints: 5, points: 4, required: 7, level: null },
+    ],
+    [
+      'Axis Organization die 4: 1 new Attack Point (by Benghazi 5); Supply Level poor.',
+      { type: 'organized', side: 'axis', die: 4, modified: 4, forPoints: 5, points: 1, required: null, level: 'poor' },
+    ],
+    [
+      'The Axis declares a Major Offensive for 2 Attack Points; surprise, die 1: yes.',
+      { type: 'offensive', side: 'axis', cost: 2, die: 1, surprise: true },
+    ],
+    ['Random event 66: no event.', { type: 'event', dice: [6, 6], event: 'no-event', happens: false }],
+    [
+      'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 3 Attack Points for the Axis.',
+      { type: 'depot-lost', side: 'allied', hex: hex('4110'), captured: 3 },
+    ],
+    ['The Axis falls back 1 hex.', { type: 'fell-back', side: 'axis', hexes: 1 }],
+    ['The Allies fall back 2 hexes.', { type: 'fell-back', side: 'allied', hexes: 2 }],
+    [
+      'Brescia is eliminated at 2909 Tmimi, by attrition, for good.'.replace('2909 Tmimi', 'Tmimi (2909)'),
+      { type: 'eliminated', side: 'axis', unit: 'brescia', hex: hex('2909'), why: 'attrition', recoverable: false },
+    ],
+    [
+      'Rommel, die 1: a casualty.',
+      { type: 'leader-check', side: 'axis', unit: 'rommel', die: 1, casualty: true, hex: null },
+    ],
+    [
+      'Aircraft bombard 3210: 1 die, 0 hits.',
+      { type: 'bombarded', side: 'axis', hex: hex('3210'), dice: 1, hits: 0, naval: false },
+    ],
+  ])('%s', (text, fact) => {
+    expect(told(fact)).toBe(text);
+  });
+  it('5.0 tell what an event does', () => {
+    expect(told({ type: 'event', dice: [3, 4], event: 'tankers-sunk', happens: true })).toMatch(
+      /^Random event 34, Tankers Sunk\. .*Axis Attack Points -2\.$/,
+    );
+    expect(told({ type: 'event', dice: [4, 2], event: 'rommel-assassination', happens: false })).toBe(
+      'Random event 42, Rommel Assassination: no event now.',
+    );
+  });
+  it('are joined where a retreat goes on', () => {
+    const step = (from: string, to: string) =>
+      ({ type: 'retreated', side: 'axis', unit: 'brescia', path: [hex(from), hex(to)] }) as const;
+    const lines = [step('3209', '3110'), step('3110', '3010')].map((fact) => ({ fact, rule: '10.26' }));
+    expect(fighting.module.tidy(lines).map(({ fact }) => told(fact))).toEqual(['Brescia retreats from 3209 to 3010.']);
+  });
+  it('add up in a recap', () => {
+    const lines = ['5-panzer', '8-panzer'].map((unit) => {
+      const fact = { type: 'moved', side: 'axis', unit, path: [hex('2909'), hex('3109')] } as const;
+      return { fact, rule: '9.0', text: told(fact) };
+    });
+    expect(fighting.module.recap?.(lines, viewIn(fighting))).toEqual([
+      { rule: '9.0', text: '5 Panzer and 8 Panzer move to Gazala (3109).' },
+    ]);
+  });
+});
+
+describe('how a match stands', () => {
+  const { date, phase, lines, victory } = fighting.module.situation(viewIn(fighting));
+  it('by turn and phase, depots, air, reserves, fortresses, losses', () => {
+    expect(date).toBe('Turn 6 of 23 (May 1941)');
+    expect(phase).toBe('Axis player-turn, Regular Combat Phase');
+    const text = lines.join('\n');
+    for (const said of [
+      'Axis depot at Tmimi (2909), road zone ',
+      '; 6 Attack Points.',
+      'Air Superiority Points: Axis 3.',
+      'Axis Supply Level: normal.',
+      'Allied Reserve Box: worth 1.',
+      'Tobruk: Axis, intact. Bardia: Axis, intact. Benghazi: Axis.',
+      'Leaders: Rommel at Gazala (3109).',
+      'Eliminated: Axis 1 unit, 0 of them for good; Allied 1 unit, 1 of them for good.',
+    ])
+      expect(text).toContain(said);
+  });
+  it('17.1, 17.2 by who would win now', () => {
+    expect(victory.join('\n')).toContain(
+      '(17.1): the Axis wins at Alexandria (6508) and the Allies win at Ras Lanuf (1019)',
+    );
+    expect(victory.join('\n')).toContain('now Axis 6, Allies 2, Tobruk is held by the Axis: the Axis would win.');
+    expect(victory).toContain(
+      'Points of the Axis, for enemy losses (17.2): 1 armor reduced (4), 1 others eliminated (2).',
+    );
+  });
+  it('7.4 by what the Reserve Box lacks', () => {
+    const staff = onMap({
+      units: UNITS,
+      phases: ['staff'],
+      table: { staff: { die: 3, modified: 3, replacements: [], refitted: false, required: 4 } },
+    });
+    expect(staff.module.situation(viewIn(staff)).lines).toContain(
+      'Allied Reserve Box: worth 1, 4 required this turn, short by 3.',
+    );
+  });
+  it('by all units, where they are', () => {
+    const all = fighting.module.forces(viewIn(fighting), 'axis');
+    expect(all).toContain('Axis, Gazala (3109): 5 Panzer (6-8), Rommel (leader 3-2, range 6)');
+    expect(all.find((line) => line.startsWith('Axis, Tmimi'))).toContain('Brescia (3-4), depot');
+    expect(all.find((line) => line.includes('3210'))).toContain(', reduced)');
+    expect(all).toContain('Allies, eliminated for good: 14 Brigade (3-5)');
+  });
+});
+
+describe('what an attack can bring', () => {
+  it('10.11 is said of each with its dice and the hits to be expected', () => {
+    const [line = '', bombing] = fighting.module.forecast(viewIn(fighting), 'axis');
+    expect(line).toMatch(
+      /^3209, by 5 Panzer, 8 Panzer and Rommel: 15 against \d+\. You: 12 dice at 5-6 and 4 at 6, about 4\.7 hits;/,
+    );
+    expect(bombing).toBe('3210 is bombarded from the air: 2 points, a hit for each two 6s (14.2).');
+  });
+  it('is not said to whom it does not concern', () => {
+    expect(fighting.module.forecast(fighting.module.view(fighting.state, 'allied'), 'allied')).toEqual([]);
+  });
+});
