@@ -444,13 +444,13 @@ describe('10.22, 10.23 hits', () => {
       'axis',
       ['attack', '0805', ['panzer', 'rifle']],
       'done',
-      dice(6, 6, 6, ...misses(7), ...misses(3)),
+      dice(6, 6, ...misses(8), ...misses(3)),
     );
-    // A step is lost without asking; then 2 hits are left and one step.
+    // A step is lost without asking; then a hit is left and one step.
     expect(asked(lone)).toMatchObject({ side: 'allied' });
     const gone = play(lone, 'allied', 'done');
-    const there = asked(gone) === null ? gone : play(gone, 'allied', 'done');
-    expect(told(gone, 'fell-back')).toMatchObject([{ hexes: 2 }]);
+    const there = asked(gone)?.side !== 'allied' ? gone : play(gone, 'allied', 'done');
+    expect(told(gone, 'fell-back')).toMatchObject([{ hexes: 1 }]);
     expect(placeOf(there, '16-brigade')).not.toBe('0805');
   });
   it('3.2 Italians do not retreat on turns 1 and 2', () => {
@@ -511,15 +511,17 @@ describe('10.22, 10.23 hits', () => {
 });
 
 describe('10.26 retreats', () => {
-  /** The one unit at 0805 has three hits, of which it retreats two. */
-  const retreating = (units: Units, back = 3): Played =>
-    play(
-      fighting('allied', { brescia: '0805', '1-armoured': '0806', '4-armoured': '0906', ...units }),
+  /** Of four hits at 0805 the garrison and Brescia take two; Brescia is left to retreat two hexes. */
+  const retreating = (units: Units, back = 5): Played => {
+    const begun = play(
+      fighting('allied', { brescia: '0805', garrison: '0805', '1-armoured': '0806', '4-armoured': '0906', ...units }),
       'allied',
       ['attack', '0805', ['1-armoured', '4-armoured']],
       'done',
-      dice(6, 6, 6, ...misses(5), ...misses(back)),
+      dice(6, 6, 6, 6, ...misses(4), ...misses(back)),
     );
+    return play(begun, 'axis', ['lose', 'garrison'], ['lose', 'brescia']);
+  };
   it('away from the attacked hex and toward supply, each its own way', () => {
     const at = play(retreating({}), 'axis', ['fall-back', 2]);
     // The Axis source is in the west: columns 06 and nearer ones, two hexes from 0805.
@@ -568,13 +570,13 @@ describe('10.26 retreats', () => {
     );
   });
   it('who retreats into an empty hex fights there as ever; who retreats to friends does not', () => {
-    // Two of Brescia's hexes lead to 0704; Libyans stand there, or nobody.
-    const after = (units: Units): Played => {
+    /** Libyans stand at 0704, or nobody. */
+    const guests = (units: Units): readonly string[] => {
       const at = play(retreating(units), 'axis', ['fall-back', 2]);
-      return told(at, 'retreated').length > 0 ? at : play(at, 'axis', ['retreat', 'brescia', '0704']);
+      return play(at, 'axis', ['retreat', 'brescia', '0704']).state.table.retreated;
     };
-    expect(after({}).state.table.retreated).toEqual([]);
-    expect(after({ libyan: '0704' }).state.table.retreated).toEqual(['brescia']);
+    expect(guests({})).toEqual([]);
+    expect(guests({ libyan: '0704' })).toEqual(['brescia']);
   });
   it('a stack that retreats into an empty hex together is none of friends already there', () => {
     const at = play(
@@ -584,16 +586,11 @@ describe('10.26 retreats', () => {
       'done',
       dice(6, 6, ...misses(6), ...misses(4)),
     );
-    const back = play(
-      at,
-      'axis',
-      ['lose', 'brescia'],
-      ['fall-back', 1],
-      ['retreat', 'brescia', '0705'],
-      ['retreat', 'marines', '0705'],
-    );
-    expect(placeOf(back, 'marines')).toBe('0705');
-    expect(back.state.table.retreated).toEqual([]);
+    const back = play(at, 'axis', ['lose', 'brescia'], ['fall-back', 1]);
+    const gone = asked(back)?.side !== 'axis' ? back : play(back, 'axis', 'done');
+    expect(placeOf(gone, 'marines')).toBe(placeOf(gone, 'brescia'));
+    expect(placeOf(gone, 'marines')).not.toBe('0805');
+    expect(gone.state.table.retreated).toEqual([]);
   });
   it('who has retreated adds nothing to another defence, and suffers with it', () => {
     const at = fighting(
@@ -624,7 +621,7 @@ describe('10.26 retreats', () => {
     expect(gone.state.table.works).toEqual({});
   });
   it('a leader goes with the last of the stack', () => {
-    const at = play(retreating({ rommel: '0805' }, 5), 'axis', ['fall-back', 2], 'done');
+    const at = play(retreating({ rommel: '0805' }, 7), 'axis', dice(6), ['fall-back', 2], 'done');
     expect(placeOf(at, 'rommel')).toBe(placeOf(at, 'brescia'));
   });
 });
