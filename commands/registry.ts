@@ -10,7 +10,7 @@ import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
 import { deadlineMatch, pauseMatch, profileVacation, replaceMatch, resumeMatch } from './match/clock.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
 import { inviteMatch } from './match/invitation.ts';
-import { newMatch } from './match/new.ts';
+import { newMatchOf } from './match/new.ts';
 import { officeMatch } from './match/offices.ts';
 import { policyMatch } from './match/policy.ts';
 import { matchRecap, matchReplay } from './match/recap.ts';
@@ -27,7 +27,6 @@ import { say } from './say.ts';
 import { turn } from './turn.ts';
 
 const COMMON: readonly Command[] = [
-  newMatch,
   joinMatch,
   leaveMatch,
   startMatch,
@@ -80,6 +79,7 @@ const COMMON: readonly Command[] = [
 ];
 
 export const commandsFor = (titles: readonly AnyTitle[]): readonly Command[] => [
+  newMatchOf(titles),
   ...COMMON,
   ...titles.flatMap(titleCommands),
 ];

@@ -15,14 +15,15 @@ const titleOf = (titles: readonly AnyTitle[], text: string): AnyTitle | undefine
 const scenariosOf = (titles: readonly AnyTitle[], text: string | undefined) =>
   text === undefined ? titles.flatMap(({ scenarios }) => scenarios) : (titleOf(titles, text)?.scenarios ?? []);
 
+const EXAMPLE = '/match new title:rommel scenario:1940';
+
 async function run(context: Context, given: Given): Promise<Reply> {
   const { player, umpire, titles, channel } = context;
   if (player === null) return unclear('Only a player can make a match; you are looking on.');
   const title = titleOf(titles, given.title ?? '');
-  if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), newMatch.example);
+  if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), EXAMPLE);
   const scenario = scenarioOf(title, given.scenario);
-  if (scenario === null)
-    return unclear(`Which scenario? ${title.scenarios.map(({ id }) => id).join(', ')}.`, newMatch.example);
+  if (scenario === null) return unclear(`Which scenario? ${title.scenarios.map(({ id }) => id).join(', ')}.`, EXAMPLE);
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
@@ -62,13 +63,14 @@ function scenarioOf({ scenarios }: AnyTitle, text: string | undefined): string |
   return scenarios.find(({ id, name }) => folded(id) === folded(text) || folded(name) === folded(text))?.id ?? text;
 }
 
-export const newMatch: Command = {
+/** The command on a server with these titles. */
+export const newMatchOf = (known: readonly AnyTitle[]): Command => ({
   path: ['match', 'new'],
   once: true,
   summary: 'Make a match of a title here',
   usage:
     '/match new title [scenario] [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot] [dice:both]',
-  example: '/match new title:rommel scenario:1940',
+  example: EXAMPLE,
   who: 'player',
   ofMatch: false,
   options: [
@@ -83,6 +85,7 @@ export const newMatch: Command = {
       name: 'scenario',
       kind: 'word',
       required: false,
+      wanted: ({ title }) => scenariosOf(known, title).length > 1,
       summary: 'which of its scenarios; left out where it has one',
       complete: async ({ titles }, given, partial) => named(scenariosOf(titles, given.title), partial),
     },
@@ -127,4 +130,4 @@ export const newMatch: Command = {
     },
   ],
   run,
-};
+});

@@ -247,7 +247,7 @@ describe('a command called with its options', () => {
       ['map', { layr: 'supply' }, /Did you mean `layer:`/],
       ['map', { dispatch: 'four' }, /is a number/],
       ['map', { layer: 'x'.repeat(201) }, /201 characters long; it may have 200/],
-      ['match new', { title: 'toy' }, /`scenario:` is missing/],
+      ['match new', { title: 'toy' }, /Which scenario\? skirmish, raid/],
       ['match new', { title: 'toy', scenario: 'raid', pace: 'life' }, /Did you mean `live`/],
       ['say', { words: '  ' }, /`words:` is missing/],
       ['say', { words: 'x'.repeat(1001) }, /may have 1000/],

@@ -147,6 +147,7 @@ describe('the form', () => {
     expect(wants('match new')).toBe('form: match new');
     expect(wants('match new rommel')).toBe('form: match new');
     expect(wants('match new rommel 1940')).toBe('match new rommel 1940');
+    expect(wants('match new suez')).toBe('match new suez');
     expect(wants('match status')).toBe('match status');
     expect(wants('say')).toBe('form: say');
     expect(wants('say good evening')).toBe('say good evening');

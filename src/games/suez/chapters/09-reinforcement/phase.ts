@@ -1,4 +1,5 @@
 // 9.0 The G-1 phase: supply comes in, and reinforcements are bought with Desert Fox Points.
+import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -174,7 +175,7 @@ function landRest(w: World): void {
 
 const prompt = (seat: Seat): Prompt => ({
   rule: '9.0',
-  question: `G-1: deploy ${seat.table.incoming} supply units, and buy what you want with Desert Fox Points (${seat.table.dfp}).`,
+  question: `G-1: ${seat.table.incoming > 0 ? `deploy ${many(seat.table.incoming, 'supply unit')}, and ` : ''}buy what you want with Desert Fox Points (${seat.table.dfp}).`,
   waiting: 'reinforce',
 });
 
