@@ -14,8 +14,8 @@ import {
   unitsOnMap,
 } from '../../position/sight.ts';
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
-import { leaveWorks, placeUnit, put, tellAll, type World } from '../../position/world.ts';
-import { isSupplied } from '../08-supply/paths.ts';
+import { leaveWorks, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { unsuppliedOf } from '../08-supply/paths.ts';
 
 /** 7.4 No withdrawal brings the Allies below so many units on the map. */
 const FLOOR = 6;
@@ -26,6 +26,12 @@ const halvesOf = (sight: Sight, unit: UnitId): number => stepsOf(sight, unit);
 /** 7.4 What the Reserve Box is worth, in reserve units. */
 export const worthOf = (sight: Sight): number =>
   unitsIn(sight, 'allied', 'reserve').reduce((sum, unit) => sum + halvesOf(sight, unit), 0) / 2;
+
+/** 8.0 Who cannot be withdrawn: judged at the beginning of the Reinforcement-Withdrawal Segment, whatever has been done in it. */
+const unsupplied = (sight: Sight): readonly UnitId[] => sight.table.unsupplied ?? unsuppliedOf(sight, 'allied');
+
+/** 4.0 The segment begins with the first unit that is withdrawn, held or released; the Replacements Segment is over. */
+const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(sightIn(w)) });
 
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
 export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
@@ -38,7 +44,7 @@ function whyNotWithdrawn(sight: Sight, unit: UnitId): Refusal | null {
   const name = unitName(sight.kit, unit);
   if (sight.kit.units[unit]?.side !== 'allied') return refuse('7.8', 'Only Allied units go to the Reserve Box.');
   if (isOffMap(placeOf(sight.table, unit))) return refuse('7.8', `${name} is not on the map.`);
-  if (!isSupplied(sight, unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
+  if (unsupplied(sight).includes(unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
   if (strengthOnMap(sight) <= FLOOR) return refuse('7.4', `Six units on the map are the least: no more are withdrawn.`);
   return null;
 }
@@ -49,6 +55,7 @@ const withdrawable = kept(ofSeat, (seat): readonly UnitId[] =>
 );
 
 function toReserve(w: World, unit: UnitId, type: 'withdrawn' | 'held'): void {
+  beginSegment(w);
   leaveWorks(w, [unit]);
   placeUnit(w, unit, 'reserve');
   tellAll(w, '7.8', { type, side: 'allied', unit });
@@ -103,6 +110,7 @@ export const release: Handler<'release', 'staff'> = {
   values: releasable,
   why: (seat, { unit }) => whyNotReleased(seat, unit),
   apply: (w, side, { unit }) => {
+    beginSegment(w);
     placeUnit(w, unit, 'arrived');
     tellAll(w, '7.8', { type: 'released', side, unit });
   },
