@@ -196,8 +196,23 @@ describe('8.3 attrition', () => {
     const wall = { sirte: '1002', brescia: '1005', libyan: '1008', tanks: '1010' };
     const gap = { '16-brigade': '1003', '5-indian': '0903', '7-indian': '1103' };
     const names = [...Object.keys(gap), '11-indian'];
-    const done = starving({ ...wall, ...gap, '11-indian': '0305' }, { reduced: names });
-    expect(told(done, 'eliminated').map(({ unit }) => unit)).toContain('16-brigade');
+    // Marsh keeps those in the gap from the road.
+    const at = onField(
+      { marsh: ['1103', '1104', '1202', '1203', '1204'] },
+      {
+        units: { company: '1508', ...wall, ...gap, '11-indian': '0305' },
+        reduced: names,
+        phases: ['strikes', 'attrition', 'movement'],
+      },
+    );
+    const done = play(at, 'allied', 'done');
+    expect(told(done, 'eliminated').map(({ unit }) => unit)).toEqual([
+      '16-brigade',
+      '5-indian',
+      '7-indian',
+      '11-indian',
+    ]);
+    expect(hasWayHome(sightAt({ ...at, state: done.state }), 'allied', boardHex('0305'))).toBe(false);
     expect(placeOf(done, '11-indian')).toBe('recoverable');
   });
 });

@@ -28,7 +28,7 @@ import {
 import { checkLeaders } from '../13-leaders.ts';
 import { bombard } from './bombardment.ts';
 import { enemiesBeside } from './contact.ts';
-import { remove } from './losses.ts';
+import { removeAll } from './losses.ts';
 import { type Odds, oddsOf, type Throw } from './strength.ts';
 
 type CombatFrame = FrameOf<'combat'>;
@@ -119,7 +119,7 @@ const lightWorks = ({ works }: World['table'], units: readonly UnitId[]): readon
 
 /** 10.24 All defenders are eliminated, and the Attack Point comes back. */
 function overwhelm(w: World, { attacker, hexes, defenders }: Combat, paid: boolean): void {
-  for (const unit of defenders) remove(w, unit, '10.24', 'combat');
+  removeAll(w, defenders, '10.24', 'combat');
   checkLeaders(w, enemyOf(attacker), hexes);
   if (paid) addPoints(w, attacker, 1);
 }
