@@ -41,7 +41,7 @@ export interface Works {
 }
 
 /** 7.0 What the Organization die gave the active side this turn. */
-export interface Staff {
+interface Staff {
   readonly die: number;
   /** Less the enemy's Air Superiority Points (7.2), no other modifier. */
   readonly modified: number;

@@ -342,6 +342,33 @@ describe('7.8 example', () => {
   });
 });
 
+describe('7.4 the requirement is mandatory', () => {
+  const start = (units: Record<string, string>) =>
+    onMap({
+      phases: STAFF,
+      units: {
+        ...{ '14-brigade': '6409', '16-brigade': '6409', '22-guards': '6409', '23-brigade': '6409' },
+        ...{ '18-australian': '6310', '20-australian': '6310', '24-australian': '6310', '26-australian': '6310' },
+        ...{ ...units, trento: '1019' },
+      },
+      reduced: ['24-australian', '26-australian'],
+      table: { staff: { die: 6, modified: 6, refitted: false, required: 2, replacements: [] } },
+    });
+  it('of eight units on the map two full ones go, not two that count half', () => {
+    expect(refusal(start({}), 'allied', ['withdraw', '24-australian']).text).toContain('counts half');
+    expect(isLawful(start({}), 'allied', ['withdraw', '14-brigade'])).toBe(true);
+    const done = at(start({}), play(start({}), 'allied', 'enough', 'done'));
+    expect(done.state.table.missed).toBe(0);
+    const newly = start({ '26-australian': 'arrived' });
+    expect(refusal(newly, 'allied', ['hold', '26-australian']).text).toContain('counts half');
+  });
+  it('of nine two halves and a full one may', () => {
+    const nine = start({ '7-support-group': '5209' });
+    const two = at(nine, play(nine, 'allied', ['withdraw', '24-australian'], ['withdraw', '26-australian']));
+    expect(at(two, play(two, 'allied', ['withdraw', '14-brigade'], 'done')).state.table.missed).toBe(0);
+  });
+});
+
 describe('8.0 supply at the beginning of the Reinforcement-Withdrawal Segment', () => {
   it('Tobruk’s seventh unit is not withdrawn, though others have gone before', () => {
     const garrison = ['1-armoured', '14-brigade', '16-brigade', '18-australian', '20-australian', '24-australian'];

@@ -1,5 +1,3 @@
-// 10.11, 10.24 The Combat Phase goes through what is ordered, one after the other, and what follows from each is done at once.
-import type { Rule } from '../../book/rules.ts';
 import type { Frames } from '../../position/course.ts';
 import type { FactOf, Volley } from '../../position/fact.ts';
 import { isHeldBy, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
@@ -28,6 +26,7 @@ import {
 import { checkLeaders } from '../13-leaders.ts';
 import { bombard } from './bombardment.ts';
 import { enemiesBeside } from './contact.ts';
+import { throwDice } from './dice.ts';
 import { removeAll } from './losses.ts';
 import { type Odds, oddsOf, type Throw } from './strength.ts';
 
@@ -68,10 +67,6 @@ function asItStands(sight: Sight, attack: Attack): Attack | null {
 
 // --- the dice ----------------------------------------------------------------------
 
-export function throwDice(w: World, { dice, hitsOn }: Throw, rule: Rule, purpose: string): Volley {
-  const results = Array.from({ length: dice }, () => w.rng.die(6, rule, purpose));
-  return { dice, hitsOn, hits: results.filter((die) => die >= hitsOn).length };
-}
 const throwAll = (w: World, throws: readonly Throw[], purpose: string): readonly Volley[] =>
   throws.map((one) => throwDice(w, one, '10.11', purpose));
 const hitsOf = (volleys: readonly Volley[]): number => volleys.reduce((sum, { hits }) => sum + hits, 0);
