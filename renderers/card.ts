@@ -8,7 +8,7 @@ export const BLOCK = 45;
 const H = BLOCK / 2;
 const BAND = 13;
 
-export interface CardSpec {
+interface CardSpec {
   readonly livery: Livery;
   readonly paper: string;
   readonly symbol: string;

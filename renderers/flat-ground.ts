@@ -12,7 +12,7 @@ import { dune } from './terrain.ts';
 export const BARE = '#cbb98f';
 
 /** The hexes of a sheet, and which of them are sea. */
-export interface Sheet extends Columns {
+interface Sheet extends Columns {
   readonly hexes: readonly { readonly id: HexId; readonly printed: string }[];
   readonly sea: readonly HexId[];
 }

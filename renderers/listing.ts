@@ -29,7 +29,7 @@ export const said = (x: number, y: number, fit: number, words: string): Shape =>
 const LETTER = 0.4;
 
 /** Names of which each group stands behind the time it comes at, if it has one. */
-export interface Group {
+interface Group {
   readonly time: string | null;
   readonly names: readonly string[];
 }

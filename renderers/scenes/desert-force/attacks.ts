@@ -85,7 +85,7 @@ function bombs({ hex }: Exclude<Strike, { readonly type: 'attack' }>, whole: boo
 }
 
 /** "2.3", of hits to be expected. */
-export const expected = (hits: number): string => hits.toFixed(1);
+const expected = (hits: number): string => hits.toFixed(1);
 /** "12 : 7" and "hits 4.0 : 1.2"; of a bombardment what strikes. */
 export const oddsWords = ({ strike, odds }: Ordered): readonly [string, string] => {
   if (strike.type === 'bombard') return [`air ${strike.points}`, 'bombardment'];

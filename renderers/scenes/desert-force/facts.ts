@@ -47,7 +47,7 @@ function depotFact(sight: Sight, side: Side): string {
   return `${sideName(side)} depot in road zone ${zoneOf(sight, side, hex)}${moved ? ', Moved' : ''}`;
 }
 
-export interface Port {
+interface Port {
   readonly name: string;
   readonly side: Side;
   /** Null of a place without works. */

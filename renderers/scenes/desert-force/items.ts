@@ -79,10 +79,11 @@ function standing(sight: Sight, side: Side): readonly (readonly [HexId, Item])[]
   ];
 }
 
-/** A unit, wherever it is; what is marked on those on the map. */
+/** A unit, wherever it is; what is marked on those on the map. One that is eliminated has no steps left to count. */
 export function unitItem(sight: Sight, id: UnitId, isOn = true): UnitItem {
   const info = unitOf(sight, id);
-  const { combat, movement } = strengthOf(sight, id);
+  const isGone = ['recoverable', 'permanent'].includes(whereIs(sight.table, id));
+  const { combat, movement } = isGone ? info.full : strengthOf(sight, id);
   const { moved, strategic, fought, retreated } = sight.table;
   const badges: Badge[] = [];
   if (isOn && !isSupplied(sight, id)) badges.push('unsupplied');
@@ -95,7 +96,7 @@ export function unitItem(sight: Sight, id: UnitId, isOn = true): UnitItem {
     id,
     info,
     strength: `${combat}-${movement}`,
-    reduced: isReduced(sight, id),
+    reduced: !isGone && isReduced(sight, id),
     works: isOn ? levelOver(sight, id) : 0,
     badges,
   };

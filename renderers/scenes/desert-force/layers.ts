@@ -71,11 +71,11 @@ export const layerShapes = (
 ];
 
 /** 8.1 The paths of a side, one for each hex it stands in; the hexes of those who have none. */
-export interface Lifelines {
+interface Lifelines {
   readonly paths: readonly SupplyPath[];
   readonly cut: readonly HexId[];
 }
-export function lifelinesOf(sight: Sight, side: Side): Lifelines {
+function lifelinesOf(sight: Sight, side: Side): Lifelines {
   const paths = new Map<HexId, SupplyPath>();
   const cut = new Set<HexId>();
   for (const unit of unitsOnMap(sight, side)) {
@@ -158,7 +158,7 @@ function tag(hex: HexId, text: string, fill: string, zoom: number): Shape {
 }
 
 /** 7.12 The letter of each side in every road hex: the Axis on the left, the Allies on the right. */
-export const roadZones = ({ zones }: Pick<MapPicture, 'zones'>, whole: boolean): readonly Shape[] =>
+const roadZones = ({ zones }: Pick<MapPicture, 'zones'>, whole: boolean): readonly Shape[] =>
   zones.flatMap(({ side, zone, hexes }) =>
     hexes.map((hex) => {
       const { x, y } = middle(hex);

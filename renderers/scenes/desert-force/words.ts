@@ -64,7 +64,7 @@ export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
   hexes.map((hex) => placeName(kit, hex)).join(', ');
 
 /** "Axis 5 Panzer 6-8 (21st Panzer, reduced, in IP-2, moved)" */
-export function itemWords(item: Item): string {
+function itemWords(item: Item): string {
   const side = sideName(item.side);
   if (item.type === 'depot') return withMarks(`${side} depot`, item.moved ? ['Moved side'] : []);
   const marks = item.badges.map((badge) => BADGES[badge]);

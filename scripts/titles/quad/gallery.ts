@@ -1,11 +1,10 @@
 // The pictures of quad that are worth showing.
-import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
-import type { FrameType, QuadState } from '#games/quad/position/state.ts';
+import type { QuadState } from '#games/quad/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playDuel } from '../../lib/duel.ts';
-import { botPlayer } from '../../lib/players.ts';
+import { playTo } from '../../lib/play-to.ts';
 import { deployed } from '../../lib/positions.ts';
 import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
@@ -35,7 +34,7 @@ const setUps = (title: AnyTitle): readonly Shown[] => [
     name: 'kasserine-deploying',
     about: 'Kasserine: the Allies are asked to deploy; rings show where they have a choice.',
     scenario: 'kasserine',
-    position: (module) => playTo(module, 'deploying', ({ table }) => table.todo[0]?.type === 'deploy').state,
+    position: (module) => playTo<QuadState>(module, 'deploying', ({ table }) => table.todo[0]?.type === 'deploy').state,
     views: [{ as: 'allied' }],
   },
   ...title.scenarios.map(
@@ -53,11 +52,11 @@ const setUps = (title: AnyTitle): readonly Shown[] => [
 /** The Cauldron, and what the layers make of it. */
 function battle(module: AnyModule): readonly Shown[] {
   // A player-turn with its attacks is one dispatch.
-  const moved = playTo(module, 'gazala', (_state, before, commits) => before === 'attacks' && commits);
-  const attacking = playTo(module, 'gazala', ({ table }) => table.attacks.length > 1);
-  const beaten = playTo(module, 'gazala', ({ table }) => table.todo[0]?.type === 'retreat');
+  const moved = playTo<QuadState>(module, 'gazala', (_state, before, commits) => before === 'attacks' && commits);
+  const attacking = playTo<QuadState>(module, 'gazala', ({ table }) => table.attacks.length > 1);
+  const beaten = playTo<QuadState>(module, 'gazala', ({ table }) => table.todo[0]?.type === 'retreat');
   // Before the eighth game-turn all the Allies are supplied (16.3).
-  const later = playTo(module, 'gazala', ({ table }) => table.turn >= 8);
+  const later = playTo<QuadState>(module, 'gazala', ({ table }) => table.turn >= 8);
   const near = (state: QuadState): Omit<MapRequest, 'header'> => {
     const hexes = state.table.attacks[0]?.hexes ?? [];
     return { layer: 'attacks', ...(hexes.length > 0 ? { close: hexes } : {}) };
@@ -120,44 +119,10 @@ const middles = (title: AnyTitle): readonly Shown[] =>
     scenario: id,
     position: (module: AnyModule) => {
       let first: number | null = null;
-      return playTo(module, 'midway', ({ table }) => {
+      return playTo<QuadState>(module, 'midway', ({ table }) => {
         first ??= Math.max(1, table.turn);
         return table.turn >= first + MIDDLE;
       }).state;
     },
     views: ANYBODY,
   }));
-
-interface Reached {
-  readonly state: QuadState;
-  /** The arrows of the newest commit. */
-  readonly last: NonNullable<MapRequest['last']>;
-}
-/** Looked at after every order; `before` is what was asked. */
-type IsThere = (state: QuadState, before: FrameType, commits: boolean) => boolean;
-
-class Enough extends Error {}
-
-/** The solo opponent plays both sides until a position is there. Throws when it never is. */
-function playTo(module: AnyModule, name: string, isThere: IsThere): Reached {
-  const players = Object.fromEntries(playedSides(module.title).map((side) => [side, botPlayer()]));
-  let before: FrameType = 'deploy';
-  let told: { readonly type: string }[] = [];
-  let reached: Reached | null = null;
-  try {
-    playDuel({ module, name, players }, (_side, _action, position, commits, facts) => {
-      const state = position as QuadState;
-      told.push(...facts);
-      if (isThere(state, before, commits)) {
-        reached = { state, last: scenesOf('quad')?.moves(told, 'last') ?? [] };
-        throw new Enough();
-      }
-      before = state.table.todo[0]?.type ?? 'over';
-      if (commits) told = [];
-    });
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error;
-  }
-  if (reached === null) throw new Error(`${module.scenario} never came to "${name}"`);
-  return reached;
-}

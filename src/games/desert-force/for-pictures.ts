@@ -8,13 +8,11 @@ export { crowdedHexes } from './chapters/09-movement/stacking.ts';
 export { zonesOf } from './chapters/09-movement/zones.ts';
 export { isInReach, type Odds, oddsOf } from './chapters/10-combat/strength.ts';
 export { levelOver } from './chapters/12-positions.ts';
-export { pointsOf as scorePoints, scoreOf, tallyOf } from './chapters/17-victory.ts';
+export { scoreOf, tallyOf } from './chapters/17-victory.ts';
 export { makeKit } from './pieces/components.ts';
 export type {
   Arm,
-  FortressId,
   FortressStatus,
-  HexInfo,
   Kit,
   LeaderFace,
   LeaderId,
@@ -29,7 +27,6 @@ export {
   frameOf,
   isReduced,
   leaderOf,
-  leadersAt,
   leadersOnMap,
   placeOf as whereIs,
   rosterOf,
@@ -37,11 +34,10 @@ export {
   sightOf,
   strengthOf,
   unitOf,
-  unitsAt,
   unitsIn,
   unitsOnMap,
 } from './position/sight.ts';
-export type { Attack, Frame, Replacement, Side, Strike, Table } from './position/state.ts';
+export type { Attack, Replacement, Side, Strike } from './position/state.ts';
 export { enemyOf, isOffMap, SIDES } from './position/state.ts';
 export { asIfMoving, type DesertView } from './position/view.ts';
 export { effectText } from './words/effects.ts';

@@ -6,6 +6,7 @@ import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
 import { attackSide, isFast } from '../chapters/10-combat/contact.ts';
 import { terrainAt } from '../chapters/16-fortresses.ts';
+import { askSeat } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import {
@@ -220,6 +221,12 @@ function guard(draft: Draft, used: Set<UnitId>): Draft {
   return now;
 }
 
+/** 7.7, 9.2 Whoever must still move on from a stack that is too high goes where the umpire would move them. */
+function thin(draft: Draft): Draft {
+  const next = given(draft, askSeat(seatOn(draft))?.fallback ?? DONE);
+  return next === draft || next.orders.at(-1)?.type === 'done' ? draft : thin(next);
+}
+
 /** Orders for a Movement Phase. */
 export function* march(start: Draft): Thinking<Orders> {
   const used = new Set<UnitId>();
@@ -241,7 +248,7 @@ export function* march(start: Draft): Thinking<Orders> {
     }
   }
   now = yield* settle(now, used);
-  now = lead(now);
+  now = lead(thin(now));
   now = seat.table.phase === 'regular' ? dig(now) : shiftDepot(now);
   return [...now.orders, DONE];
 }

@@ -46,11 +46,11 @@ export function firstState({ scenario, ...kit }: Kit, options: readonly string[]
 /** Before the Organization die. */
 export const NO_STAFF: Table['staff'] = { die: 0, modified: 0, replacements: [], refitted: false, required: 0 };
 /** What is counted anew in each player-turn. */
-export const NEW_TURN: Pick<Table, 'offensive' | 'strategic' | 'shipped' | 'landed'> = {
+export const NEW_TURN: Pick<Table, 'offensive' | 'strategic' | 'shipped' | 'unsupplied'> = {
   offensive: null,
   strategic: [],
   shipped: [],
-  landed: [],
+  unsupplied: null,
 };
 /** What is counted anew in each phase. */
 export const NEW_PHASE: Pick<Table, 'moved' | 'strikes' | 'fought' | 'attacked' | 'bombarded' | 'retreated'> = {

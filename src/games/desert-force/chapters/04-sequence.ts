@@ -1,10 +1,10 @@
 // 4.0 The turn: random event and air support, then a player-turn for each side, the Allies first.
 import type { Frames } from '../position/course.ts';
 import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
-import { doFirst, doInstead, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { NEW_PHASE, NEW_TURN, NO_STAFF } from './03-setup.ts';
 import { removeCutOff } from './07-organization/depots.ts';
-import { crowdedHexes } from './09-movement/stacking.ts';
+import { endPhase } from './09-movement/phase-end.ts';
 import { automaticVictor, endByPoints, endGame } from './17-victory.ts';
 
 function enterTurn(w: World, { side }: OfSide): void {
@@ -32,20 +32,6 @@ const phasesOf = (side: Side): readonly Frame[] => [
   { type: 'attrition', side },
   side === 'allied' ? { type: 'turn', side: 'axis' } : { type: 'turn-end' },
 ];
-
-/** 9.2 Whoever stands too many in a hex is thinned out by the other side; then the next phase begins. */
-function endPhase(w: World, _frame: OfSide): void {
-  finish(w);
-  const { phase, todo, landed } = w.table;
-  const isMovementOver = todo[0]?.type === 'strikes';
-  put(w, {
-    ...NEW_PHASE,
-    phase: todo[0]?.type === 'exploitation' ? 'exploitation' : phase,
-    landed: isMovementOver ? [] : landed,
-  });
-  const sides = (['allied', 'axis'] as const).filter((side) => crowdedHexes(sightIn(w), side).length > 0);
-  doFirst(w, ...sides.map((side) => ({ type: 'crowding' as const, side: enemyOf(side) })));
-}
 
 /** 4.0, 17.0 Depots come back to their front side, and the next turn begins or the game is over. */
 function endTurn(w: World): void {

@@ -51,14 +51,7 @@ const leadersLost = (sight: Sight, side: Side): number =>
     .reduce((sum, [, { place, face }]) => sum + (place === 'permanent' ? 2 : face), 0);
 
 /** 17.2 */
-export const pointsOf = ({
-  reducedArmor,
-  eliminatedArmor,
-  reducedOthers,
-  eliminatedOthers,
-  leaders,
-  missed,
-}: Tally): number =>
+const pointsOf = ({ reducedArmor, eliminatedArmor, reducedOthers, eliminatedOthers, leaders, missed }: Tally): number =>
   4 * reducedArmor + 8 * eliminatedArmor + reducedOthers + 2 * eliminatedOthers + 3 * leaders + 3 * missed;
 
 export const scoreOf = (sight: Sight): Readonly<Record<Side, number>> => ({

@@ -105,7 +105,7 @@ export interface Arrival {
 }
 
 /** One for each result of a die, 1 to 6. */
-export type ByDie<T> = readonly T[];
+type ByDie<T> = readonly T[];
 
 export interface Tables {
   readonly attackPoints: Readonly<

@@ -20,7 +20,7 @@ export const seatOf = (kit: Kit, view: DesertView, side: Side): Seat => {
 };
 
 /** The seat of a side in a position: nothing is hidden, so that it needs no view. */
-export const seatAt = keptBy(whole, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
+const seatAt = keptBy(whole, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
 
 /** To keep what is worked out for a seat, as long as the table is the same. */
 export const ofSeat = (seat: Seat): object => seat;

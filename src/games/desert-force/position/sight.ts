@@ -2,17 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { kept, keptBy, remember } from '#engine/memory.ts';
 import type { Kit, LeaderFace, LeaderInfo, Strength, UnitInfo } from '../pieces/kit.ts';
-import {
-  enemyOf,
-  type Frame,
-  isOffMap,
-  type LeaderId,
-  type Place,
-  SIDES,
-  type Side,
-  type Table,
-  type UnitId,
-} from './state.ts';
+import { type Frame, isOffMap, type LeaderId, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;
@@ -28,7 +18,7 @@ interface Lasting extends Readonly<Record<Side, object>> {
   readonly units: object;
 }
 
-export { kept, keptBy, remember };
+export { kept, keptBy };
 
 /** The same for all who look at the same table: what is worked out for one is not worked out again. */
 export const sightOf = (kit: Kit, table: Table): Sight =>
@@ -156,5 +146,3 @@ export const leadersAt = (sight: Sight, side: Side, hex: HexId): readonly Leader
 /** A hex of an enemy leader that is alone, or of the enemy's depot. */
 export const isRearOf = (sight: Sight, side: Side, hex: HexId): boolean =>
   sight.table.depots[side].hex === hex || leadersAt(sight, side, hex).length > 0;
-
-export const enemyHolds = (sight: Sight, side: Side, at: number): boolean => heldBy(sight, enemyOf(side))[at] === 1;

@@ -41,7 +41,7 @@ export interface Works {
 }
 
 /** 7.0 What the Organization die gave the active side this turn. */
-export interface Staff {
+interface Staff {
   readonly die: number;
   /** Less the enemy's Air Superiority Points (7.2), no other modifier. */
   readonly modified: number;
@@ -186,8 +186,8 @@ export interface Table {
   /** 9.4 Who used Strategic Movement, 9.7 Sea Transfer in this player-turn. */
   readonly strategic: readonly (UnitId | LeaderId)[];
   readonly shipped: readonly UnitId[];
-  /** 7.7 Units that came onto the map in this player-turn: they may stand too many in their entry hex until they have moved. */
-  readonly landed: readonly UnitId[];
+  /** 8.0 Who was unsupplied at the beginning of the Reinforcement-Withdrawal Segment; null until it begins. */
+  readonly unsupplied: readonly UnitId[] | null;
   // --- the Combat Phase
   readonly phase: 'regular' | 'exploitation';
   readonly strikes: readonly Strike[];

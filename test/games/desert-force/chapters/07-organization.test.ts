@@ -132,8 +132,8 @@ describe('7.5 example', () => {
       depots: { axis: '2707' },
       table: { points: { axis: 0, allied: 0 }, control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } },
     });
-    const done = at(start, play(start, 'axis', dice(4), 'done'));
-    // Zone C, a 4 made 5: four points; the Supply Level is that of 4.
+    const done = at(start, play(start, 'axis', dice(5), 'done'));
+    // Zone C, a 5 made 6: four points; the Supply Level is that of 5.
     expect(done.state.table.points.axis).toBe(4);
     expect(done.state.table.supplyLevel).toBe('normal');
   });
@@ -187,6 +187,23 @@ describe('7.62 example', () => {
     const one = at(start, play(start, 'allied', ['replace', '4-armoured']));
     expect(refusal(one, 'allied', ['replace', '4-armoured'])).toMatchObject({ rule: '7.6' });
     expect(isLawful(one, 'allied', ['replace', '17-australian'])).toBe(true);
+  });
+  it('4.0 replacements come before withdrawals: nobody is withdrawn to be refitted', () => {
+    const units = ['14-brigade', '16-brigade', '22-guards', '23-brigade', '18-australian', 'polish-carpathian'];
+    const more = Object.fromEntries(units.map((unit) => [unit, '6409']));
+    const crowd = onMap({
+      turn: 8,
+      phases: STAFF,
+      units: { ...more, '4-armoured': '6310', '7-armoured': 'reserve', trento: '1019' },
+      reduced: ['4-armoured', '7-armoured', '16-brigade'],
+      table: {
+        staff: { die: 6, modified: 6, refitted: false, required: 0, replacements: [{ nation: null, armor: true }] },
+      },
+    });
+    expect(isLawful(crowd, 'allied', ['refit', '7-armoured'])).toBe(true);
+    const withdrawn = at(crowd, play(crowd, 'allied', ['withdraw', '4-armoured']));
+    expect(refusal(withdrawn, 'allied', ['refit', '4-armoured'])).toMatchObject({ rule: '4.0' });
+    expect(refusal(withdrawn, 'allied', ['replace', '16-brigade'])).toMatchObject({ rule: '4.0' });
   });
   it('7.8 a reduced unit stays in the Reserve Box', () => {
     expect(refusal(start, 'allied', ['release', '7-armoured'])).toMatchObject({ rule: '7.8' });
@@ -322,6 +339,64 @@ describe('7.8 example', () => {
       table: { staff: { die: 6, modified: 6, refitted: false, required: 1, replacements: [] } },
     });
     expect(refusal(start, 'allied', ['withdraw', '23-brigade']).text).toContain('unsupplied');
+  });
+});
+
+describe('7.4 the requirement is mandatory', () => {
+  const start = (units: Record<string, string>) =>
+    onMap({
+      phases: STAFF,
+      units: {
+        ...{ '14-brigade': '6409', '16-brigade': '6409', '22-guards': '6409', '23-brigade': '6409' },
+        ...{ '18-australian': '6310', '20-australian': '6310', '24-australian': '6310', '26-australian': '6310' },
+        ...{ ...units, trento: '1019' },
+      },
+      reduced: ['24-australian', '26-australian'],
+      table: { staff: { die: 6, modified: 6, refitted: false, required: 2, replacements: [] } },
+    });
+  it('of eight units on the map two full ones go, not two that count half', () => {
+    expect(refusal(start({}), 'allied', ['withdraw', '24-australian']).text).toContain('counts half');
+    expect(isLawful(start({}), 'allied', ['withdraw', '14-brigade'])).toBe(true);
+    const done = at(start({}), play(start({}), 'allied', 'enough', 'done'));
+    expect(done.state.table.missed).toBe(0);
+    const newly = start({ '26-australian': 'arrived' });
+    expect(refusal(newly, 'allied', ['hold', '26-australian']).text).toContain('counts half');
+  });
+  it('of nine two halves and a full one may', () => {
+    const nine = start({ '7-support-group': '5209' });
+    const two = at(nine, play(nine, 'allied', ['withdraw', '24-australian'], ['withdraw', '26-australian']));
+    expect(at(two, play(two, 'allied', ['withdraw', '14-brigade'], 'done')).state.table.missed).toBe(0);
+  });
+});
+
+describe('8.0 supply at the beginning of the Reinforcement-Withdrawal Segment', () => {
+  it('Tobruk’s seventh unit is not withdrawn, though others have gone before', () => {
+    const garrison = ['1-armoured', '14-brigade', '16-brigade', '18-australian', '20-australian', '24-australian'];
+    const units = { trento: '3309', brescia: '3409', '22-guards': '6508', '23-brigade': '3408' };
+    const start = onMap({
+      phases: STAFF,
+      units: { ...units, ...Object.fromEntries(garrison.map((unit) => [unit, '3408'])) },
+      reduced: ['23-brigade'],
+      table: { control: ALLIED_HOLD, staff: { die: 6, modified: 6, refitted: false, required: 2, replacements: [] } },
+    });
+    expect(refusal(start, 'allied', ['withdraw', '23-brigade']).text).toContain('unsupplied');
+    const one = at(start, play(start, 'allied', ['withdraw', '14-brigade']));
+    expect(refusal(one, 'allied', ['withdraw', '23-brigade']).text).toContain('unsupplied');
+    expect(isLawful(one, 'allied', ['withdraw', '16-brigade'])).toBe(true);
+  });
+});
+
+describe('7.14 reinforcements catch what stands where they arrive', () => {
+  it('an Axis depot at Alexandria is captured, and that is a die', () => {
+    const start = onMap({
+      phases: STAFF,
+      units: { '16-brigade': 'reserve', trento: '1019' },
+      depots: { axis: '6508' },
+      table: { control: ALLIED_HOLD },
+    });
+    const done = at(start, play(start, 'allied', ['release', '16-brigade'], 'done', dice(3)));
+    expect(done.state.table.depots.axis.hex).toBeNull();
+    expect(done.state.table.points).toEqual({ axis: 0, allied: 9 });
   });
 });
 

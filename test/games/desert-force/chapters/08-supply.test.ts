@@ -167,7 +167,7 @@ describe('8.4 Tobruk as a source', () => {
 describe('8.3 attrition', () => {
   const starving = (units: Record<string, string>, more: object = {}) =>
     play(
-      onField({}, { units: { company: '1508', ...units }, phases: ['movement', 'attrition', 'movement'], ...more }),
+      onField({}, { units: { company: '1508', ...units }, phases: ['strikes', 'attrition', 'movement'], ...more }),
       'allied',
       'done',
     );
@@ -190,6 +190,30 @@ describe('8.3 attrition', () => {
     const around = { sirte: '0810', brescia: '1010', libyan: '0910' };
     const shut = starving({ '16-brigade': '0911', ...around }, { reduced: ['16-brigade'] });
     expect(placeOf(shut, '16-brigade')).toBe('permanent');
+  });
+
+  it('all are judged at its beginning: who is eliminated first negates zones for the others still', () => {
+    const wall = { sirte: '1002', brescia: '1005', libyan: '1008', tanks: '1010' };
+    const gap = { '16-brigade': '1003', '5-indian': '0903', '7-indian': '1103' };
+    const names = [...Object.keys(gap), '11-indian'];
+    // Marsh keeps those in the gap from the road.
+    const at = onField(
+      { marsh: ['1103', '1104', '1202', '1203', '1204'] },
+      {
+        units: { company: '1508', ...wall, ...gap, '11-indian': '0305' },
+        reduced: names,
+        phases: ['strikes', 'attrition', 'movement'],
+      },
+    );
+    const done = play(at, 'allied', 'done');
+    expect(told(done, 'eliminated').map(({ unit }) => unit)).toEqual([
+      '16-brigade',
+      '5-indian',
+      '7-indian',
+      '11-indian',
+    ]);
+    expect(hasWayHome(sightAt({ ...at, state: done.state }), 'allied', boardHex('0305'))).toBe(false);
+    expect(placeOf(done, '11-indian')).toBe('recoverable');
   });
 });
 

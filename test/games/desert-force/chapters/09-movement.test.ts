@@ -387,6 +387,19 @@ describe('9.7 Sea Transfer', () => {
 });
 
 describe('7.14 captured depots', () => {
+  it('whoever comes by sea takes it, too', () => {
+    const at = onField(
+      {},
+      {
+        units: { '16-brigade': '1506', '5-indian': '1406', sirte: '0206' },
+        depots: { axis: '0802' },
+        table: { control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } },
+      },
+    );
+    const taken = play(at, 'allied', ['ship', '16-brigade'], dice(5));
+    expect(taken.state.table.depots.axis.hex).toBeNull();
+    expect(taken.state.table.points).toEqual({ axis: 0, allied: 11 });
+  });
   it('a combat unit that enters takes it with a die of Attack Points, and the move commits', () => {
     const at = onField(
       {},

@@ -96,13 +96,23 @@ export function leftOf({ table }: Sight): string {
 
 const { isFree, whyNot } = barsOf(isForeign, isWhole, isUnsupplied, isInEnemyZone, isNotFor);
 
+/** 4.0 Replacements come before reinforcements and withdrawals. */
+const isOver = ({ table }: Seat): boolean => table.unsupplied !== null;
+const TOO_LATE =
+  'The Replacements Segment is over once a unit has been withdrawn, held or released: undo that to go back to it.';
+
 /** Units that can be given one now. */
 export const replaceable = kept(ofSeat, (seat): readonly UnitId[] =>
-  seat.table.staff.replacements.length === 0 ? [] : rosterOf(seat, seat.side).filter((unit) => isFree(seat, unit)),
+  seat.table.staff.replacements.length === 0 || isOver(seat)
+    ? []
+    : rosterOf(seat, seat.side).filter((unit) => isFree(seat, unit)),
 );
 
 export const replace: Handler<'replace', 'staff'> = {
-  shut: (seat) => (replaceable(seat).length > 0 ? null : refuse('7.6', whyNobody(seat))),
+  shut: (seat) => {
+    if (isOver(seat)) return refuse('4.0', TOO_LATE);
+    return replaceable(seat).length > 0 ? null : refuse('7.6', whyNobody(seat));
+  },
   values: replaceable,
   why: (seat, { unit }) => whyNot(seat, unit),
   apply: (w, side, { unit }) => giveReplacement(w, side, unit),
@@ -128,7 +138,7 @@ function giveReplacement(w: World, side: Side, unit: UnitId): void {
 
 /** 7.62 Reduced armor in the Reserve Box. */
 const refittable = (seat: Seat): readonly UnitId[] =>
-  seat.side === 'axis' || seat.table.staff.refitted
+  seat.side === 'axis' || seat.table.staff.refitted || isOver(seat)
     ? []
     : rosterOf(seat, 'allied').filter((unit) => whyNoRefit(seat, unit) === null);
 
@@ -141,6 +151,7 @@ function whyNoRefit(seat: Seat, unit: UnitId): Refusal | null {
 
 export const refit: Handler<'refit', 'staff'> = {
   shut: (seat) => {
+    if (isOver(seat)) return refuse('4.0', TOO_LATE);
     if (refittable(seat).length > 0) return null;
     if (seat.table.staff.refitted) return refuse('7.62', 'One armor unit has been refitted in this turn.');
     return refuse('7.62', 'No reduced armor unit is in the Reserve Box.');

@@ -14,8 +14,8 @@ import {
   unitsOnMap,
 } from '../../position/sight.ts';
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
-import { leaveWorks, placeUnit, put, tellAll, type World } from '../../position/world.ts';
-import { isSupplied } from '../08-supply/paths.ts';
+import { leaveWorks, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { unsuppliedOf } from '../08-supply/paths.ts';
 
 /** 7.4 No withdrawal brings the Allies below so many units on the map. */
 const FLOOR = 6;
@@ -27,6 +27,12 @@ const halvesOf = (sight: Sight, unit: UnitId): number => stepsOf(sight, unit);
 export const worthOf = (sight: Sight): number =>
   unitsIn(sight, 'allied', 'reserve').reduce((sum, unit) => sum + halvesOf(sight, unit), 0) / 2;
 
+/** 8.0 Who cannot be withdrawn: judged at the beginning of the Reinforcement-Withdrawal Segment, whatever has been done in it. */
+const unsupplied = (sight: Sight): readonly UnitId[] => sight.table.unsupplied ?? unsuppliedOf(sight, 'allied');
+
+/** 4.0 The segment begins with the first unit that is withdrawn, held or released; the Replacements Segment is over. */
+const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(sightIn(w)) });
+
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
 export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
 
@@ -34,13 +40,31 @@ export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.r
 const strengthOnMap = (sight: Sight): number =>
   unitsOnMap(sight, 'allied').length + unitsIn(sight, 'allied', 'arrived').length;
 
+/** What so many units are worth at most in halves, of some at full strength and some that count half. */
+const mostOf = (count: number, full: number, half: number): number =>
+  2 * Math.min(count, full) + Math.min(Math.max(0, count - full), half);
+
+/** 7.4 The requirement is mandatory: a unit that counts half is not sent where it could then no longer be met above the floor. */
+function whyTooLittle(sight: Sight, unit: UnitId): Refusal | null {
+  const short = 2 * shortBy(sight);
+  if (short === 0 || halvesOf(sight, unit) === 2) return null;
+  const fed = unitsOnMap(sight, 'allied').filter((other) => !unsupplied(sight).includes(other));
+  const senders = [...fed, ...unitsIn(sight, 'allied', 'arrived')];
+  const full = senders.filter((other) => halvesOf(sight, other) === 2).length;
+  const half = senders.length - full;
+  const room = strengthOnMap(sight) - FLOOR;
+  if (mostOf(room, full, half) < short || 1 + mostOf(room - 1, full, half - 1) >= short) return null;
+  const name = unitName(sight.kit, unit);
+  return refuse('7.4', `${name} counts half: with it the requirement could not be met and six units stay on the map.`);
+}
+
 function whyNotWithdrawn(sight: Sight, unit: UnitId): Refusal | null {
   const name = unitName(sight.kit, unit);
   if (sight.kit.units[unit]?.side !== 'allied') return refuse('7.8', 'Only Allied units go to the Reserve Box.');
   if (isOffMap(placeOf(sight.table, unit))) return refuse('7.8', `${name} is not on the map.`);
-  if (!isSupplied(sight, unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
+  if (unsupplied(sight).includes(unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
   if (strengthOnMap(sight) <= FLOOR) return refuse('7.4', `Six units on the map are the least: no more are withdrawn.`);
-  return null;
+  return whyTooLittle(sight, unit);
 }
 
 /** 7.8 Units on the map that may be withdrawn now. */
@@ -49,6 +73,7 @@ const withdrawable = kept(ofSeat, (seat): readonly UnitId[] =>
 );
 
 function toReserve(w: World, unit: UnitId, type: 'withdrawn' | 'held'): void {
+  beginSegment(w);
   leaveWorks(w, [unit]);
   placeUnit(w, unit, 'reserve');
   tellAll(w, '7.8', { type, side: 'allied', unit });
@@ -66,7 +91,9 @@ export const withdraw: Handler<'withdraw', 'staff'> = {
 
 /** 7.7 Allied reinforcements may go to the Reserve Box; RULING 6. */
 const holdable = (seat: Seat): readonly UnitId[] =>
-  seat.side === 'axis' || strengthOnMap(seat) <= FLOOR ? [] : unitsIn(seat, 'allied', 'arrived');
+  seat.side === 'axis' || strengthOnMap(seat) <= FLOOR
+    ? []
+    : unitsIn(seat, 'allied', 'arrived').filter((unit) => whyTooLittle(seat, unit) === null);
 
 export const hold: Handler<'hold', 'staff'> = {
   shut: (seat) => {
@@ -74,7 +101,10 @@ export const hold: Handler<'hold', 'staff'> = {
     return refuse('7.7', 'No Allied reinforcement can be kept in the Reserve Box now.');
   },
   values: holdable,
-  why: (seat, { unit }) => refuse('7.7', `${unitName(seat.kit, unit)} is no reinforcement of this turn.`),
+  why: (seat, { unit }) =>
+    unitsIn(seat, 'allied', 'arrived').includes(unit)
+      ? whyTooLittle(seat, unit)
+      : refuse('7.7', `${unitName(seat.kit, unit)} is no reinforcement of this turn.`),
   apply: (w, _side, { unit }) => toReserve(w, unit, 'held'),
 };
 
@@ -103,6 +133,7 @@ export const release: Handler<'release', 'staff'> = {
   values: releasable,
   why: (seat, { unit }) => whyNotReleased(seat, unit),
   apply: (w, side, { unit }) => {
+    beginSegment(w);
     placeUnit(w, unit, 'arrived');
     tellAll(w, '7.8', { type: 'released', side, unit });
   },

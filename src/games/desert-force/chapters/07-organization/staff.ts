@@ -7,6 +7,7 @@ import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts'
 import { isHeldBy, leaderOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
@@ -46,6 +47,11 @@ const offensive: Handler<'offensive', 'staff'> = {
     closeStaff(w, side);
   },
 };
+
+/** 7.14, 13.6 Whether those who arrive catch a depot or a leader. */
+const catchesSomebody = (seat: Seat): boolean =>
+  isEntryOpen(seat, seat.side) &&
+  unitsIn(seat, seat.side, 'arrived').some((unit) => throwsDice(seat, seat.side, unit, [entryOf(seat, seat.side)]));
 
 /** 7.7 Where reinforcements come in. */
 const entryOf = ({ kit }: Sight, side: Side): HexId => kit.sources[side];
@@ -103,12 +109,11 @@ function land(w: World, side: Side): void {
   returnLeaders(w, side);
   const hex = entryOf(sightIn(w), side);
   if (!isEntryOpen(sightIn(w), side)) return;
-  const units = unitsIn(sightIn(w), side, 'arrived');
-  for (const unit of units) {
+  for (const unit of unitsIn(sightIn(w), side, 'arrived')) {
     placeUnit(w, unit, hex);
     tellAll(w, '7.7', { type: 'arrived', side, unit });
+    enter(w, side, unit, [hex], 'move');
   }
-  put(w, { landed: units });
 }
 
 function closeStaff(w: World, side: Side): void {
@@ -181,7 +186,7 @@ export const staffFrames: Frames<'staff'> = {
       done: {
         closes: 'go on to movement',
         judge: (seat) => whyShort(seat),
-        commits: always,
+        commits: catchesSomebody,
         apply: (w, side) => closeStaff(w, side),
       },
     },

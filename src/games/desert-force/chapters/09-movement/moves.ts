@@ -1,6 +1,5 @@
 // 9.0 The Movement Phases: offering, judging and making moves.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import { type DesertAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
@@ -9,10 +8,12 @@ import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { hasToStrike } from '../10-combat/duties.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
 import { isFreeToMove, whyNotMoving } from './bars.ts';
 import { type Piece, POINT } from './costs.ts';
 import { enter, throwsDice } from './entry.ts';
+import { crowdedSides, endPhase } from './phase-end.ts';
 import { goals, type How, hasGoal, hasRoomAnyway, nextOnWay, phaseOf, pointsTo, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 import { ship } from './sea.ts';
@@ -113,11 +114,23 @@ function whyCrowded(seat: Seat): Refusal | null {
   );
 }
 
+/** 4.0 The same player goes on: movement closes the draft only when there is nothing to attack, or the enemy is asked first (9.2). */
+const closes = (seat: Seat): boolean => !hasToStrike(seat) || crowdedSides(seat).length > 0;
+
 const done = {
   judge: (seat: Seat) => whyCrowded(seat),
-  commits: always,
-  apply: (w: World) => finish(w),
+  commits: closes,
+  apply: (w: World, side: Side) => {
+    const goesOn = !closes(seatIn(w, side));
+    finish(w);
+    if (goesOn) endPhase(w);
+  },
 };
+
+const ending =
+  (phase: string) =>
+  (seat: Seat): string =>
+    closes(seat) ? `end ${phase}` : 'go on to combat';
 
 const canDo = (seat: Seat): boolean =>
   own(seat).some((piece) => isMovable(seat, piece, 'move')) ||
@@ -136,7 +149,7 @@ export const movementFrames: Frames<'movement' | 'exploitation'> = {
       question: 'Move your units, each once. Those that stay may build Improved Positions.',
       fallback: mending(seat) ?? DONE,
     }),
-    actions: { ...actions, done: { ...done, closes: 'end the Movement Phase' } },
+    actions: { ...actions, done: { ...done, closes: ending('the Movement Phase') } },
   },
   exploitation: {
     asks: itsSide,
@@ -150,6 +163,6 @@ export const movementFrames: Frames<'movement' | 'exploitation'> = {
           : 'Exploitation of your Major Offensive: armor, motorized and recon units may move again, all others half as far.',
       fallback: mending(seat) ?? DONE,
     }),
-    actions: { ...actions, done: { ...done, closes: 'end the Exploitation Movement Phase' } },
+    actions: { ...actions, done: { ...done, closes: ending('the Exploitation Movement Phase') } },
   },
 };

@@ -8,6 +8,7 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { isHeldBy, kept, placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
+import { enter, throwsDice } from './entry.ts';
 import { phaseOf } from './reach.ts';
 import { mayEndIn, STACK_LIMIT } from './stacking.ts';
 
@@ -76,11 +77,17 @@ export const ship: Handler<'ship'> = {
       : refuse('9.7', 'No unit that has not moved stands at Tobruk or Alexandria with room at the other port.')),
   values: (seat) => carriable(seat),
   why: (seat, { unit }) => carried.whyNot(seat, unit),
+  // 7.14, 13.6 A depot or leader that is caught in the other port is a matter of a die.
+  commits: (seat, { unit }) => {
+    const to = otherPort(seat, placeOf(seat.table, unit));
+    return to !== null && throwsDice(seat, seat.side, unit, [to]);
+  },
   apply: (w, side, { unit }) => {
     const from = placeOf(w.table, unit);
     const to = otherPort(w, from) ?? from;
     placeUnit(w, unit, to);
     put(w, { moved: [...w.table.moved, unit], shipped: [...w.table.shipped, unit] });
     tellAll(w, '9.7', { type: 'shipped', side, unit, path: [from, to] });
+    enter(w, side, unit, [to], 'move');
   },
 };

@@ -15,7 +15,7 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
 import { isScarp } from '../09-movement/zones.ts';
 
 /** The hexside between two neighbours; null when they are none. */
@@ -48,7 +48,7 @@ const FAST: readonly Arm[] = ['armor', 'motorized', 'recon'];
 export const isFast = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => FAST.includes(unitOf(sight, unit).arm);
 
 /** 9.5, 9.7 Whether the unit may move, and so attack, in the exploitation phases. */
-export const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
+const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
   !table.shipped.includes(unit) && (table.offensive !== null || isFast({ kit }, unit));
 
 /** Why a unit does not attack in this phase. */
@@ -75,7 +75,7 @@ export const attackers = keptBy(whole, (sight: Sight, side: Side): readonly Unit
 );
 
 /** 12.3 Units under a marker need not attack with the rest of their stack. */
-export const inWorks = kept(
+const inWorks = kept(
   whole,
   (sight: Sight): ReadonlySet<UnitId> => new Set(Object.values(sight.table.works).flatMap(({ units }) => units)),
 );
@@ -107,6 +107,3 @@ export function isBombable(sight: Sight, side: Side, hex: HexId): boolean {
     hexesHeld(sight, side).some((from) => map.far(from, at) <= BOMBING)
   );
 }
-
-/** Whether a unit is on the map. */
-export const isOnMap = ({ table }: Sight, unit: UnitId): boolean => !isOffMap(placeOf(table, unit));

@@ -5,7 +5,7 @@ import { kept, placeOf, type Sight, unitsAt, unitsOnMap, whole } from '../../pos
 import { type Attack, enemyOf, type Strike, type UnitId } from '../../position/state.ts';
 import { attackers, enemiesBeside, isBombable, isNextTo, openTargets } from './contact.ts';
 
-export const isAttack = (strike: Strike): strike is Attack => strike.type === 'attack';
+const isAttack = (strike: Strike): strike is Attack => strike.type === 'attack';
 export const attacksIn = ({ strikes }: Sight['table']): readonly Attack[] => strikes.filter(isAttack);
 /** The ordered attack on a hex. */
 export const attackOn = (table: Sight['table'], hex: HexId): Attack | undefined =>

@@ -7,30 +7,40 @@ import { leaveWorks, placeUnit, setReduced, sightIn, tellAll, type World } from 
 import { hasWayHome } from '../08-supply/paths.ts';
 import { checkLeaders } from '../13-leaders.ts';
 
-export type Loss = FactOf<'reduced'>['why'];
+type Loss = FactOf<'reduced'>['why'];
 
-/** 10.21 A unit leaves the map; it may come back when a way free of enemies leads from its hex to its supply source. */
-export function remove(w: World, unit: UnitId, rule: Rule, why: Loss): void {
+/** 10.21 Whether a unit would come back: a way free of enemies leads from its hex to its supply source. */
+const isRecoverable = (w: World, unit: UnitId): boolean =>
+  hasWayHome(sightIn(w), unitOf(w, unit).side, placeOf(w.table, unit));
+
+/** 10.21 A unit leaves the map. */
+function remove(w: World, unit: UnitId, rule: Rule, why: Loss, recoverable: boolean): void {
   const { side } = unitOf(w, unit);
   const hex = placeOf(w.table, unit);
-  const recoverable = hasWayHome(sightIn(w), side, hex);
   leaveWorks(w, [unit]);
   placeUnit(w, unit, recoverable ? 'recoverable' : 'permanent');
   tellAll(w, rule, { type: 'eliminated', side, unit, hex, why, recoverable });
 }
 
-/** The same with one step: the leaders with it are checked by who calls it. */
-export function takeStep(w: World, unit: UnitId, rule: Rule, why: Loss): void {
-  if (stepsOf(sightIn(w), unit) === 1) return remove(w, unit, rule, why);
+/** 10.24 Units leave the map together: the way home of each is looked for while all are there. */
+export function removeAll(w: World, units: readonly UnitId[], rule: Rule, why: Loss): void {
+  const recoverable = units.filter((unit) => isRecoverable(w, unit));
+  for (const unit of units) remove(w, unit, rule, why, recoverable.includes(unit));
+}
+
+/** 10.21 A unit loses a step: the leaders with it are checked by who calls it. */
+export function takeStep(w: World, unit: UnitId, rule: Rule, why: Loss, recoverable = isRecoverable(w, unit)): void {
+  if (stepsOf(sightIn(w), unit) === 1) return remove(w, unit, rule, why, recoverable);
   const { side } = unitOf(w, unit);
   setReduced(w, unit, true);
   tellAll(w, rule, { type: 'reduced', side, unit, hex: placeOf(w.table, unit), why });
 }
 
-/** 10.21, 13.6 Units lose a step each; leaders with those that are eliminated are checked once. */
+/** 8.3, 10.21, 13.6 Units lose a step each at once; leaders with those that are eliminated are checked once. */
 export function loseSteps(w: World, units: readonly UnitId[], rule: Rule, why: Loss): void {
   const places = units.map((unit) => placeOf(w.table, unit));
-  for (const unit of units) takeStep(w, unit, rule, why);
+  const recoverable = units.filter((unit) => isRecoverable(w, unit));
+  for (const unit of units) takeStep(w, unit, rule, why, recoverable.includes(unit));
   checkAfter(w, units, places);
 }
 
@@ -40,7 +50,7 @@ export const loseStep = (w: World, unit: UnitId, rule: Rule, why: Loss): void =>
 /** 10.21, 13.6 A unit is eliminated, however many steps it has. */
 export function eliminate(w: World, unit: UnitId, rule: Rule, why: Loss): void {
   const hex = placeOf(w.table, unit);
-  remove(w, unit, rule, why);
+  removeAll(w, [unit], rule, why);
   checkAfter(w, [unit], [hex]);
 }
 

@@ -1,5 +1,3 @@
-// 10.11, 10.24 The Combat Phase goes through what is ordered, one after the other, and what follows from each is done at once.
-import type { Rule } from '../../book/rules.ts';
 import type { Frames } from '../../position/course.ts';
 import type { FactOf, Volley } from '../../position/fact.ts';
 import { isHeldBy, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
@@ -28,7 +26,8 @@ import {
 import { checkLeaders } from '../13-leaders.ts';
 import { bombard } from './bombardment.ts';
 import { enemiesBeside } from './contact.ts';
-import { remove } from './losses.ts';
+import { throwDice } from './dice.ts';
+import { removeAll } from './losses.ts';
 import { type Odds, oddsOf, type Throw } from './strength.ts';
 
 type CombatFrame = FrameOf<'combat'>;
@@ -68,10 +67,6 @@ function asItStands(sight: Sight, attack: Attack): Attack | null {
 
 // --- the dice ----------------------------------------------------------------------
 
-export function throwDice(w: World, { dice, hitsOn }: Throw, rule: Rule, purpose: string): Volley {
-  const results = Array.from({ length: dice }, () => w.rng.die(6, rule, purpose));
-  return { dice, hitsOn, hits: results.filter((die) => die >= hitsOn).length };
-}
 const throwAll = (w: World, throws: readonly Throw[], purpose: string): readonly Volley[] =>
   throws.map((one) => throwDice(w, one, '10.11', purpose));
 const hitsOf = (volleys: readonly Volley[]): number => volleys.reduce((sum, { hits }) => sum + hits, 0);
@@ -119,7 +114,7 @@ const lightWorks = ({ works }: World['table'], units: readonly UnitId[]): readon
 
 /** 10.24 All defenders are eliminated, and the Attack Point comes back. */
 function overwhelm(w: World, { attacker, hexes, defenders }: Combat, paid: boolean): void {
-  for (const unit of defenders) remove(w, unit, '10.24', 'combat');
+  removeAll(w, defenders, '10.24', 'combat');
   checkLeaders(w, enemyOf(attacker), hexes);
   if (paid) addPoints(w, attacker, 1);
 }

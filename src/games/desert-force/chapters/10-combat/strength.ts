@@ -23,7 +23,7 @@ export interface Throw {
   readonly dice: number;
   readonly hitsOn: 5 | 6;
 }
-export interface Force {
+interface Force {
   /** 10.11 The final combat strength, without the dice of support from air and sea. */
   readonly strength: number;
   readonly throws: readonly Throw[];
@@ -133,7 +133,7 @@ function defenceHits(sight: Sight, unit: UnitId, hex: HexId): 5 | 6 {
 // --- stacks --------------------------------------------------------------------------
 
 /** 10.5, 10.51 What those of one hex have for fighting as a division. */
-export function integrityOf(sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): 0 | 1 | 2 {
+function integrityOf(sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): 0 | 1 | 2 {
   const infos = units.map((unit) => unitOf(sight, unit));
   const count = (is: (unit: UnitInfo) => boolean): number => infos.filter(is).length;
   if (infos.some(({ division }) => division !== null && count((other) => other.division === division) >= 3)) return 2;

@@ -1,0 +1,12 @@
+// Western Desert Force, as the tools measure, record and show it.
+import type { Tools } from '../../lib/tools.ts';
+import { NEVER } from './exemptions.ts';
+import { gallery } from './gallery.ts';
+import { HANDOVERS } from './handovers.ts';
+
+export const tools: Tools = {
+  never: NEVER,
+  gallery,
+  handovers: HANDOVERS,
+  longRuns: { games: 40, twins: 4, planted: 0 },
+};
