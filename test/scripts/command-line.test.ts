@@ -58,7 +58,7 @@ describe('a wrong call', () => {
     [
       'bench',
       ['everything'],
-      /^no everything; there are engine, [a-z, ]*discord, slack[a-z, -]*, rommel, alamein, quad, suez$/m,
+      /^no everything; there are engine, [a-z, ]*discord, slack[a-z, -]*, rommel, alamein, quad, suez, desert-force$/m,
     ],
     ['replay', [], /^name a file/],
     ['play', ['docs/first-turn.script'], /^a script goes after --script/],
