@@ -95,7 +95,10 @@ export const startMatch: Command = {
       if (!answer.ok) return refuse(answer.refusal);
       const begun = `${answer.value.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`;
       const seen = await context.umpire.see(player.id, match);
-      return seen.ok && seen.value.prompt !== null ? { ...askedReply(seen.value, begun), standing: true } : made(begun);
+      // A letter is answered with what is asked anyway.
+      return context.letter === null && seen.ok && seen.value.prompt !== null
+        ? { ...askedReply(seen.value, begun), standing: true }
+        : made(begun);
     }),
 };
 

@@ -1,6 +1,7 @@
 // A title played alone, as it is typed, pressed and looked up: spaces and routes, lists of places, a route as a part, and
 // books of rules that share numbers.
 import { describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
 import { courierTitle } from '#test/support/courier/index.ts';
 import { type Chat, call, labelled, openChat } from './desks.ts';
 
@@ -67,6 +68,29 @@ describe('a seat alone', () => {
   it('reads why no draw can be offered, and who wins when it resigns', async () => {
     const chat = await riding();
     expect(await chat.hears('Anna', '/match offer')).toContain('You play alone');
-    expect(await chat.hears('Anna', '/match resign sure:yes')).toContain('Patrol');
+    expect(await chat.hears('Anna', '/match resign sure:yes')).toContain('Patrol wins: by resignation.');
+  });
+
+  it('reads why nothing committed goes back, or takes it back alone where takebacks are on', async () => {
+    const chat = await riding();
+    await chat.says('Anna', 'COMMIT');
+    expect(await chat.hears('Anna', '/match undo back')).toContain('takebacks:on');
+    const open = openChat([courierTitle]);
+    for (const line of ['/match new courier night takebacks:on', '/match start', 'COMMIT'])
+      await open.says('Anna', line);
+    expect(await open.hears('Anna', '/match undo back')).not.toContain('consent');
+    expect(await open.hears('Anna', '/match status')).toContain('a committed action was taken back');
+  });
+
+  it('abandons the match, which nobody has won', async () => {
+    const chat = await riding();
+    expect(await chat.hears('Anna', '/match abandon sure:yes')).toContain('abandoned');
+    expect(await chat.hears('Anna', '/match status')).toContain('abandoned');
+  });
+
+  it('reads several winners as several', async () => {
+    const chat = openChat(titles.filter(({ id }) => id === 'suez'));
+    for (const line of ['/match new suez', '/match start']) await chat.says('Anna', line);
+    expect(await chat.hears('Anna', '/match resign sure:yes')).toContain('Allies win: by resignation.');
   });
 });

@@ -18,7 +18,9 @@ export function endingText(status: MatchStatus): string {
 }
 
 function winnerText({ winner, level, rule, points }: Ending, side: SideName): string {
-  const who = winner === null ? 'Nobody wins' : `${side(winner)} wins`;
+  const name = winner === null ? 'Nobody' : side(winner);
+  // "The Axis" is one, "the Allies" are several.
+  const who = `${name} ${name.endsWith('ies') ? 'win' : 'wins'}`;
   const worth = points === undefined ? '' : `, ${points} victory point${points === 1 ? '' : 's'}`;
   return `${who}: ${level}${worth}${rule === null ? '' : ` (${rule})`}.`;
 }

@@ -53,7 +53,12 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
   if (seat === null) return yes('now');
   if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side asks for that.');
   if (othersSeated(match, seat.side).length > 0) return yes({ ask: seat.side });
-  return match.takebacks ? yes('now') : mayNot('no-takebacks', 'This match was made without takebacks.');
+  return match.takebacks
+    ? yes('now')
+    : mayNot(
+        'no-takebacks',
+        'This match was made without takebacks (`takebacks:on` with `/match new`): what is committed stands.',
+      );
 }
 
 /** Another seat's word about a request to go back. */

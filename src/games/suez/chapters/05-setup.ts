@@ -46,7 +46,7 @@ const unitsAtStart = (kit: Kit, options: readonly string[]): Readonly<Record<Uni
     }),
   );
 
-/** 5.1 A counter for each Allied unit, the faces dealt to numbers by chance; displays by what is on the backs. */
+/** 29.0, 5.1 A counter for each Allied unit, the faces dealt to numbers by chance; displays by what is on the backs. */
 function alliedCounters(kit: Kit, options: readonly string[], rng: Rng<SuezRules>) {
   const counters: Record<Blind, Counter> = {};
   const faces: Record<Blind, AlliedId> = {};

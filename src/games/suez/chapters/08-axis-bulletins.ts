@@ -38,7 +38,7 @@ const DISPOSITIONS: Readonly<Record<AxisBulletin, 'return' | 'discard' | 'keep'>
   Sandstorm: 'return',
 };
 
-/** 8.1 One marker is drawn from the bin, in the open, and carried out. */
+/** 8.0, 8.1, 8.2 One marker is drawn from the bin, in the open, put where it belongs, and carried out. */
 function drawBulletin(w: World): void {
   const { axis } = w.table.bulletins;
   const bulletin = w.rng.draw(axis.bin, '8.1', 'Axis bulletin');

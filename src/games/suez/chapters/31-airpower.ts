@@ -105,14 +105,14 @@ function openLoss(w: World, loss: Loss): boolean {
 }
 
 const WHAT: Readonly<Record<LossKind, string>> = {
-  supply: 'supply unit',
-  tac: 'TAC unit',
-  air: 'air unit',
-  unit: 'combat or support unit',
+  supply: 'a supply unit',
+  tac: 'a TAC unit',
+  air: 'an air unit',
+  unit: 'a combat or support unit',
 };
 const prompt = (seat: Seat, loss: Loss): Prompt => ({
   rule: loss.rule,
-  question: `Choose a ${WHAT[loss.of]} that is ${loss.reduce ? 'damaged or loses a step' : 'lost'}.`,
+  question: `Choose ${WHAT[loss.of]} that is ${loss.reduce ? 'damaged or loses a step' : 'lost'}.`,
   waiting: 'choose a loss',
   fallback: { type: 'lose', unit: losable(seat, loss)[0] ?? '' },
 });

@@ -87,7 +87,7 @@ function rommelLine({ kit, table }: Sight): string {
   return `Rommel is in ${{ rome: 'Rome', berlin: 'Berlin', malta: 'Malta' }[table.rommel]}.`;
 }
 
-/** 8.0, 28.0 */
+/** What is kept, in effect, and known of what comes. */
 const bulletinLines = ({ bulletins: { axis, allied }, foreseen }: Table): readonly string[] =>
   said(
     axis.kept.length === 0 ? '' : `Bulletins kept: ${listed(axis.kept.map(bulletinName))}.`,

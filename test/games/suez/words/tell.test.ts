@@ -213,6 +213,12 @@ describe('where the campaign stands', () => {
     expect(victory[2]).toContain('if the campaign ended now: 5, Allied Decisive Victory');
     expect(victory[2]).toContain('Allied Marginal Victory from 6 on');
   });
+  it('says how it came out when it is over', () => {
+    const over = (rule: '3.3' | '3.2') =>
+      situationOf({ ...state, table: { ...state.table, result: { winner: 'allied', level: 'x', rule } } }).victory;
+    expect(over('3.3')).toEqual([expect.stringMatching(/^Victory points: 5, Allied Decisive Victory \(/)]);
+    expect(over('3.2')).toEqual([]);
+  });
   it('lists units space by space from the west, and of the Allies only what is seen', () => {
     const forces = forcesOf(state);
     expect(forces).toContain('Panzerarmee, Sollum: 15th Panzer Division (5, 4 steps), truck 2');

@@ -78,7 +78,7 @@ const marching = (sight: Sight, { unit, from: start, spaces, pursuit }: March): 
       .filter(({ crosses }) => !(pursuit && crosses) || from === start),
 });
 
-/** 11.6.a Admin movement along controlled road spaces without an enemy, never stopping. */
+/** 11.6, 11.6.a Admin movement along controlled road spaces without an enemy, never stopping. */
 const byRoad = (sight: Sight, from: SpaceId, spaces: number): Gait => ({
   from,
   spaces,

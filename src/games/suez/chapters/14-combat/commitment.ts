@@ -49,6 +49,7 @@ const freeAir = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(
     (air) => kit.air[air]?.mission !== 'supply' && table.air[air] === 'available' && sentTo(table, air) === null,
   );
+/** 22.3 All support units but those of intelligence. */
 const freeSupport = ({ kit, table }: Sight): readonly SupportId[] =>
   kit.roster.support.filter(
     (id) => kit.support[id]?.kind !== 'intelligence' && table.support[id] === 'available' && sentTo(table, id) === null,
