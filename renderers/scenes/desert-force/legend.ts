@@ -144,7 +144,7 @@ const LAYERED: readonly Sign[] = [
   { sign: small([flash], 1.5), text: 'Attacked or bombarded, with the hits of both sides (layer last)' },
   {
     sign: [circle({ x: 0, y: 0 }, 8, { fill: '#fad646', stroke: '#7a5c00', width: 1.2 })],
-    text: 'Where a unit can go (/map reach)',
+    text: 'Where a unit can go',
   },
 ];
 

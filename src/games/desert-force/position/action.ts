@@ -130,7 +130,7 @@ const ENTRIES = [
     '10.25',
     'combat',
     'Take hits as retreated hexes',
-    'fall back 2',
+    'fall-back 2',
     part('hexes', 'number', count, 'how many hexes'),
   ),
   spec('retreat', '10.26', 'retreat', 'Retreat a unit', 'retreat 5 Panzer > 3109 via 3209', unit, to, via),

@@ -360,7 +360,9 @@ describe('7.4 the requirement is mandatory', () => {
     const done = at(start({}), play(start({}), 'allied', 'enough', 'done'));
     expect(done.state.table.missed).toBe(0);
     const newly = start({ '26-australian': 'arrived' });
-    expect(refusal(newly, 'allied', ['hold', '26-australian']).text).toContain('counts half');
+    expect(isLawful(newly, 'allied', ['hold', '26-australian'])).toBe(false);
+    const ninth = start({ '26-australian': 'arrived', '7-support-group': '5209' });
+    expect(isLawful(ninth, 'allied', ['hold', '26-australian'])).toBe(true);
   });
   it('of nine two halves and a full one may', () => {
     const nine = start({ '7-support-group': '5209' });
