@@ -20,4 +20,22 @@ export const RECIPES: readonly Recipe[] = [
     players: { axis: 'bot' },
     ends: { winner: null, level: 'Stalemate' },
   },
+  {
+    file: 'campaign-allied-marginal.json',
+    scenario: 'campaign',
+    players: { axis: 'bot' },
+    ends: { winner: 'allied', level: 'Allied Marginal Victory' },
+  },
+  {
+    file: 'campaign-marginal.json',
+    scenario: 'campaign',
+    players: { axis: 'bot' },
+    ends: { winner: 'axis', level: 'PAA Marginal Victory' },
+  },
+  {
+    file: 'campaign-decisive.json',
+    scenario: 'campaign',
+    players: { axis: 'bot' },
+    ends: { winner: 'axis', level: 'PAA Decisive Victory' },
+  },
 ];

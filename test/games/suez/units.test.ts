@@ -62,10 +62,10 @@ describe('combat units of the PAA', () => {
     ]);
   });
 
-  it('are best placed around Bardia, every one within a space of a port (our recommendation)', () => {
-    const near = ['tobruk', 'gambut', 'bardia', 'sidi-azeiz', 'fort-capuzzo'];
-    const far = campaign.recommended.filter(({ space: at }) => !near.includes(at)).map(({ unit: id }) => id);
-    expect(far).toEqual(['ggff']);
+  it('are best placed with the panzers in the range of the depot at Tobruk, for turn 1 (19.2, our recommendation)', () => {
+    const fed = ['tobruk', 'gambut', 'el-adem'];
+    const hungry = campaign.recommended.filter(({ space: at }) => !fed.includes(at)).map(({ unit: id }) => id);
+    expect(hungry).toEqual(['7-bersaglieri', '9-bersaglieri', 'ggff', '17-pavia', '25-bologna', '27-brescia']);
     for (const { space: at } of campaign.recommended) expect([at, space(at).country]).toEqual([at, 'libya']);
   });
 });

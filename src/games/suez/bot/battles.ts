@@ -7,33 +7,44 @@ import type { SuezAction } from '../position/action.ts';
 import { combatAt, controls, isEnemyAt, isMotorUnit, spaceOf, supplyOnMap } from '../position/sight.ts';
 import type { FrameOf, SpaceId, Table, UnitId } from '../position/state.ts';
 import { type Draft, given, seatOn } from './draft.ts';
-import { chanceToTake, pullOf } from './worth.ts';
+import { chanceToTake, goalWorth, pullOf } from './worth.ts';
 
-/** Air and support units one by one, each to the battle whose chance it raises most. */
+/** Allied units that an air or a support unit knocks out, about. */
+const KNOCKED_OUT = 0.5;
+
+/** At such a chance nothing more is sent: air units can be shot down, and support units are used up. */
+const SURE = 0.9;
+
+/** Air and support units one by one, each to the battle that needs it most. */
 export function sorties(kit: Kit, table: Table): readonly SuezAction[] {
   let draft: Draft = pursuitSupply(kit, { table, orders: [] });
-  for (let n = 0; n < 24; n++) {
-    const seat = seatOn(kit, draft.table);
-    const [unit] = valuesFor(seat, 'send', []);
-    if (typeof unit !== 'string') break;
-    const spaces = valuesFor(seat, 'send', [unit]).filter((value) => typeof value === 'string');
-    const [to] = spaces.toSorted((a, b) => need(draft.table, b) - need(draft.table, a));
-    if (to === undefined) break;
-    const next = given(kit, draft, { type: 'send', unit, to });
-    if (next === draft) break;
-    draft = next;
+  for (const unit of valuesFor(seatOn(kit, draft.table), 'send', [])) {
+    if (typeof unit !== 'string' || isKept(kit, table, unit)) continue;
+    const spaces = valuesFor(seatOn(kit, draft.table), 'send', [unit]).filter((value) => typeof value === 'string');
+    const [to] = spaces
+      .map((space) => ({ space, need: need(draft.table, space) }))
+      .filter((one) => one.need > 0)
+      .toSorted((a, b) => b.need - a.need);
+    if (to !== undefined) draft = given(kit, draft, { type: 'send', unit, to: to.space });
   }
   return [...draft.orders, { type: 'done' }];
 
-  /** Battles that hang in the balance first. */
+  /** Battles for what is worth most, and that hang in the balance, first; nothing where it is as good as won. */
   function need(now: Table, space: SpaceId): number {
     const seat = seatOn(kit, now);
     const sent = (now.commitments[space]?.air.length ?? 0) + (now.commitments[space]?.support.length ?? 0);
-    const chance = chanceToTake(seat, combatAt(seat, space), space, sent * 1.5);
-    const { points = 0 } = spaceOf(seat, space).objective ?? {};
-    return (1 - Math.abs(chance - 0.5)) * (1 + points) - sent * 0.1;
+    const chance = chanceToTake(seat, combatAt(seat, space), space, sent * KNOCKED_OUT);
+    return chance > SURE ? 0 : (1 - Math.abs(chance - 0.5)) * (1 + goalWorth(seat, space));
   }
 }
+
+/** 22.5 Support units are kept for attacks, but for those that can do nothing else. */
+const isKept = (kit: Kit, { todo: [frame] }: Table, unit: string): boolean => {
+  const support = kit.support[unit];
+  return (
+    frame?.type === 'battles' && frame.attacker === 'allied' && support !== undefined && support.only !== 'defence'
+  );
+};
 
 /** 18.1 A truck is spent where an objective next to the battle can be run into: nobody reacts to a pursuit. */
 function pursuitSupply(kit: Kit, draft: Draft): Draft {

@@ -2,6 +2,7 @@
 
 import { mayMove } from '../chapters/11-movement/bars.ts';
 import { reachOf } from '../chapters/11-movement/reach.ts';
+import { isWorks } from '../chapters/14-combat/commitment.ts';
 import { inRangeOf } from '../chapters/19-supply.ts';
 import { countsForStacking, type Kit } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';
@@ -14,25 +15,29 @@ import {
   isEnemyAt,
   placeOf,
   type Sight,
+  spaceOf,
   stackOf,
+  stepsOf,
   supplyOnMap,
   unitOf,
   unitsOnMap,
 } from '../position/sight.ts';
 import type { SpaceId, Table, UnitId } from '../position/state.ts';
 import { allGiven, type Draft, given, seatOn } from './draft.ts';
-import { chanceToTake, goalWorth, pullOf } from './worth.ts';
+import { chanceToTake, goalWorth, helpFor, pullOf } from './worth.ts';
 
-/** Dice of aircraft and support that may be sent to the first battle, and to each further one. */
-const HELP = [6, 3, 1];
 /** The least chance at which an attack is made. */
-const ENOUGH = 0.45;
+const ENOUGH = 0.3;
+/** What sending a unit of factor 1 costs: it could have gone elsewhere. */
+const EFFORT = 0.2;
 /** What a supply unit is worth, the less the more there are: a march it makes possible must gain more. */
 const supplyWorth = (table: Table): number => Math.max(0.15, 1.8 - 0.2 * supplyOnMap({ table }).length);
 /** What a unit of factor 0 gains by standing where the pull is one stronger. */
 const NEARER = 0.2;
 /** What being out of supply costs a unit. */
 const HUNGER = 0.9;
+/** What a truck more is worth to a reduced unit: it may be refitted. */
+const REFIT = 0.5;
 
 interface Plan {
   readonly draft: Draft;
@@ -49,9 +54,11 @@ const isIn = (seat: Seat, unit: UnitId, space: SpaceId): boolean => placeOf(seat
 const canBe = (seat: Seat, unit: UnitId, space: SpaceId): boolean =>
   isIn(seat, unit, space) || (mayMove(seat, unit) && reachOf(seat, unit).has(space));
 
-/** What taking a space is worth: its points, the way it opens, and that the enemy is gone. */
+/** What taking a space is worth: its points, the way it opens, and that the enemy is gone; 3.3 most of all in the west. */
 const prize = (sight: Sight, space: SpaceId): number => {
-  return 2 * goalWorth(sight.kit, space) + pullOf(sight, space) * 0.25 + (isEnemyAt(sight, space) ? 0.8 : 0.2);
+  const { west } = spaceOf(sight, space);
+  const cleared = isEnemyAt(sight, space) ? (west === true ? 1.5 : 0.5) : 0.2;
+  return 2 * goalWorth(sight, space) + pullOf(sight, space) * 0.25 + cleared;
 };
 
 interface Attack {
@@ -73,17 +80,19 @@ function stackFor(seat: Seat, space: SpaceId, free: readonly UnitId[]): readonly
 }
 
 /** The best attack that is left to be made; null when none is good enough. */
-function bestAttack(seat: Seat, free: readonly UnitId[], taken: readonly SpaceId[], help: number): Attack | null {
+function bestAttack(seat: Seat, free: readonly UnitId[], taken: readonly SpaceId[], battles: number): Attack | null {
   let best: Attack | null = null;
   for (const space of seat.kit.map.spaces) {
     if (controls(seat, space) || taken.includes(space)) continue;
     const units = stackFor(seat, space, free);
     if (units.length === 0) continue;
+    const help = isEnemyAt(seat, space) ? helpFor(seat, space, units.length, battles) : 0;
     const chance = chanceToTake(seat, units, space, help);
     if (chance < ENOUGH) continue;
     // Who is not needed stays free for others.
     const spare = trimmed(seat, units, space, help, chance);
-    const value = chance * prize(seat, space) - (1 - chance) * spare.length * 0.5;
+    const effort = spare.reduce((sum, unit) => sum + factorOf(seat, unit), 0) * EFFORT;
+    const value = chance * prize(seat, space) - (1 - chance) * spare.length * 0.5 - effort;
     if (value > (best?.value ?? 0)) best = { space, units: spare, value };
   }
   return best;
@@ -96,7 +105,7 @@ function trimmed(
   chance: number,
 ): readonly UnitId[] {
   let kept = units;
-  for (const unit of [...units].reverse()) {
+  for (const unit of units) {
     const fewer = kept.filter((one) => one !== unit);
     if (fewer.length > 0 && chanceToTake(seat, fewer, space, help) > Math.max(0.9, chance - 0.02)) kept = fewer;
   }
@@ -118,7 +127,7 @@ function attacks(
   for (let n = 0; n < 6; n++) {
     const seat = seatOn(kit, draft.table);
     const free = movers(seat).filter((unit) => !used.includes(unit));
-    const attack = bestAttack(seat, free, taken, HELP[n] ?? 0);
+    const attack = bestAttack(seat, free, taken, taken.filter((space) => isEnemyAt(seat, space)).length);
     if (attack === null) break;
     draft = allGiven(
       kit,
@@ -168,9 +177,10 @@ function supplyUp(kit: Kit, start: Draft): Plan {
   for (const supply of supplyOnMap({ table: draft.table })) {
     const seat = seatOn(kit, draft.table);
     if (draft.table.supply[supply]?.depot || !mayMove(seat, supply)) continue;
+    const need = (unit: UnitId): number =>
+      hungry.has(unit) ? 1 + factorOf(seat, unit) : stepsOf(seat, unit) < unitOf(seat, unit).combat.length ? REFIT : 0;
     const weight = (space: SpaceId): number =>
-      combatAt(seat, space).reduce((sum, unit) => sum + (hungry.has(unit) ? 1 + factorOf(seat, unit) : 0.05), 0) +
-      pullOf(seat, space) * 0.1;
+      combatAt(seat, space).reduce((sum, unit) => sum + need(unit), 0) + pullOf(seat, space) * 0.1;
     const spaces = [...reachOf(seat, supply).keys()].filter(
       (space) => combatAt(seat, space).length > 0 || controls(seat, space),
     );
@@ -205,11 +215,12 @@ const worthExpending = (seat: Seat): readonly UnitId[] =>
     .slice(0, 3)
     .map(({ supply }) => supply);
 
-/** Rommel rides with the strongest unit that goes to a battle. */
+/** Rommel rides with the strongest unit that assaults a fortress or an entrenchment; else there is more for him to do in Berlin. */
 function withRommel(kit: Kit, draft: Draft): Draft {
   const seat = seatOn(kit, draft.table);
+  const assaults = (space: SpaceId): boolean => isEnemyAt(seat, space) && isWorks(seat, space);
   const [leader] = unitsOnMap(seat)
-    .filter((unit) => isEnemyAt(seat, placeOf(seat, unit) ?? '') || !controls(seat, placeOf(seat, unit) ?? ''))
+    .filter((unit) => assaults(placeOf(seat, unit) ?? ''))
     .toSorted((a, b) => factorOf(seat, b) - factorOf(seat, a));
   return leader === undefined ? draft : given(kit, draft, { type: 'rommel', unit: leader });
 }

@@ -1,22 +1,51 @@
 // The opponent's staff work: what it buys, where it spies, whom it refits.
 import { costOf } from '../chapters/09-reinforcement/phase.ts';
+import { canGo } from '../chapters/35-rommel.ts';
 import { valuesFor } from '../chapters/index.ts';
-import type { Kit } from '../pieces/kit.ts';
+import { type Kit, objectives } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';
-import { alliedAt, combatAt, stepsOf, supplyAt, supplyOnMap } from '../position/sight.ts';
+import { alliedAt, combatAt, type Sight, stepsOf, supplyAt, supplyOnMap } from '../position/sight.ts';
 import type { SpaceId, Table } from '../position/state.ts';
 import { allGiven, type Draft, given, seatOn } from './draft.ts';
 import { pullOf } from './worth.ts';
 
-/** DFP are kept above this: high morale is worth ten points at the end, and one for the Tactical Edge until then. */
-const KEEP = 21;
+/** High morale is worth ten points at the end, and one for the Tactical Edge until then; medium morale is worth five (3.3). */
+const HIGH = 21;
+const MEDIUM = 11;
+/** A point more is ventured as long as the Air Superiority Index is no higher: El Alamein would bring it back. */
+const FAIR = 6;
+const VENTURE = 1;
+
+/**
+ * DFP are spent down to this: to high morale less what the objectives ahead are likely to bring back, those before the line at first,
+ * Alexandria once it has fallen. In the last turns before the match may end nothing is left to chance. Once high morale is out of reach
+ * all that medium morale does not need is spent.
+ */
+function floorOf({ kit, table }: Sight): number {
+  const { check, last } = kit.scenario.turns;
+  const { turn, control, index, dfp } = table;
+  const ahead = objectives(kit).filter(
+    (space) =>
+      !control.includes(space) && (kit.spaces[space]?.west === true || (turn > check && space === 'alexandria')),
+  );
+  const back = ahead.reduce((sum, space) => sum + (kit.spaces[space]?.objective?.dfp ?? 0), 0);
+  const hoped = turn >= check - 3 && index > FAIR ? 0 : VENTURE;
+  if (dfp + back + hoped < HIGH) return MEDIUM;
+  if (turn >= last - 1 || turn === check || turn === check - 1) return HIGH;
+  return HIGH - back - (index <= FAIR ? VENTURE : 0);
+}
+
 /** What is bought first, as long as the Index stays high. */
 const WANTED = ['ramcke', '164-light', '185-folgore', '16-pistoia', 'saharien', '80-la-spezia', 'ccnn', 'kodat'];
 
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
 
+/** Support units bought in a turn. */
+const MOST_SUPPORT = 6;
+
 /** Supply to the ports nearest to the objectives, and units as far as the Index allows. */
 export function reinforce(kit: Kit, table: Table): readonly SuezAction[] {
+  const floor = floorOf(seatOn(kit, table));
   let draft: Draft = { table, orders: [] };
   for (let n = 0; n < 12; n++) {
     const ports = texts(valuesFor(seatOn(kit, draft.table), 'deploy', ['supply']));
@@ -26,11 +55,12 @@ export function reinforce(kit: Kit, table: Table): readonly SuezAction[] {
   }
   for (const unit of WANTED) {
     const seat = seatOn(kit, draft.table);
-    if (draft.table.dfp - costOf(seat, unit) < KEEP || !texts(valuesFor(seat, 'deploy', [])).includes(unit)) continue;
+    if (draft.table.dfp - costOf(seat, unit) < floor || !texts(valuesFor(seat, 'deploy', [])).includes(unit)) continue;
     const [to] = byPull(kit, draft.table, texts(valuesFor(seat, 'deploy', [unit])));
     if (to !== undefined) draft = given(kit, draft, { type: 'deploy', unit, to });
   }
-  const count = Math.min(2, draft.table.dfp - KEEP);
+  const bin = kit.roster.support.filter((id) => table.support[id] === 'bin');
+  const count = Math.min(MOST_SUPPORT, bin.length, draft.table.dfp - floor);
   return [...draft.orders, count > 0 ? { type: 'recruit', count } : { type: 'done' }];
 }
 const byPull = (kit: Kit, table: Table, spaces: readonly SpaceId[]): readonly SpaceId[] =>
@@ -56,7 +86,7 @@ export function spies(kit: Kit, table: Table): readonly SuezAction[] {
 /** Refit with what is not needed to keep everybody in supply; depots become trucks again, to follow the advance. */
 export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
   let draft: Draft = { table, orders: [] };
-  for (let n = 0; n < 3; n++) {
+  for (let n = 0; n < 6; n++) {
     const seat = seatOn(kit, draft.table);
     if (supplyOnMap(seat).length <= ENOUGH_SUPPLY) break;
     const options = texts(valuesFor(seat, 'refit', []))
@@ -73,7 +103,8 @@ export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
     draft,
     idle.map((supply) => ({ type: 'flip', supply })),
   );
-  return [...draft.orders, ...airCare(kit, draft.table), { type: 'done' }];
+  // 35.0 Rommel, who led nobody this turn, finds support units in Berlin.
+  return [...draft.orders, ...airCare(kit, draft.table), canGo(table) ? { type: 'berlin' } : { type: 'done' }];
 
   function isSpare(supply: string, now: Table): boolean {
     const at = now.supply[supply]?.at ?? '';
@@ -81,7 +112,7 @@ export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
   }
 }
 /** Supply units that are kept whatever is reduced. */
-const ENOUGH_SUPPLY = 5;
+const ENOUGH_SUPPLY = 4;
 
 const refitOf = (supply: string, [unit = '', also]: readonly string[]): SuezAction =>
   also === undefined ? { type: 'refit', supply, unit } : { type: 'refit', supply, unit, also };

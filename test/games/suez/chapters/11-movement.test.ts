@@ -241,15 +241,15 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
 describe('13.0, 13.1 Allied reaction', () => {
   it.each([
     ['fuka', 2],
-    ['bir-enba', 1],
-    ['siwa-oasis', 1],
+    ['bir-enba', 2],
+    ['siwa-oasis', 2],
     ['el-alamein', 3],
     // One more in the east, and at Bahariya.
     ['amariya', 3],
     ['alexandria', 4],
     ['cairo', 4],
-    ['bahariya-oasis', 2],
-    ['samaket-gaballa', 2],
+    ['bahariya-oasis', 3],
+    ['samaket-gaballa', 3],
   ])('%s: the range is 1 to %i', (space, rating) => {
     expect(ratingOf(sightAt(position({ todo: [] })), space)).toBe(rating);
   });

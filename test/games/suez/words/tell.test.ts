@@ -233,7 +233,7 @@ describe('where the campaign stands', () => {
 describe('what a commit would do', () => {
   it('names reactions with their dice, battles, excess units, and who is out of supply', () => {
     expect(forecastOf(state)).toEqual([
-      'Allied reaction at Siwa Oasis: a die of 1 brings as many units (13.1).',
+      'Allied reaction at Siwa Oasis: a die of 1 to 2 brings as many units (13.1).',
       'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3) and 1 unit face down (14.0).',
       'Too many units at Bardia: 1 unit over the limit of 3 must move on a space or be lost (12.4).',
       'Out of supply, as things stand: Africa Corps Reconnaissance Group (20.3).',
