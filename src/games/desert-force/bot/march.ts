@@ -1,116 +1,25 @@
 // The opponent's movement: stacks gathered against enemies they can beat, everybody else where they stand best.
 import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
-import { isFreeToMove } from '../chapters/09-movement/bars.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
-import { attackSide, isFast } from '../chapters/10-combat/contact.ts';
-import { terrainAt } from '../chapters/16-fortresses.ts';
+import { isFast } from '../chapters/10-combat/contact.ts';
 import { askSeat } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import {
-  indexAt,
-  isHeldBy,
-  leadersOnMap,
-  placeOf,
-  strengthOf,
-  unitOf,
-  unitsAt,
-  unitsOnMap,
-} from '../position/sight.ts';
+import { indexAt, leadersOnMap, placeOf, strengthOf, unitsAt, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type UnitId } from '../position/state.ts';
-import { defenceAt, goalOf, isBold, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
+import { bestAssault, canMove, strongestFirst } from './assault.ts';
+import { defenceAt, isBold, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 import { shiftDepot } from './staff.ts';
 
-/** An attack is sought from so many times the defender's dice on, and given no more units beyond the second. */
-const ENOUGH = 1.6;
-const PLENTY = 3;
 /** The most attacks gathered for in one phase, whatever points there are. */
 const MOST = 6;
 /** What a strength of one that could attack beyond what holds it costs. */
 const DANGER = 0.25;
 /** The most that others in the same hex are worth. */
 const COMPANY = 1.8;
-
-const dice = (seat: Seat, unit: UnitId): number => {
-  const { nation, arm } = unitOf(seat, unit);
-  const isSharp = seat.table.offensive !== null || (nation === 'german' && arm === 'armor');
-  return strengthOf(seat, unit).combat * (isSharp && !isDug(seat, unit) ? 2 : 1);
-};
-const isDug = ({ table }: Seat, unit: UnitId): boolean =>
-  Object.values(table.works).some(({ units }) => units.includes(unit));
-
-interface Assault {
-  readonly target: HexId;
-  readonly moves: readonly (readonly [UnitId, HexId])[];
-  readonly worth: number;
-}
-
-const canMove = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit, 'move');
-
-/** Where a unit can be at the end of its move, its own hex among them. */
-const spotsOf = (seat: Seat, unit: UnitId): readonly HexId[] => {
-  const here = placeOf(seat.table, unit);
-  return canMove(seat, unit) ? [here, ...goals(seat, unit, 'move').filter((hex) => hex !== here)] : [here];
-};
-
-/** Who can come next to a hex: to hexes where they stand beside nobody else if that is enough, else beside one other. */
-const assaultOn = (seat: Seat, target: HexId, free: readonly UnitId[]): Assault | null =>
-  assaultFrom(seat, target, free, 0) ?? assaultFrom(seat, target, free, 1);
-
-/** The same to hexes with so many other enemies at most, which must be attacked too (10.1); the strongest first. */
-function assaultFrom(seat: Seat, target: HexId, free: readonly UnitId[], most: number): Assault | null {
-  const { kit, side } = seat;
-  const enemy = enemyOf(side);
-  const others = (hex: HexId): readonly HexId[] =>
-    kit.map
-      .nextTo(hex)
-      .filter((to) => to !== target && isHeldBy(seat, enemy, to) && attackSide(seat, hex, to) !== null);
-  const hexes = kit.map
-    .nextTo(target)
-    .filter((hex) => attackSide(seat, hex, target) !== null && !isHeldBy(seat, enemy, hex) && isFedAt(seat, side, hex))
-    .filter((hex) => others(hex).length <= most)
-    .toSorted((a, b) => others(a).length - others(b).length);
-  const room = new Map<HexId, UnitId[]>(hexes.map((hex) => [hex, [...unitsAt(seat, side, hex)]]));
-  const moves: (readonly [UnitId, HexId])[] = [];
-  const opposed = new Set([target]);
-  const defence = (): number => [...opposed].reduce((sum, hex) => sum + Math.max(1, defenceAt(seat, enemy, hex)), 0);
-  let strength = 0;
-  for (const unit of free) {
-    if (strength >= PLENTY * defence()) break;
-    const spots = spotsOf(seat, unit);
-    const here = placeOf(seat.table, unit);
-    const to = hexes.find(
-      (hex) => spots.includes(hex) && (hex === here || stackOf(seat, [...(room.get(hex) ?? []), unit]) <= STACK_LIMIT),
-    );
-    if (to === undefined) continue;
-    if (to !== here) room.get(to)?.push(unit);
-    for (const hex of others(to)) opposed.add(hex);
-    moves.push([unit, to]);
-    strength += dice(seat, unit);
-  }
-  const ratio = strength / (defence() * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
-  if (ratio < ENOUGH || moves.length === 0) return null;
-  const prize = goalOf(seat, side) === target ? 6 : 0;
-  return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence()) + prize };
-}
-
-function bestAssault(seat: Seat, free: readonly UnitId[], done: readonly HexId[]): Assault | null {
-  const enemy = enemyOf(seat.side);
-  const hexes = new Set(unitsOnMap(seat, enemy).map((unit) => placeOf(seat.table, unit)));
-  let best: Assault | null = null;
-  for (const target of hexes) {
-    if (done.includes(target)) continue;
-    const assault = assaultOn(seat, target, free);
-    if (assault !== null && assault.worth > (best?.worth ?? 0)) best = assault;
-  }
-  return best;
-}
-
-const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly UnitId[] =>
-  units.toSorted((a, b) => strengthOf(seat, b).combat - strengthOf(seat, a).combat);
 
 /** What it is worth for a unit to stand in a hex at the end of its move. */
 function standing(seat: Seat, unit: UnitId, hex: HexId): number {
@@ -179,7 +88,7 @@ function lead(draft: Draft): Draft {
   return now;
 }
 
-/** 12.1 Whoever has not moved beside the enemy digs in, while points are plenty. */
+/** 12.1 Whoever has not moved near the enemy digs in: of a weaker side all, of another one while points are plenty. */
 function dig(draft: Draft): Draft {
   let now = draft;
   const first = seatOn(draft);

@@ -7,7 +7,7 @@ import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { indexAt, isReduced, strengthOf, unitOf, unitsOnMap } from '../position/sight.ts';
 import type { UnitId } from '../position/state.ts';
-import { toEnemy, toGoal } from './field.ts';
+import { toEnemy } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 
 /** 10.31 From where Attack Points reach. */
@@ -76,7 +76,7 @@ function asLong(draft: Draft, type: 'replace' | 'refit' | 'release'): Draft {
   return now;
 }
 
-/** The strength that could be in combat in this turn: near the enemy, and those of the enemy near it. */
+/** Whether enough strength is near the enemy for the price of a Major Offensive. */
 function isReady(seat: Seat): boolean {
   const { side } = seat;
   const near = toEnemy(seat, side);
@@ -100,7 +100,6 @@ export function organize(draft: Draft): Orders {
 /** 7.16 In a Major Offensive the depot follows. */
 export function shiftDepot(draft: Draft): Draft {
   const seat = seatOn(draft);
-  const goal = toGoal(seat, seat.side);
   const now = seat.table.depots[seat.side].hex;
   const near = toEnemy(seat, seat.side);
   const hexes = valuesFor(seat, 'shift', [])
@@ -109,5 +108,5 @@ export function shiftDepot(draft: Draft): Draft {
     .toSorted((a, b) => depotWorth(seat, b) - depotWorth(seat, a));
   const [to] = hexes;
   if (to === undefined || (now !== null && depotWorth(seat, to) <= depotWorth(seat, now) + 1)) return draft;
-  return goal.length === 0 ? draft : given(draft, { type: 'shift', to });
+  return given(draft, { type: 'shift', to });
 }
