@@ -9,7 +9,7 @@ import { RECIPES } from './recipes.ts';
 export const tools: Tools = {
   never: NEVER,
   recipes: RECIPES,
-  endedIn: 'compass',
+  endedIn: 'sonnenblume',
   benches,
   gallery,
   handovers: HANDOVERS,

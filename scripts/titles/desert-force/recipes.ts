@@ -22,5 +22,5 @@ export const RECIPES: readonly Recipe[] = [
   { file: 'sonnenblume-random.json', scenario: 'sonnenblume', players: RANDOM },
   { file: 'crusader-bots.json', scenario: 'crusader', players: BOTS },
   { file: 'crusader-draw.json', scenario: 'crusader', players: PASS, ends: { winner: null, level: 'Draw' } },
-  { file: 'gazala-random.json', scenario: 'gazala', players: RANDOM },
+  { file: 'gazala-bots.json', scenario: 'gazala', players: BOTS },
 ];
