@@ -45,7 +45,7 @@ describe('7.12 road zones', () => {
   });
 });
 
-describe('7.32 example', () => {
+describe('7.0, 7.3, 7.31, 7.32 example', () => {
   it('from Gazala to 3709, one air point spent, a six, Tobruk: four points make eight', () => {
     const start = organizing({
       depots: { allied: '3109', axis: '1610' },
@@ -88,7 +88,7 @@ describe('7.1 depots', () => {
     expect(refusal(start, 'allied', ['depot', '4009'])).toMatchObject({ rule: '7.11' });
     expect(isLawful(start, 'allied', ['depot', '4510'])).toBe(true);
   });
-  it('7.15 example: cut off in the Axis movement, removed with its points, and back on its Moved side', () => {
+  it('7.13, 7.15 example: cut off in the Axis movement, removed with its points, and back on its Moved side', () => {
     const cut = onMap({
       active: 'axis',
       phases: ['exploitation'],

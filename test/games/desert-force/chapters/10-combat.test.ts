@@ -74,7 +74,7 @@ describe('10.1 attacking', () => {
     expect(isLawful(divided, 'axis', 'done')).toBe(true);
     expect(refusedBy(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers'], ['0906']])).toBe('10.1');
   });
-  it('7.92 by surprise as few as the attacker likes', () => {
+  it('7.92, 10.0 by surprise as few as the attacker likes', () => {
     const at = fighting('axis', three, {}, SURPRISE);
     expect(isLawful(play(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers']]), 'axis', 'done')).toBe(true);
   });
@@ -272,7 +272,7 @@ describe('10.21 what hits', () => {
     const axis = fighting('axis', { panzer: '0806', tanks: '0806', rifle: '0806', '16-brigade': '0805' });
     expect(throwsIn(odds(axis, ['0805'], ['panzer', 'tanks', 'rifle']).attack)).toEqual([6, 8]);
   });
-  it('in a Major Offensive all of the active player hit on 5, and nobody else does', () => {
+  it('7.91 in a Major Offensive all of the active player hit on 5, and nobody else does', () => {
     const at = fighting('allied', units, {}, MAJOR);
     expect(throwsIn(odds(at, ['0805'], ['1-armoured']).attack)).toEqual([4, 0]);
     expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([0, 3]);

@@ -28,22 +28,20 @@ const isNearEnemy = (sight: Sight, side: Side, hex: HexId): boolean => {
 
 /** 7.11 Null when the side may place its depot there. */
 export function whyNoDepot(sight: Sight, side: Side, hex: HexId): Refusal | null {
+  if (mayStand(sight, side, hex)) return null;
   const there = placeName(sight.kit, hex);
   if (zoneOf(sight, side, hex) === null) return refuse('7.11', `A depot stands on a road; ${there} has none.`);
   if (isNearEnemy(sight, side, hex))
     return refuse('7.11', `${there} is next to the enemy: choose a road hex farther back.`);
-  if (!hasRoadHome(sight, side, hex)) {
-    const source = placeName(sight.kit, sight.kit.sources[side]);
-    return refuse('7.11', `No road free of the enemy leads from ${there} to ${source}.`);
-  }
-  return null;
+  const source = placeName(sight.kit, sight.kit.sources[side]);
+  return refuse('7.11', `No road free of the enemy leads from ${there} to ${source}.`);
 }
+const mayStand = (sight: Sight, side: Side, hex: HexId): boolean =>
+  zoneOf(sight, side, hex) !== null && hasRoadHome(sight, side, hex) && !isNearEnemy(sight, side, hex);
 
 /** 7.11 Where the depot may be placed now. */
 export const depotHexes = kept(ofSeat, (seat): readonly HexId[] =>
-  seat.kit.map.hexes.filter(
-    (hex) => seat.table.depots[seat.side].hex !== hex && whyNoDepot(seat, seat.side, hex) === null,
-  ),
+  seat.kit.map.hexes.filter((hex) => seat.table.depots[seat.side].hex !== hex && mayStand(seat, seat.side, hex)),
 );
 
 /** 7.13 At the beginning of its Organization Phase. */

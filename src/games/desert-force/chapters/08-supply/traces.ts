@@ -97,7 +97,8 @@ function marchTo(kit: Kit, goals: readonly number[], closed: Uint8Array, most: n
       const from = next[at] as readonly number[];
       const costs = by[at] as readonly number[];
       for (let n = 0; n < from.length; n++) {
-        const [hex, sum] = [from[n] as number, spent + (costs[n] as number)];
+        const hex = from[n] as number;
+        const sum = spent + (costs[n] as number);
         const known = march[hex] as number;
         if (sum > most || (known !== -1 && known <= sum)) continue;
         march[hex] = sum;

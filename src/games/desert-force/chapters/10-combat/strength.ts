@@ -73,7 +73,7 @@ function unpaidIn(sight: Sight, side: Side, { units, unpaid }: Attack): readonly
 
 // --- single units ----------------------------------------------------------------
 
-/** 10.12, 8.2 Pluses and minuses first, never below 0; then half, rounded up. */
+/** 10.12, 8.2, 11.0 Pluses and minuses first, never below 0; then half, rounded up. */
 const modified = (sight: Sight, unit: UnitId, by: number): number => {
   const strength = Math.max(0, strengthOf(sight, unit).combat + by);
   return isSupplied(sight, unit) ? strength : Math.ceil(strength / 2);
@@ -115,7 +115,7 @@ function defenceOf(sight: Sight, unit: UnitId, hex: HexId): number {
 
 // --- what dice hit on --------------------------------------------------------------
 
-/** 10.21, 16.2 */
+/** 7.91, 10.21, 16.2 */
 function attackHits(sight: Sight, unit: UnitId, hexes: readonly HexId[]): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
   // RULING 21: a fortress among several attacked hexes makes all attackers hit on 6.

@@ -1,0 +1,104 @@
+// Supply of the whole map and how far a unit gets, each worked out anew; /map and completion in the campaign.
+import { unsuppliedOf } from '#games/desert-force/chapters/08-supply/paths.ts';
+import { goals } from '#games/desert-force/chapters/09-movement/reach.ts';
+import { desertTitle } from '#games/desert-force/index.ts';
+import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
+import { type Sight, sightOf, unitsOnMap } from '#games/desert-force/position/sight.ts';
+import { type DesertState, SIDES } from '#games/desert-force/position/state.ts';
+import { completions } from '../../bench/complete.ts';
+import { type Bench, figureOf, type Say } from '../../bench/figures.ts';
+import { beginMatch, openServer, playOn } from '../../bench/match.ts';
+import { type Look, mapTimes } from '../../bench/picture.ts';
+import { planFor, playRandomly } from '../../lib/random-game.ts';
+import { moduleOf } from '../../lib/titles.ts';
+
+const GAMES = 2;
+const EVERY = 3;
+/** All units, and the longest. */
+const LARGEST = 'campaign';
+
+/** Committed positions of random games. */
+function positions(): readonly DesertState[] {
+  const module = moduleOf(desertTitle, LARGEST);
+  const found: DesertState[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    let commits = 0;
+    playRandomly(planFor(module, `reach-${game}`), {
+      committed: ({ after }) => {
+        commits += 1;
+        if (commits % EVERY === 0) found.push(after as DesertState);
+      },
+    });
+  }
+  return found;
+}
+
+type Time = (once: () => void) => void;
+
+/** Microseconds of a piece of work on each position, of which nothing has been remembered. The second time counts: the first warms up. */
+function micros(work: (sight: Sight, time: Time) => void): readonly number[] {
+  const kit = makeKit(BUILT_IN, LARGEST);
+  const found = positions();
+  let samples: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    samples = [];
+    for (const { table } of found)
+      work(sightOf(kit, structuredClone(table)), (once) => {
+        const began = performance.now();
+        once();
+        samples.push((performance.now() - began) * 1000);
+      });
+  }
+  return samples;
+}
+
+const NOTE = 'in mid-game positions of random play';
+
+function supply(say: Say): void {
+  const samples = micros((sight, time) => time(() => SIDES.map((side) => unsuppliedOf(sight, side))));
+  say(figureOf(`supply ${LARGEST}`, 'µs per map', samples, { budget: 300, note: `every unit of both sides, ${NOTE}` }));
+}
+
+function reach(say: Say): void {
+  const samples = micros((sight, time) => {
+    for (const unit of SIDES.flatMap((side) => unitsOnMap(sight, side))) time(() => goals(sight, unit, 'move'));
+  });
+  say(
+    figureOf(`reach ${LARGEST}`, 'µs per unit', samples, {
+      budget: 200,
+      note: `every hex in reach of a unit, ${NOTE}`,
+    }),
+  );
+}
+
+const LOOKS: readonly Look[] = [
+  ['axis', null],
+  ['allied', 'supply'],
+  ['axis', 'zoc'],
+  ['allied', 'last'],
+];
+
+async function maps(say: Say): Promise<void> {
+  const server = await openServer();
+  try {
+    const match = await beginMatch(server, 'map', `desert-force ${LARGEST}`);
+    await playOn(server, match, 'map', 20);
+    const note = '1600 pixels wide, base cached, from the command to the PNG; layers in turn, so that none is shared';
+    const samples = await mapTimes(server, match, 'map', LOOKS);
+    say(figureOf(`picture ${LARGEST}`, 'ms per map', samples, { budget: 300, note: `${note}; the budget is for p95` }));
+  } finally {
+    await server.close();
+  }
+}
+
+async function lines(say: Say): Promise<void> {
+  const samples = await completions('desert-force', LARGEST);
+  say(figureOf(`complete ${LARGEST}`, 'ms per completion', samples, { budget: 50, note: 'the budget is for p95' }));
+}
+
+export const benches: readonly Bench[] = [
+  { name: 'desert-force-supply', run: supply },
+  { name: 'desert-force-reach', run: reach },
+  { name: 'desert-force-picture', run: maps },
+  { name: 'desert-force-complete', run: lines },
+];

@@ -1,0 +1,23 @@
+// A state from storage: it comes back as it was, and a wrong one is refused by the key that is wrong.
+import { describe, expect, it } from 'vitest';
+import { firstState, RULES_VERSION } from '#games/desert-force/chapters/03-setup.ts';
+import { parseState } from '#games/desert-force/position/stored.ts';
+import { kitOf } from '#test/support/desert-force/world.ts';
+
+const state = firstState(kitOf('compass'), []);
+
+describe('reading a stored state', () => {
+  it('gives back the state that was stored', () => {
+    expect(parseState(JSON.parse(JSON.stringify(state)), 1)).toEqual(state);
+  });
+  it('names the key that is wrong', () => {
+    const { table, secrets } = state;
+    expect(() => parseState({ table: { ...table, active: 'german' }, secrets }, 1)).toThrow('active');
+    expect(() => parseState({ table: { ...table, todo: [] }, secrets }, 1)).toThrow('todo');
+    expect(() => parseState({ table: { ...table, places: { axis: {} } }, secrets }, 1)).toThrow('places');
+    expect(() => parseState({ table, secrets: { faces: {} } }, 1)).toThrow('faces');
+  });
+  it('refuses rules that are not known yet', () => {
+    expect(() => parseState(state, RULES_VERSION + 1)).toThrow(`rules version ${RULES_VERSION + 1}`);
+  });
+});
