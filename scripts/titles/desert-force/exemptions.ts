@@ -5,10 +5,11 @@ import type { Reasons } from '../../lib/tools.ts';
 const STRENGTH = 'part of the strengths and dice that are told with the combat (10.11)';
 const DIE = 'part of what the Organization die gives, which is told with it (7.3)';
 const REPLACEMENTS = 'which replacements there are shows in who may have one (7.6)';
+const REFUSAL =
+  'cited by refusals alone, of units and hexes that invented orders hardly ever name together; tested in chapters/';
 const SUPPLY = 'supply shows in who loses a step (8.3) and in what the unsupplied may not do (7.6, 7.8, 9.4)';
 
 export const NEVER: Reasons = {
-  'action remove': 'whoever can move on from a stack that is too high has to (9.2): seldom is one left to thin out',
   'section 3.0': 'the positions in which scenarios begin',
   'section 3.1': 'the position in which the campaign begins; what is left out of its first turn is no event',
   'section 6.0': 'what the points are for is told where they are spent (7.2, 14.1, 14.2)',
@@ -27,12 +28,16 @@ export const NEVER: Reasons = {
   'section 8.4': SUPPLY,
   'section 9.3': 'zones show where they stop movement (9.31), retreats (10.26) and depots (7.11)',
   'section 9.32': 'a hex in an enemy zone is none of those a retreat may go to (10.26)',
+  'section 10.0': REFUSAL,
   'section 10.12': STRENGTH,
   'section 10.13': STRENGTH,
   'section 10.31': 'who is out of reach of an Attack Point fights unpaid (10.3)',
   'section 10.5': STRENGTH,
   'section 10.51': STRENGTH,
   'section 11.0': STRENGTH,
+  'section 11.1': REFUSAL,
+  'section 11.2': REFUSAL,
+  'section 12.2': REFUSAL,
   'section 12.3': STRENGTH,
   'section 13.1': 'what a leader’s piece is; its faces change by 13.6',
   'section 13.2': 'who may stand with whom is never in the way: leaders do not stack',
