@@ -20,11 +20,17 @@ export function placeName(kit: Kit, hex: HexId): string {
 
 /** Of a unit; a leader's piece has the name of its first face. */
 export const unitName = (kit: Kit, piece: UnitId | LeaderId): string =>
-  kit.units[piece]?.name ?? kit.leaders[piece]?.faces[0].name ?? piece;
+  kit.units[piece]?.name ?? facesOf(kit, piece)?.[0].name ?? piece;
+
+/** A word that a player made up ("constructor") names nobody. */
+const facesOf = ({ leaders }: Kit, piece: UnitId | LeaderId) =>
+  Object.hasOwn(leaders, piece) ? leaders[piece]?.faces : undefined;
 
 /** Both leaders of a piece: "Montgomery/Lumsden". */
 export const faceNames = (kit: Kit, leader: LeaderId): string =>
-  kit.leaders[leader]?.faces.map(({ name }) => name).join('/') ?? leader;
+  facesOf(kit, leader)
+    ?.map(({ name }) => name)
+    .join('/') ?? leader;
 
 /** As things stand: a leader by the face that is up. */
 export const pieceName = (sight: Sight, piece: UnitId | LeaderId): string =>

@@ -188,6 +188,16 @@ describe('7.62 example', () => {
     expect(refusal(one, 'allied', ['replace', '4-armoured'])).toMatchObject({ rule: '7.6' });
     expect(isLawful(one, 'allied', ['replace', '17-australian'])).toBe(true);
   });
+  it('7.6 of two that are alike one is spent', () => {
+    const alike = { nation: null, armor: false };
+    const { table } = start.state;
+    const two = {
+      ...start,
+      state: { ...start.state, table: { ...table, staff: { ...table.staff, replacements: [alike, alike] } } },
+    };
+    const one = at(two, play(two, 'allied', ['replace', '16-australian']));
+    expect(one.state.table.staff.replacements).toEqual([alike]);
+  });
   it('4.0 replacements come before withdrawals: nobody is withdrawn to be refitted', () => {
     const units = ['14-brigade', '16-brigade', '22-guards', '23-brigade', '18-australian', 'polish-carpathian'];
     const more = Object.fromEntries(units.map((unit) => [unit, '6409']));
@@ -466,6 +476,10 @@ describe('13.7 Montgomery', () => {
     const done = at(at21, play(at21, 'allied', ['appoint', 'montgomery'], 'done'));
     expect(placeOf(done, 'montgomery')).toBe('6508');
     expect(placeOf(done, 'oconnor')).toBe('out');
+  });
+  it('is nobody whom a player has made up', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    expect(refusal(at21, 'allied', ['appoint', 'constructor'])).toMatchObject({ rule: '13.7' });
   });
   it('does not come when he is not', () => {
     const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });

@@ -51,6 +51,14 @@ const SURPRISE: Table6 = { offensive: { surprise: true } };
 const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
 // A is at 0806 beside 0805 and 0706; hexes around 0806 from the north: 0805 0906 0907 0807 0707 0706.
+describe('10.0 attacks', () => {
+  it('are made on enemies alone', () => {
+    const at = fighting('allied', { '1-armoured': '0806', brescia: '0805' });
+    expect(isLawful(at, 'allied', ['attack', '0805', ['1-armoured']])).toBe(true);
+    expect(refusal(at, 'allied', ['attack', '0807', ['1-armoured']])).toMatchObject({ rule: '10.0' });
+  });
+});
+
 describe('10.1 attacking', () => {
   // The first example: A is next to 1, 2 and 3; B next to 1 and 2.
   const three = { panzer: '0806', grenadiers: '0706', '16-brigade': '0805', '5-indian': '0705', '7-indian': '0906' };

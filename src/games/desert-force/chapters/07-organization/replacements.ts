@@ -127,8 +127,9 @@ const whyNobody = (seat: Seat): string =>
 function giveReplacement(w: World, side: Side, unit: UnitId): void {
   const seat = seatIn(w, side);
   const { staff } = w.table;
-  const spent = replacementFor(seat, unit);
-  put(w, { staff: { ...staff, replacements: staff.replacements.filter((other) => other !== spent) } });
+  // One of several that are alike.
+  const spent = staff.replacements.indexOf(replacementFor(seat, unit) as Replacement);
+  put(w, { staff: { ...staff, replacements: staff.replacements.filter((_one, n) => n !== spent) } });
   const isBack = placeOf(w.table, unit) === 'recoverable';
   if (isBack) placeUnit(w, unit, 'arrived');
   const isHalf = isBack && unitOf(seat, unit).reduced !== null;
