@@ -4,6 +4,8 @@ import { type Bench, figureOf, type Say } from './figures.ts';
 import { askedIn, beginMatch, openServer, orderFor, playOn, type Server } from './match.ts';
 
 const BUDGET = 100;
+/** Of the titles that came later. */
+const TITLE_BUDGET = 50;
 const ROUNDS = 30;
 /** What else is completed besides orders. */
 const LINES = ['/', '/ma', '/map at:', '/map at:to', '/map layer:', '/map reach:', '/rules 5', '/match ', '/dice '];
@@ -25,7 +27,7 @@ async function measure(server: Server, match: string, title: string, samples: nu
 }
 
 /** Milliseconds of each completion in a match of a title's scenario, at moments all along it. */
-export async function completions(title: string, scenario: string): Promise<readonly number[]> {
+async function completions(title: string, scenario: string): Promise<readonly number[]> {
   const server = await openServer();
   try {
     const match = await beginMatch(server, 'complete', `${title} ${scenario}`);
@@ -39,6 +41,13 @@ export async function completions(title: string, scenario: string): Promise<read
   } finally {
     await server.close();
   }
+}
+
+/** How long they take in a title's scenario. */
+export async function completionTimes(say: Say, title: string, scenario: string): Promise<void> {
+  const samples = await completions(title, scenario);
+  const told = { budget: TITLE_BUDGET, note: 'the budget is for p95' };
+  say(figureOf(`complete ${scenario}`, 'ms per completion', samples, told));
 }
 
 async function run(say: Say): Promise<void> {

@@ -30,7 +30,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Milliseconds of each map, the looks in turn, so that none is the same as the one before; the first round only warms. */
-export async function mapTimes(
+async function mapTimes(
   server: Server,
   match: string,
   name: string,
@@ -43,6 +43,21 @@ export async function mapTimes(
     if (map >= looks.length) samples.push(ms);
   }
   return samples;
+}
+
+/** How long maps of a title's scenario take in the middle of a match, layers in turn. */
+export async function layeredMaps(say: Say, title: string, scenario: string, looks: readonly Look[]): Promise<void> {
+  const server = await openServer();
+  try {
+    const match = await beginMatch(server, 'map', `${title} ${scenario}`);
+    await playOn(server, match, 'map', 20);
+    const note = '1600 pixels wide, base cached, from the command to the PNG; layers in turn, so that none is shared';
+    const samples = await mapTimes(server, match, 'map', looks);
+    const told = { budget: MAP_BUDGET, note: `${note}; the budget is for p95` };
+    say(figureOf(`picture ${scenario}`, 'ms per map', samples, told));
+  } finally {
+    await server.close();
+  }
 }
 
 /** Keeps four different maps being drawn until it is told to stop. */

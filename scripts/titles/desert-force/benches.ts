@@ -5,40 +5,21 @@ import { desertTitle } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
 import { type Sight, sightOf, unitsOnMap } from '#games/desert-force/position/sight.ts';
 import { type DesertState, SIDES } from '#games/desert-force/position/state.ts';
-import { completions } from '../../bench/complete.ts';
+import { completionTimes } from '../../bench/complete.ts';
 import { type Bench, figureOf, type Say } from '../../bench/figures.ts';
-import { beginMatch, openServer, playOn } from '../../bench/match.ts';
-import { type Look, mapTimes } from '../../bench/picture.ts';
-import { planFor, playRandomly } from '../../lib/random-game.ts';
-import { moduleOf } from '../../lib/titles.ts';
+import { type Look, layeredMaps } from '../../bench/picture.ts';
+import { positionsOf } from '../../bench/positions.ts';
 
-const GAMES = 2;
 const EVERY = 3;
 /** All units, and the longest. */
 const LARGEST = 'campaign';
-
-/** Committed positions of random games. */
-function positions(): readonly DesertState[] {
-  const module = moduleOf(desertTitle, LARGEST);
-  const found: DesertState[] = [];
-  for (let game = 0; game < GAMES; game++) {
-    let commits = 0;
-    playRandomly(planFor(module, `reach-${game}`), {
-      committed: ({ after }) => {
-        commits += 1;
-        if (commits % EVERY === 0) found.push(after as DesertState);
-      },
-    });
-  }
-  return found;
-}
 
 type Time = (once: () => void) => void;
 
 /** Microseconds of a piece of work on each position, of which nothing has been remembered. The second time counts: the first warms up. */
 function micros(work: (sight: Sight, time: Time) => void): readonly number[] {
   const kit = makeKit(BUILT_IN, LARGEST);
-  const found = positions();
+  const found = positionsOf(desertTitle, LARGEST, EVERY) as readonly DesertState[];
   let samples: number[] = [];
   for (let round = 0; round < 2; round++) {
     samples = [];
@@ -78,27 +59,9 @@ const LOOKS: readonly Look[] = [
   ['allied', 'last'],
 ];
 
-async function maps(say: Say): Promise<void> {
-  const server = await openServer();
-  try {
-    const match = await beginMatch(server, 'map', `desert-force ${LARGEST}`);
-    await playOn(server, match, 'map', 20);
-    const note = '1600 pixels wide, base cached, from the command to the PNG; layers in turn, so that none is shared';
-    const samples = await mapTimes(server, match, 'map', LOOKS);
-    say(figureOf(`picture ${LARGEST}`, 'ms per map', samples, { budget: 300, note: `${note}; the budget is for p95` }));
-  } finally {
-    await server.close();
-  }
-}
-
-async function lines(say: Say): Promise<void> {
-  const samples = await completions('desert-force', LARGEST);
-  say(figureOf(`complete ${LARGEST}`, 'ms per completion', samples, { budget: 50, note: 'the budget is for p95' }));
-}
-
 export const benches: readonly Bench[] = [
   { name: 'desert-force-supply', run: supply },
   { name: 'desert-force-reach', run: reach },
-  { name: 'desert-force-picture', run: maps },
-  { name: 'desert-force-complete', run: lines },
+  { name: 'desert-force-picture', run: (say) => layeredMaps(say, 'desert-force', LARGEST, LOOKS) },
+  { name: 'desert-force-complete', run: (say) => completionTimes(say, 'desert-force', LARGEST) },
 ];

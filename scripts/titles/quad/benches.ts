@@ -4,33 +4,17 @@ import { quadTitle } from '#games/quad/index.ts';
 import { BUILT_IN, makeKit } from '#games/quad/pieces/components.ts';
 import { sightOf, unitsOnMap } from '#games/quad/position/sight.ts';
 import { type QuadState, SIDES } from '#games/quad/position/state.ts';
-import { completions } from '../../bench/complete.ts';
+import { completionTimes } from '../../bench/complete.ts';
 import { type Bench, figureOf, growth, type Say } from '../../bench/figures.ts';
-import { beginMatch, openServer, playOn } from '../../bench/match.ts';
-import { type Look, mapTimes } from '../../bench/picture.ts';
-import { planFor, playRandomly } from '../../lib/random-game.ts';
-import { moduleOf } from '../../lib/titles.ts';
+import { type Look, layeredMaps } from '../../bench/picture.ts';
+import { positionsOf } from '../../bench/positions.ts';
 
-const GAMES = 2;
 const EVERY = 20;
 /** The largest map has the most units, too. */
 const LARGEST = 'crusader';
 
-/** Committed positions of random games. */
-function positions(scenario: string): readonly QuadState[] {
-  const module = moduleOf(quadTitle, scenario);
-  const found: QuadState[] = [];
-  for (let game = 0; game < GAMES; game++) {
-    let commits = 0;
-    playRandomly(planFor(module, `reach-${game}`), {
-      committed: ({ after }) => {
-        commits += 1;
-        if (commits % EVERY === 0) found.push(after as QuadState);
-      },
-    });
-  }
-  return found;
-}
+const positions = (scenario: string): readonly QuadState[] =>
+  positionsOf(quadTitle, scenario, EVERY) as readonly QuadState[];
 
 /** Nothing has been remembered of the table. */
 const fresh = ({ table }: QuadState): QuadState['table'] => structuredClone(table);
@@ -72,26 +56,8 @@ const LOOKS: readonly Look[] = [
   ['allied', 'last'],
 ];
 
-async function maps(say: Say): Promise<void> {
-  const server = await openServer();
-  try {
-    const match = await beginMatch(server, 'map', `quad ${LARGEST}`);
-    await playOn(server, match, 'map', 20);
-    const note = '1600 pixels wide, base cached, from the command to the PNG; layers in turn, so that none is shared';
-    const samples = await mapTimes(server, match, 'map', LOOKS);
-    say(figureOf(`picture ${LARGEST}`, 'ms per map', samples, { budget: 300, note: `${note}; the budget is for p95` }));
-  } finally {
-    await server.close();
-  }
-}
-
-async function lines(say: Say): Promise<void> {
-  const samples = await completions('quad', LARGEST);
-  say(figureOf(`complete ${LARGEST}`, 'ms per completion', samples, { budget: 50, note: 'the budget is for p95' }));
-}
-
 export const benches: readonly Bench[] = [
   { name: 'quad-reach', run: reachOfAll },
-  { name: 'quad-picture', run: maps },
-  { name: 'quad-complete', run: lines },
+  { name: 'quad-picture', run: (say) => layeredMaps(say, 'quad', LARGEST, LOOKS) },
+  { name: 'quad-complete', run: (say) => completionTimes(say, 'quad', LARGEST) },
 ];

@@ -6,7 +6,8 @@ import type { DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from
 export const RULES_VERSION = 1;
 
 /** 3.0, 3.1, 4.0, RULING 1 Random events and air support are left out in the first turn. */
-export function firstState({ scenario, ...kit }: Kit, options: readonly string[]): DesertState {
+export function firstState(kit: Kit, options: readonly string[]): DesertState {
+  const { scenario } = kit;
   const table: Table = {
     rulesVersion: RULES_VERSION,
     scenario: scenario.id,
@@ -14,9 +15,9 @@ export function firstState({ scenario, ...kit }: Kit, options: readonly string[]
     turn: scenario.turns[0],
     active: 'allied',
     todo: [{ type: 'turn', side: 'allied' }],
-    places: { axis: firstPlaces({ scenario, ...kit }, 'axis'), allied: firstPlaces({ scenario, ...kit }, 'allied') },
+    places: { axis: firstPlaces(kit, 'axis'), allied: firstPlaces(kit, 'allied') },
     reduced: scenario.reduced,
-    leaders: firstLeaders({ scenario, ...kit }),
+    leaders: firstLeaders(kit),
     depots: {
       axis: { hex: scenario.depots.axis, moved: false },
       allied: { hex: scenario.depots.allied, moved: false },
