@@ -52,3 +52,21 @@ export function botPlayer(slice: (milliseconds: number) => void = () => {}): Pla
     },
   };
 }
+
+/** A player that gives one order at a time, from the components of the scenario, which are made once each. */
+export function playerWithKit<Kit>(
+  name: string,
+  kitOf: (scenario: string) => Kit,
+  orderOf: (kit: Kit, question: Question) => Typed,
+): Player {
+  const kits = new Map<string, Kit>();
+  return {
+    name,
+    answer: (question) => {
+      const { scenario } = question.module;
+      const kit = kits.get(scenario) ?? kitOf(scenario);
+      kits.set(scenario, kit);
+      return [orderOf(kit, question)];
+    },
+  };
+}

@@ -13,7 +13,7 @@ import { type Seat, seatOf } from '#games/quad/position/seat.ts';
 import { frameOf, placeOf, unitAt, unitOf, unitsOnMap } from '#games/quad/position/sight.ts';
 import { enemyOf, isOffMap, type Side, type UnitId } from '#games/quad/position/state.ts';
 import type { QuadView } from '#games/quad/position/view.ts';
-import type { Player } from '../../lib/players.ts';
+import { type Player, playerWithKit } from '../../lib/players.ts';
 
 const DONE: QuadAction = { type: 'done' };
 const NEARER = 0.06;
@@ -117,14 +117,7 @@ function answer(seat: Seat, drafted: number): QuadAction {
 }
 
 /** `kitOf`: the components of a scenario; asked for once each. */
-export function greedyPlayer(kitOf: (scenario: string) => Kit): Player {
-  const kits = new Map<string, Kit>();
-  return {
-    name: 'greedy',
-    answer: ({ module: { scenario }, view, side, drafted }) => {
-      const kit = kits.get(scenario) ?? kitOf(scenario);
-      kits.set(scenario, kit);
-      return [answer(seatOf(kit, view as QuadView, side as Side), drafted)];
-    },
-  };
-}
+export const greedyPlayer = (kitOf: (scenario: string) => Kit): Player =>
+  playerWithKit('greedy', kitOf, (kit, { view, side, drafted }) =>
+    answer(seatOf(kit, view as QuadView, side as Side), drafted),
+  );
