@@ -40,20 +40,28 @@ function citingsOf(source: Source, node: Node, comment: string, known: ReadonlyS
     if (!isNode(init)) return [];
     const value = isNode(init.expression) && init.type.startsWith('TS') ? init.expression : init;
     const own = citing(source, nameOf(declarator), value, bodyOf(value), comment, known);
-    return value.type === 'ObjectExpression' ? [own, ...propertiesOf(source, value, nameOf(declarator), known)] : [own];
+    return value.type === 'ObjectExpression'
+      ? [own, ...propertiesOf(source, value, nameOf(declarator), comment, known)]
+      : [own];
   });
 }
 
-/** Functions that are the values of an object's properties. */
-function propertiesOf(source: Source, object: Node, owner: string, known: ReadonlySet<string>): readonly Citing[] {
+/** Functions that are the values of an object's properties; the object's comment is theirs too. */
+function propertiesOf(
+  source: Source,
+  object: Node,
+  owner: string,
+  comment: string,
+  known: ReadonlySet<string>,
+): readonly Citing[] {
   let after = object.start;
   return childrenOf(object).flatMap((property) => {
-    const comment = commentBefore(source, after, property.start);
+    const own = `${comment} ${commentBefore(source, after, property.start)}`;
     after = property.end;
     const value = property.value;
     const body = isNode(value) ? bodyOf(value) : null;
     return isNode(value) && body !== null
-      ? [citing(source, `${owner}.${keyOf(source, property)}`, value, body, comment, known)]
+      ? [citing(source, `${owner}.${keyOf(source, property)}`, value, body, own, known)]
       : [];
   });
 }

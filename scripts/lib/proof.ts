@@ -19,7 +19,17 @@ interface Task {
   readonly stubs: readonly Citing[];
 }
 
-const COPIED = ['src', 'test', 'commands', 'renderers', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = [
+  'src',
+  'test',
+  'commands',
+  'renderers',
+  'scripts',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 /** The functions whose comment carries the section; where there is none, those that cite it inside. */
 function stubsFor({ section, citings }: SectionState): readonly Citing[] {
@@ -51,11 +61,14 @@ export async function prove(
     .map(({ section }) => ({ section, problem: 'only a table carries it, no function to stub out' }));
   for (const proof of proofs) told(proof);
   const tasks = [...tasksOf(done.filter((state) => stubsFor(state).length > 0))];
+  let asItIs: Promise<Outcomes> | null = null;
   const work = async (): Promise<void> => {
     const copy = copyOfRepository();
     try {
+      asItIs ??= failing(copy, done);
+      const before = await asItIs;
       for (let task = tasks.shift(); task !== undefined; task = tasks.shift())
-        for (const proof of await proveTask(copy, task)) {
+        for (const proof of await proveTask(copy, task, before)) {
           proofs.push(proof);
           told(proof);
         }
@@ -75,8 +88,7 @@ function copyOfRepository(): string {
   return copy;
 }
 
-async function proveTask(copy: string, { sections, stubs }: Task): Promise<readonly Proof[]> {
-  const before = await failing(copy, sections);
+async function proveTask(copy: string, { sections, stubs }: Task, before: Outcomes): Promise<readonly Proof[]> {
   const files = [...new Set(stubs.map(({ file }) => file))];
   const texts = files.map((file) => readFileSync(join(copy, file), 'utf8'));
   for (const [at, file] of files.entries()) {
@@ -85,21 +97,25 @@ async function proveTask(copy: string, { sections, stubs }: Task): Promise<reado
   }
   const after = await failing(copy, sections);
   for (const [at, file] of files.entries()) writeFileSync(join(copy, file), texts[at] ?? '');
-  return sections.map(({ section }) => ({ section, problem: problemOf(section, before, after, stubs) }));
+  return sections.map((state) => ({ section: state.section, problem: problemOf(state, before, after, stubs) }));
 }
 
-function problemOf(section: string, before: Outcomes, after: Outcomes, stubs: readonly Citing[]): string | null {
+function problemOf(state: SectionState, before: Outcomes, after: Outcomes, stubs: readonly Citing[]): string | null {
+  const { section, tests } = state;
+  const isBroken = ({ broken }: Outcomes): boolean =>
+    tests.some(({ file }) => broken.some((one) => one.endsWith(`/${file}`)));
   const of = ({ tests }: Outcomes): readonly Test[] =>
     tests.filter(({ fullName }) => new RegExp(patternOf(section)).test(fullName));
   if (of(before).length === 0) return 'no test of this name was run';
-  if (of(before).some(({ status }) => status === 'failed') || before.broken) return 'its tests fail as it is';
-  if (after.broken || of(after).some(({ status }) => status === 'failed')) return null;
+  if (of(before).some(({ status }) => status === 'failed') || isBroken(before)) return 'its tests fail as it is';
+  if (isBroken(after) || of(after).some(({ status }) => status === 'failed')) return null;
   return `its tests pass without ${stubs.map(({ name }) => name).join(', ')}`;
 }
 
 const report = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
@@ -108,8 +124,8 @@ const report = z.object({
 type Test = z.infer<typeof report>['testResults'][number]['assertionResults'][number];
 interface Outcomes {
   readonly tests: readonly Test[];
-  /** A test file could not even be loaded. */
-  readonly broken: boolean;
+  /** The test files that could not even be loaded. */
+  readonly broken: readonly string[];
 }
 
 /** Runs the tests named after some sections in the copy. */
@@ -123,10 +139,11 @@ async function failing(copy: string, sections: readonly SectionState[]): Promise
     const flags = ['run', '--root', copy, '-t', pattern, '--reporter=json', `--outputFile=${out}`, '--maxWorkers=1'];
     execFile(process.execPath, [vitest, ...flags, ...files], { cwd: copy, maxBuffer: 1 << 26 }, () => resolve());
   });
-  if (!existsSync(out)) return { tests: [], broken: true };
+  if (!existsSync(out)) return { tests: [], broken: files.map((file) => `/${file}`) };
   const { testResults } = report.parse(JSON.parse(readFileSync(out, 'utf8')));
   const tests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed');
-  return { tests, broken: testResults.some((file) => file.status === 'failed' && file.assertionResults.length === 0) };
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { tests, broken: broken.map(({ name }) => name) };
 }

@@ -10,6 +10,7 @@ import { inRangeOf, judgeSupply, landAirlift, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
 import { canGo, goTo } from './35-rommel.ts';
 
+/** 19.0 A truck becomes a depot, a depot a truck. */
 const flipping: Handler<'flip', 'g4'> = {
   values: (seat) => supplyOnMap(seat),
   why: () => refuse('19.0', 'That is no supply unit on the map.'),

@@ -524,14 +524,16 @@ describe('23.1, 23.2, 24.0, 24.1 tactical air support', () => {
     expect(rulesOf(shot, 'shot-down')).toEqual(['24.1']);
   });
   it('23.0 an air unit flies once a turn', () => {
-    const at = attacking({
+    const field = {
       units: { '17-pavia': 'fuka' },
       supply: SUPPLY,
       seen: { '9-indian': 'fuka' },
       control: ['mersa-matruh'],
-      air: { 'german-tac-1': 'used' },
-    });
-    expect(refusedBy(at, ['send', 'german-tac-1', 'fuka'])).toBe('22.1');
+    } as const;
+    const flown = play(attacking(field), ['send', 'german-tac-1', 'fuka'], 'done', dice(6));
+    expect(placeOf(flown, 'german-tac-1')).toBe('used');
+    const again = attacking({ ...field, air: { 'german-tac-1': 'used' } });
+    expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('22.1');
   });
 });
 

@@ -32,6 +32,17 @@ describe('38.1, 38.2, 38.5, 38.8 planning', () => {
     expect(refusedBy(at, ['beachhead', 'fuka'])).toBe('38.2');
     expect(refusedBy(planned, ['landing-zone', 'siwa-oasis'])).toBe('38.2');
   });
+  it('a turn in advance: who has a marker of this turn waits for the next', () => {
+    const ready = {
+      units: { ramcke: 'gambut' },
+      supply: [['truck', 'gambut']],
+    } as const;
+    const before = moving({ ...ready, table: { landings: [zone('fuka')] } });
+    expect(placeOf(play(before, ['land', 'ramcke', 'fuka'], dice(4)), 'ramcke')).toBe('fuka');
+    expect(refusedBy(moving({ ...ready, table: { landings: [zone('fuka', 3)] } }), ['land', 'ramcke', 'fuka'])).toBe(
+      '38.3',
+    );
+  });
   it('4.3 not with the last DFP', () => {
     expect(refusedBy(position({ todo: 'g1', options, table: { dfp: 1 } }), ['landing-zone', 'fuka'])).toBe('4.3');
   });
