@@ -14,18 +14,26 @@ export type StepRule<W> = (from: number, to: number, by: W) => boolean;
 /** Every step. */
 export const always = (): boolean => true;
 
-/** Steps to each place from the nearest of some; -1 where no way leads over steps that `mayStep` allows. */
-export function flood<W>({ next, by }: Net<W>, sources: Iterable<number>, mayStep: StepRule<W> = always): Int16Array {
+/** Steps to each place from the nearest of some; -1 where no way of at most so many steps leads, all of which `mayStep` allows. */
+export function flood<W>(
+  { next, by }: Net<W>,
+  sources: Iterable<number>,
+  mayStep: StepRule<W> = always,
+  most = Number.POSITIVE_INFINITY,
+): Int16Array {
   const steps = new Int16Array(next.length).fill(-1);
   const queue = [...sources];
   for (const source of queue) steps[source] = 0;
   // It grows while it is gone through.
   for (const from of queue) {
+    const count = steps[from] as number;
+    // The nearest are gone on from first.
+    if (count >= most) break;
     const onward = next[from] ?? [];
     for (let n = 0; n < onward.length; n++) {
       const to = onward[n] as number;
       if (steps[to] !== -1 || !mayStep(from, to, by[from]?.[n] as W)) continue;
-      steps[to] = (steps[from] ?? 0) + 1;
+      steps[to] = count + 1;
       queue.push(to);
     }
   }

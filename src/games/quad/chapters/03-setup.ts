@@ -7,7 +7,7 @@ import { DONE } from '../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
 import { refuse, type Seat, seatIn } from '../position/seat.ts';
-import { placeOf, type Sight, unitAt, unitOf } from '../position/sight.ts';
+import { keptBy, occupants, placeOf, type Sight, unitAt, unitOf, whole } from '../position/sight.ts';
 import {
   isOffMap,
   type OfSide,
@@ -83,17 +83,16 @@ const waiting = (sight: Sight, side: Side): readonly UnitId[] =>
   deploying(sight, side).filter((unit) => isOffMap(placeOf(sight.table, unit)));
 
 /** kasserine 16.11, kasserine 23.2, 5.31 The vacant hexes a unit may be placed in. */
-function roomFor(sight: Sight, unit: UnitId): readonly HexId[] {
-  const { kit } = sight;
+const roomFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const { map } = sight.kit;
   const deployment = freedomOf(sight, unit);
   if (deployment === undefined) return [];
-  return kit.map.hexes.filter(
-    (hex) =>
-      kit.map.distance(hex, deployment.hex) <= deployment.within &&
-      unitAt(sight, hex) === undefined &&
-      isOpenTo(sight, unit, hex),
+  const middle = map.indexOf(deployment.hex);
+  const isTaken = occupants(sight);
+  return map.hexes.filter(
+    (hex, at) => map.far(at, middle) <= deployment.within && isTaken[at] === undefined && isOpenTo(sight, unit, hex),
   );
-}
+});
 
 /** Some hexside leads the unit into the hex. */
 const isOpenTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => {

@@ -31,9 +31,9 @@ const obstructed = keptBy(ofEnemy, (sight: Sight, side: Side): Uint8Array => {
   return heldBy(sight, enemyOf(side)).map((held, at) => (held === 1 || (zone[at] ?? 0) > 0 ? 1 : 0));
 });
 
-/** 12.21, 12.22 Whether a path may go over a hexside. */
-const isPassed = (side: Side, held: Held, from: number, to: number, crossing: Crossing): boolean =>
-  !isScarp(crossing) && (crossing.mine !== enemyOf(side) || held.has(from) || held.has(to));
+/** 12.21, 12.22 Whether a path may go over a hexside; an enemy minefield hinders it. */
+const isPassed = (foe: Side, held: Held, from: number, to: number, crossing: Crossing): boolean =>
+  !isScarp(crossing) && (crossing.mine !== foe || held.has(from) || held.has(to));
 
 /** The hexes where friendly units stand that open a minefield, by number. */
 type Held = ReadonlySet<number>;
@@ -42,6 +42,7 @@ type Held = ReadonlySet<number>;
 function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held: Held): readonly number[] {
   const { kit } = sight;
   const closed = obstructed(sight, side);
+  const foe = enemyOf(side);
   const open = sources.map(kit.map.indexOf).filter((at) => at >= 0 && closed[at] === 0);
   if (roads === 'none') return open;
   const along = (kinds: readonly Crossing['road'][]): readonly number[] => {
@@ -50,21 +51,18 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held:
       kit.net,
       onRoad,
       (from, to, crossing) =>
-        kinds.includes(crossing.road) && closed[to] === 0 && isPassed(side, held, from, to, crossing),
+        kinds.includes(crossing.road) && closed[to] === 0 && isPassed(foe, held, from, to, crossing),
     );
-    return within(steps, Number.POSITIVE_INFINITY);
+    return come(steps);
   };
   // kasserine 17.13, 17.14 All road or all trail, or directly to a source.
   return roads === 'any' ? along(['road', 'trail']) : [...along(['road']), ...along(['trail']), ...open];
 }
 
-/** The hexes that were come to in so many steps. */
-function within(steps: Int16Array, most: number): readonly number[] {
+/** The hexes that were come to. */
+function come(steps: Int16Array): readonly number[] {
   const hexes: number[] = [];
-  for (let at = 0; at < steps.length; at++) {
-    const count = steps[at] as number;
-    if (count >= 0 && count <= most) hexes.push(at);
-  }
+  for (let at = 0; at < steps.length; at++) if ((steps[at] as number) >= 0) hexes.push(at);
   return hexes;
 }
 
@@ -80,13 +78,15 @@ const isOnRoad = ({ kit }: Sight, at: number, kinds: readonly Crossing['road'][]
 export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = mineHolders(sight, side)): Uint8Array {
   const { kit } = sight;
   const closed = obstructed(sight, side);
+  const foe = enemyOf(side);
   const steps = flood(
     kit.net,
     network(sight, side, rule, held),
-    (from, to, crossing) => closed[from] === 0 && isPassed(side, held, from, to, crossing),
+    (from, to, crossing) => closed[from] === 0 && isPassed(foe, held, from, to, crossing),
+    rule.reach,
   );
   const found = new Uint8Array(kit.map.hexes.length);
-  for (const at of within(steps, rule.reach)) found[at] = 1;
+  for (const at of come(steps)) found[at] = 1;
   // Who stands on a source needs no path, where a source is enough by itself.
   if (rule.roads !== 'any') for (const source of rule.sources) found[kit.map.indexOf(source)] = 1;
   return found;
@@ -133,9 +133,14 @@ export const suppliedHexes = keptBy(
 );
 
 /** The same when a unit has left its hex. */
-const suppliedWithout = keptBy(whole, (sight: Sight, unit: UnitId): Uint8Array => {
+const suppliedWithout = (sight: Sight, unit: UnitId): Uint8Array => {
   const side = sideOf(sight, unit);
-  if (!besideMines(sight, side)[indexAt(sight, unit)]) return suppliedHexes(sight, side);
+  return besideMines(sight, side)[indexAt(sight, unit)]
+    ? suppliedWithoutHolder(sight, unit)
+    : suppliedHexes(sight, side);
+};
+const suppliedWithoutHolder = keptBy(whole, (sight: Sight, unit: UnitId): Uint8Array => {
+  const side = sideOf(sight, unit);
   return suppliedWith(sight, side, holdersAmong(sight, side, othersThan(sight, side, unit)));
 });
 
@@ -170,6 +175,8 @@ export function awayFromSupply(sight: Sight, side: Side, at: number): number {
 /** Hexes from each hex, by number, to the nearest source. */
 const farFrom = keptBy(
   (rule: SupplyRule) => rule,
-  ({ sources }, { map }: Kit): readonly number[] =>
-    map.hexes.map((hex) => Math.min(Number.POSITIVE_INFINITY, ...sources.map((source) => map.distance(source, hex)))),
+  ({ sources }, { map }: Kit): readonly number[] => {
+    const from = sources.map(map.indexOf);
+    return map.hexes.map((_, at) => Math.min(Number.POSITIVE_INFINITY, ...from.map((source) => map.far(source, at))));
+  },
 );

@@ -5,7 +5,9 @@ import {
   isEnemyAt,
   keptBy,
   ofSide,
+  ofUnits,
   placeOf,
+  remember,
   rosterOf,
   type Sight,
   sideOf,
@@ -54,15 +56,20 @@ function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
 }
 
 /** 13.21, 13.22, 13.24 The hexes a unit may enter by now. */
-export const entryHexes = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
-  const side = sideOf(sight, unit);
-  const scheduled = scheduleOf(sight, unit)?.entry ?? [];
+export function entryHexes(sight: Sight, unit: UnitId): readonly HexId[] {
+  const scheduled = scheduleOf(sight, unit)?.entry;
+  if (scheduled === undefined) return [];
+  // No two sides enter by the same schedule.
+  return remember(ofUnits(sight), scheduled, () => openAmong(sight, sideOf(sight, unit), scheduled));
+}
+
+function openAmong(sight: Sight, side: Side, scheduled: readonly HexId[]): readonly HexId[] {
   const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
   if (open.length > 0) return open;
   const [first] = scheduled;
   const other = first === undefined ? null : instead(sight, side, first);
   return other === null ? [] : [other];
-});
+}
 
 /** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
 export function entryCost({ kit, table }: Sight, hex: HexId): number {

@@ -4,7 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import type { Refusal, Seat, UnitBar } from '../position/seat.ts';
 import { hexesHeld, indexAt, kept, placeOf, type Sight } from '../position/sight.ts';
-import { type Frame, isOffMap, type Side, type UnitId } from '../position/state.ts';
+import { type Frame, isOffMap, SIDES, type Side, type UnitId } from '../position/state.ts';
 import type { World } from '../position/world.ts';
 import type { Outcome } from './07-combat/table.ts';
 
@@ -79,6 +79,15 @@ const allEdges = kept(
   ({ kit: { edges } }): readonly HexId[] => [...new Set(Object.values(edges).flat())],
 );
 
+/** By unit; a unit is in one at most. */
+const schedules = kept(
+  ({ kit }: Pick<Sight, 'kit'>) => kit,
+  ({ kit: { scenario } }): ReadonlyMap<UnitId, Reinforcement> => {
+    const all = SIDES.flatMap((side) => scenario.setups[side].reinforcements);
+    return new Map(all.flatMap((reinforcement) => reinforcement.units.map((unit) => [unit, reinforcement] as const)));
+  },
+);
+
 /** What holds where no Exclusive Rule says otherwise. */
 export const STANDARD: Exclusive = {
   bars: [],
@@ -97,8 +106,7 @@ export const STANDARD: Exclusive = {
   },
   becomes: (_sight, outcome) => outcome,
   supply: () => null,
-  scheduleOf: ({ kit }, { id, side }) =>
-    kit.scenario.setups[side].reinforcements.find(({ units }) => units.includes(id)),
+  scheduleOf: (sight, { id }) => schedules(sight).get(id),
   isDue: ({ table }, { turn }) => turn <= table.turn,
   exits: allEdges,
   whyNoExit: () => null,

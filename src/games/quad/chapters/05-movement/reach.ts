@@ -61,9 +61,12 @@ const reachFromHex = keptBy(
 
 const reachFromOff = keptBy(
   whole,
-  (sight: Sight, unit: UnitId): Reach =>
-    best(entriesFor(sight, unit).map((entry) => onward(sight, unit, entry, [entry.at]))),
+  (sight: Sight, unit: UnitId): Reach => best(entriesFor(sight, unit).map((entry) => reachBy(sight, unit, entry))),
 );
+
+/** The same for each entry, as long as it costs the same. */
+const reachBy = (sight: Sight, unit: UnitId, entry: Gone): Reach =>
+  remember(atStart(sight, unit), `in by ${entry.at} for ${entry.spent}`, () => onward(sight, unit, entry, [entry.at]));
 
 /** The cheapest of several. */
 const best = (some: readonly Reach[]): Reach => ({

@@ -3,9 +3,9 @@ import { always } from '#engine/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { type Battle, enemyOf, type FrameOf, type Side, type UnitId } from '../../position/state.ts';
+import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { doInstead, put, type World } from '../../position/world.ts';
 import { exclusive } from '../exclusive.ts';
 import { isArtillery, rangeTo } from './contact.ts';
@@ -16,7 +16,7 @@ import { fireOf, isArtilleryAlone, oddsOf } from './odds.ts';
 function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {
   const { kit, table, side } = seat;
   const info = kit.units[unit];
-  if (info === undefined || info.side !== side || info.guns === null || !unitsOnMap(seat, side).includes(unit))
+  if (info === undefined || info.side !== side || info.guns === null || isOffMap(placeOf(table, unit)))
     return refuse('8.41', 'Only artillery of your own on the map gives Final Protective Fire.');
   const name = unitName(kit, unit);
   if (battle.defenders.includes(unit))
@@ -33,16 +33,17 @@ function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {
 }
 
 /** 8.41 Next to an enemy, whatever lies between. */
-const isBesideEnemy = (sight: Sight, unit: UnitId): boolean =>
-  unitsOnMap(sight, enemyOf(unitOf(sight, unit).side)).some(
-    (enemy) => rangeTo(sight, unit, placeOf(sight.table, enemy)) === 1,
-  );
+const isBesideEnemy = (sight: Sight, unit: UnitId): boolean => {
+  const held = heldBy(sight, enemyOf(unitOf(sight, unit).side));
+  return (sight.kit.map.near[indexAt(sight, unit)] ?? []).some((at) => held[at] === 1);
+};
 
 /** 8.45 Artillery that may fire now. */
-export const gunsFor = (seat: Seat, battle: Battle): readonly UnitId[] =>
+export const gunsFor = keptBy(ofSeat, (seat: Seat, battle: Battle): readonly UnitId[] =>
   isArtilleryAlone(seat, battle)
     ? []
-    : unitsOnMap(seat, seat.side).filter((unit) => isArtillery(seat, unit) && whyNoFire(seat, battle, unit) === null);
+    : unitsOnMap(seat, seat.side).filter((unit) => isArtillery(seat, unit) && whyNoFire(seat, battle, unit) === null),
+);
 
 /** 9.0, 8.45, supercharge 18.24 Ground Support Points the defender may use as Final Protective Fire. */
 export function coverFor(sight: Sight, side: Side, battle: Battle): number {

@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import {
+  hexesHeld,
   kept,
   keptBy,
   ofUnits,
@@ -167,11 +168,10 @@ const firstTaken = (sight: Sight, hexes: readonly HexId[]): number => {
 
 /** How far a hex is from supply; where there is none to look at, as near to the enemy as may be counts against it. */
 function homeward(sight: Sight, { side }: UnitInfo, hex: HexId): number {
-  const away = awayFromSupply(sight, side, sight.kit.map.indexOf(hex));
+  const at = sight.kit.map.indexOf(hex);
+  const away = awayFromSupply(sight, side, at);
   if (Number.isFinite(away)) return away;
-  const enemies = unitsOnMap(sight, enemyOf(side)).map((unit) =>
-    sight.kit.map.distance(placeOf(sight.table, unit), hex),
-  );
+  const enemies = hexesHeld(sight, enemyOf(side)).map((enemy) => sight.kit.map.far(enemy, at));
   return -Math.min(...enemies, 100);
 }
 

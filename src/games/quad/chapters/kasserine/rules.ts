@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
-import { keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { keptBy, placeOf, remember, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type Side } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { type Exclusive, isNear, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
@@ -28,14 +28,17 @@ import {
 const weatherOf = ({ kit, table }: Sight): Weather => kit.scenario.weather[table.turn - 1] ?? 'good';
 const SUPPORT: Readonly<Record<Weather, number>> = { good: 9, fair: 4, poor: 0 };
 
+/** Kept as long as nobody leaves the map. */
+const ofExits = ({ table }: Sight): object => table.exits;
+
 /** 17.15, 23.5, RULING 41 Edge hexes that the Axis have left by, and all east of the westernmost of them: nothing Allied comes from there. */
-function isLost({ kit, table }: Sight, by: readonly HexId[] | null): (hex: HexId) => boolean {
+const isLost = keptBy(ofExits, ({ kit, table }, by: readonly HexId[] | null): ((hex: HexId) => boolean) => {
   const left = Object.entries(table.exits)
     .filter(([unit, { hex }]) => unitOf({ kit }, unit).side === 'axis' && (by === null || by.includes(hex)))
     .map(([, { hex }]) => hex);
   const from = Math.min(Number.POSITIVE_INFINITY, ...left.map((hex) => columnAt(kit, hex)));
   return (hex) => left.includes(hex) || columnAt(kit, hex) > from;
-}
+});
 const columnAt = (kit: Sight['kit'], hex: HexId): number => columnOf((kit.hexes[hex] as HexInfo).printed);
 
 // --- movement --------------------------------------------------------------------
@@ -71,22 +74,26 @@ function scheduleOf(sight: Sight, unit: UnitInfo): Reinforcement | undefined {
   const back = sight.table.met[`returns ${unit.id}`];
   if (back !== undefined) return { id: 'return', turn: back, when: null, units: [unit.id], entry: BACK };
   const schedule = STANDARD.scheduleOf(sight, unit);
-  if (schedule === undefined || unit.side === 'axis') return schedule;
+  return schedule === undefined || unit.side === 'axis' ? schedule : unlost(sight, schedule);
+}
+const unlost = keptBy(ofExits, (sight, schedule: Reinforcement): Reinforcement | undefined => {
   const isGone = isLost(sight, null);
   const entry = schedule.entry.filter((hex) => !isGone(hex));
   return entry.length === 0 ? undefined : { ...schedule, entry };
-}
+});
 
 /** 17.11, 17.12, 17.13, 17.14, 17.15 */
-const supplyOf = keptBy(
-  ({ table }: Sight) => table.exits,
-  (sight, side: Side): SupplyRule => {
-    const all = sourcesOf(sight.kit, side);
-    const isGone = isLost(sight, all);
-    const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));
-    return { sources, reach: side === 'axis' ? 4 : 3, roads: 'one-kind' };
-  },
-);
+const supplyOf = keptBy(ofExits, (sight, side: Side): SupplyRule => {
+  const all = sourcesOf(sight.kit, side);
+  const isGone = isLost(sight, all);
+  const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));
+  // The same rule as before where no source was lost: what follows from it is known.
+  return remember(sight.kit, `${side} from ${sources.join(' ')}`, () => ({
+    sources,
+    reach: side === 'axis' ? 4 : 3,
+    roads: 'one-kind',
+  }));
+});
 
 /** 23.3 An Allied unit within seven hexes of hex 1023. */
 const isNearGafsa = (sight: Sight): boolean =>
