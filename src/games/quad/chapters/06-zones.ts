@@ -14,7 +14,7 @@ export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment &
 export const isBarrier = (sight: Sight, crossing: Crossing): boolean =>
   isScarp(crossing) || exclusive(sight).isShut(sight, crossing);
 
-/** 6.0, 6.1, 6.22, kasserine 16.13 How many units of a side control each hex, by number. */
+/** 6.0, 6.1, 6.14, 6.22, kasserine 16.13 How many units of a side control each hex, by number. */
 export const zonesOf = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
   const { isShut } = exclusive(sight);
   return zones(
