@@ -12,7 +12,7 @@ export const clamped = (die: number): number => Math.min(6, Math.max(1, die));
 
 const ofBoth = <T>(make: (side: Side) => T): BothSides<T> => ({ axis: make('axis'), allied: make('allied') });
 
-/** 6.1 What the zone of its depot, and the event of the turn, add to a side's die. */
+/** 6.1, RULING 40 What the zone of its depot, and the event of the turn, add to a side's die. */
 function airModifier(sight: Sight, side: Side): number {
   const { kit, table } = sight;
   const hex = table.depots[side].hex;

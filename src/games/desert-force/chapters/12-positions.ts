@@ -34,7 +34,7 @@ export function enterWorks(w: World, unit: UnitId, hex: HexId): void {
   put(w, { works: { ...w.table.works, [hex]: { ...works, units: [...works.units, unit] } } });
 }
 
-/** 12.2, 16.1 Where no position may be built; null elsewhere. */
+/** 12.2, 16.1, RULING 38 Where no position may be built; null elsewhere. */
 function whyNoGround({ kit, table }: Sight, hex: HexId): string | null {
   const { tobruk, bardia, benghazi, alexandria } = kit.places;
   const there = placeName(kit, hex);

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isHeldBy, isRearOf, leaderOf, leadersAt, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderId, type Side } from '../position/state.ts';
-import { placeLeader, sightIn, tellAll, type World } from '../position/world.ts';
+import { named, placeLeader, sightIn, tellAll, type World } from '../position/world.ts';
 
 /**
  * 13.6 A die has been thrown for a leader. Of a casualty the secondary leader comes as a reinforcement of the next turn; without
@@ -10,11 +10,12 @@ import { placeLeader, sightIn, tellAll, type World } from '../position/world.ts'
  */
 export function becomeCasualty(w: World, leader: LeaderId, die: number, casualty: boolean, refuge?: HexId): void {
   const side = sideOf(w, leader);
+  const who = named(w, leader);
   if (!casualty) placeLeader(w, leader, refuge === undefined ? {} : { place: refuge });
   else if (w.table.leaders[leader]?.face === 1) placeLeader(w, leader, { place: 'permanent' });
   else placeLeader(w, leader, { place: 'to-come', face: 1, due: w.table.turn + 1 });
   const place = placeOf(w.table, leader);
-  tellAll(w, '13.6', { type: 'leader-check', side, unit: leader, die, casualty, hex: isOffMap(place) ? null : place });
+  tellAll(w, '13.6', { type: 'leader-check', side, ...who, die, casualty, hex: isOffMap(place) ? null : place });
 }
 
 /** 13.6 Ignoring all enemies; the first of several by the order of the roster. */
@@ -60,15 +61,15 @@ export function overrun(w: World, leader: LeaderId): void {
 export function returnLeaders(w: World, side: Side): void {
   for (const [leader, { place, due }] of Object.entries(w.table.leaders)) {
     if (leaderOf(w, leader).side !== side || place !== 'to-come' || due === null || due > w.table.turn) continue;
-    const hex = entryOf(sightIn(w), side);
+    const hex = headquartersOf(sightIn(w), side);
     if (hex === null) continue;
     placeLeader(w, leader, { place: hex, due: null });
-    tellAll(w, '13.6', { type: 'leader-arrived', side, unit: leader, hex });
+    tellAll(w, '13.6', { type: 'leader-arrived', side, ...named(w, leader), hex });
   }
 }
 
 /** 7.7, RULING 33: with reinforcements; where an enemy is there, with the unit nearest to it; else later. */
-function entryOf(sight: Sight, side: Side): HexId | null {
+function headquartersOf(sight: Sight, side: Side): HexId | null {
   const source = sight.kit.sources[side];
   const enemy = enemyOf(side);
   if (!isHeldBy(sight, enemy, source) && !isRearOf(sight, enemy, source)) return source;

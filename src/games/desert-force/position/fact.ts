@@ -9,6 +9,8 @@ interface At extends OfSide {
 }
 interface One extends OfSide {
   readonly unit: UnitId | LeaderId;
+  /** 13.1 Of a leader: the face that was up. */
+  readonly face?: 0 | 1;
 }
 interface Way extends One {
   /** Begins where the unit stood. */

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { printedHex } from '../pieces/grid.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { faceOf, isLeader, type Sight } from './sight.ts';
+import { faceOf, isLeader, leaderOf, type Sight } from './sight.ts';
 import type { LeaderId, Side, UnitId } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
@@ -32,6 +32,8 @@ export const faceNames = (kit: Kit, leader: LeaderId): string =>
     ?.map(({ name }) => name)
     .join('/') ?? leader;
 
-/** As things stand: a leader by the face that is up. */
-export const pieceName = (sight: Sight, piece: UnitId | LeaderId): string =>
-  isLeader(sight, piece) ? faceOf(sight, piece).name : unitName(sight.kit, piece);
+/** A leader by the face that is up, or by one that is told. */
+export const pieceName = (sight: Sight, piece: UnitId | LeaderId, face?: 0 | 1): string => {
+  if (!isLeader(sight, piece)) return unitName(sight.kit, piece);
+  return (face === undefined ? faceOf(sight, piece) : leaderOf(sight, piece).faces[face]).name;
+};

@@ -186,13 +186,13 @@ export interface Table {
   /** 9.4 Who used Strategic Movement, 9.7 Sea Transfer in this player-turn. */
   readonly strategic: readonly (UnitId | LeaderId)[];
   readonly shipped: readonly UnitId[];
-  /** 8.0 Who was unsupplied at the beginning of the Reinforcement-Withdrawal Segment; null until it begins. */
-  readonly unsupplied: readonly UnitId[] | null;
+  /** 8.0, 13.7 Who was unsupplied at the beginning of the Reinforcement-Withdrawal Segment; null until it begins. */
+  readonly unsupplied: readonly (UnitId | LeaderId)[] | null;
   // --- the Combat Phase
   readonly phase: 'regular' | 'exploitation';
   readonly strikes: readonly Strike[];
   readonly pause: (typeof PAUSES)[number];
-  /** 10.1 Who has attacked in this phase; which hexes have been attacked. */
+  /** 10.1 Who has attacked in this phase, or stands in a stack that has; which hexes have been attacked. */
   readonly fought: readonly UnitId[];
   readonly attacked: readonly HexId[];
   /** 14.2 Who has been bombarded in this phase. */

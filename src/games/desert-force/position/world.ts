@@ -17,6 +17,12 @@ export type World = WorkingCopy<Kit, Table, DesertState['secrets'], DesertRules,
 export const worldOf: (kit: Kit, state: DesertState, rng: Rng<DesertRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
 
+/** A piece as facts name it: a leader by the face that is up now (13.1). */
+export function named(w: World, piece: UnitId | LeaderId): { readonly unit: UnitId | LeaderId; readonly face?: 0 | 1 } {
+  const leader = w.table.leaders[piece];
+  return leader === undefined ? { unit: piece } : { unit: piece, face: leader.face };
+}
+
 /** Told to everybody: nothing in this game is told to one side only. */
 export function tellAll(w: World, rule: Rule, fact: DesertFact): void {
   w.events.push({ to: 'all', fact, rule });

@@ -33,7 +33,7 @@ export const recap = (sight: Sight, told: readonly ToldLine<DesertFact>[]): read
 function sumOf(sight: Sight, facts: readonly DesertFact[]): string | null {
   const [first] = facts;
   if (first === undefined || facts.length === 1) return null;
-  const names = facts.flatMap((fact) => ('unit' in fact ? [pieceName(sight, fact.unit)] : []));
+  const names = facts.flatMap((fact) => ('unit' in fact ? [pieceName(sight, fact.unit, fact.face)] : []));
   if (isListed(first)) return `${listed(names)} ${DONE[first.type]}.`;
   return 'path' in first ? `${listed(names)} move to ${placeName(sight.kit, first.path.at(-1) ?? '')}.` : null;
 }

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, placeName, SIDE_NAMES } from '../position/names.ts';
-import { leaderOf, type Sight } from '../position/sight.ts';
+import type { Sight } from '../position/sight.ts';
 import { enemyOf, SIDES, type Side } from '../position/state.ts';
 import { volleysText } from './dice.ts';
 import { effectText } from './effects.ts';
@@ -15,9 +15,9 @@ const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${con
 const at = (sight: Sight, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(sight.kit, hex)));
 const units = (sight: Sight, list: readonly string[]): string => listed(list.map((unit) => pieceName(sight, unit)));
 
-type Way = Pick<FactOf<'moved'>, 'unit' | 'path'>;
-const way = (sight: Sight, { unit, path }: Way, verb: string): string =>
-  `${pieceName(sight, unit)} ${verb} from ${at(sight, path.slice(0, 1))} to ${at(sight, path.slice(-1))}.`;
+type Way = Pick<FactOf<'moved'>, 'unit' | 'face' | 'path'>;
+const way = (sight: Sight, { unit, face, path }: Way, verb: string): string =>
+  `${pieceName(sight, unit, face)} ${verb} from ${at(sight, path.slice(0, 1))} to ${at(sight, path.slice(-1))}.`;
 
 const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
   combat: '',
@@ -59,7 +59,8 @@ const TELLERS: Tellers<DesertFact, Sight> = {
   rushed: (fact, sight) => way(sight, fact, 'moves strategically'),
   shipped: (fact, sight) => way(sight, fact, 'is carried by sea'),
   retreated: (fact, sight) => way(sight, fact, 'retreats'),
-  advanced: ({ unit, path }, sight) => `${pieceName(sight, unit)} advances to ${at(sight, path.slice(-1))}.`,
+  advanced: ({ unit, face, path }, sight) =>
+    `${pieceName(sight, unit, face)} advances to ${at(sight, path.slice(-1))}.`,
   fortified: ({ unit, hex, level }, sight) => `${pieceName(sight, unit)} ${WORKS[level]} at ${at(sight, [hex])}.`,
   'works-gone': ({ hex }, sight) => `The Improved Position at ${at(sight, [hex])} is gone.`,
   fought,
@@ -76,7 +77,8 @@ const TELLERS: Tellers<DesertFact, Sight> = {
     return `${the(side, 'control')} ${FORTRESS_NAMES[fortress]}${state}.`;
   },
   'leader-check': leaderCheck,
-  'leader-arrived': ({ unit, hex }, sight) => `${pieceName(sight, unit)} takes command at ${at(sight, [hex])}.`,
+  'leader-arrived': ({ unit, face, hex }, sight) =>
+    `${pieceName(sight, unit, face)} takes command at ${at(sight, [hex])}.`,
   over: ({ winner, level, score }) => {
     const who = winner === null ? 'nobody wins' : `${level}, ${SIDE_NAMES[winner]}`;
     return `The match is over: ${who}. Points: Axis ${score.axis}, Allies ${score.allied}.`;
@@ -120,12 +122,10 @@ function organized({ side, die, modified, forPoints, points, required, level }: 
   return `${ADJECTIVES[side]} Organization die ${die}${changed}: ${many(points, 'new Attack Point')}${benghazi}; ${more.join('; ')}.`;
 }
 
-/** 13.6 Of a casualty the next leader comes back: who was hit is on the other side of the piece. */
-function leaderCheck({ unit, die, casualty, hex }: FactOf<'leader-check'>, sight: Sight): string {
-  if (!casualty)
-    return `${pieceName(sight, unit)}, die ${die}: escapes${hex === null ? '' : ` and is at ${at(sight, [hex])}`}.`;
-  const face = sight.table.leaders[unit]?.place === 'permanent' ? 1 : 0;
-  return `${leaderOf(sight, unit).faces[face].name}, die ${die}: a casualty.`;
+/** 13.6 */
+function leaderCheck({ unit, face, die, casualty, hex }: FactOf<'leader-check'>, sight: Sight): string {
+  const fate = casualty ? 'a casualty' : `escapes${hex === null ? '' : ` and is at ${at(sight, [hex])}`}`;
+  return `${pieceName(sight, unit, face)}, die ${die}: ${fate}.`;
 }
 
 /** 10.11 "5 Panzer attacks Tobruk (3408), 6 against 4. Axis: 6 dice at 5-6: 2 hits. Allies: 4 dice at 5-6: 1 hit." */

@@ -12,6 +12,7 @@ import {
   placeOf,
   play,
   refusal,
+  refusedBy,
   sightAt,
 } from '#test/support/desert-force/world.ts';
 
@@ -267,6 +268,22 @@ describe('7.63 example', () => {
   });
 });
 
+describe('7.6, 10.21 what is lost for good', () => {
+  it('gets no replacement, though it was reduced when it fell; nor does a unit that has not arrived', () => {
+    const start = onMap({
+      active: 'axis',
+      phases: STAFF,
+      units: { trento: 'permanent', pavia: 'to-come', bologna: 'recoverable', brescia: '1019' },
+      reduced: ['trento', 'pavia', 'bologna', 'brescia'],
+      table: { staff: { die: 4, modified: 4, refitted: false, required: 0, replacements: [ANYBODY] } },
+    });
+    expect(offered(start, 'axis', 'replace')).toEqual(['bologna', 'brescia']);
+    expect(refusal(start, 'axis', ['replace', 'trento']).text).toContain('cannot come back');
+    expect(refusal(start, 'axis', ['replace', 'pavia'])).toMatchObject({ rule: '7.6' });
+  });
+});
+const ANYBODY = { nation: null, armor: true } as const;
+
 describe('7.8 example', () => {
   // Five full, three reduced and a one-step unit in the box: seven. Turn 6, a three less two: twelve are required.
   const box = {
@@ -340,6 +357,10 @@ describe('7.8 example', () => {
     expect(isLawful(start, 'allied', ['release', '16-australian'])).toBe(true);
     const one = at(start, play(start, 'allied', ['release', '16-australian']));
     expect(refusal(one, 'allied', ['release', '17-australian'])).toMatchObject({ rule: '7.8' });
+    // RULING 42: a one-step unit, too, of which the box can spare half a unit here; a reduced one not.
+    const spare = at(start, play(start, 'allied', ['release', '11-hussars']));
+    expect(placeOf(at(spare, play(spare, 'allied', 'done')), '11-hussars')).toBe('6508');
+    expect(refusal(start, 'allied', ['release', '5-indian']).text).toContain('reduced');
     expect(placeOf(at(one, play(one, 'allied', 'done')), '16-australian')).toBe('6508');
   });
   it('7.8 a unit that is unsupplied is not withdrawn', () => {
@@ -476,6 +497,22 @@ describe('13.7 Montgomery', () => {
     const done = at(at21, play(at21, 'allied', ['appoint', 'montgomery'], 'done'));
     expect(placeOf(done, 'montgomery')).toBe('6508');
     expect(placeOf(done, 'oconnor')).toBe('out');
+  });
+  it('does not replace a leader who is unsupplied, for that is a withdrawal (7.8)', () => {
+    const lost = { ...ritchie, place: boardHex('3117') };
+    const at21 = start({ oconnor: lost, montgomery: waiting, ...others });
+    expect(refusal(at21, 'allied', ['appoint', 'montgomery'])).toMatchObject({
+      rule: '13.7',
+      text: expect.stringContaining('Ritchie is unsupplied'),
+    });
+    // Of one who is on the way back no supply is asked.
+    const back = { place: 'to-come', face: 1, due: 22 };
+    const waited = start({ oconnor: back, montgomery: waiting, ...others });
+    expect(isLawful(waited, 'allied', ['appoint', 'montgomery'])).toBe(true);
+    // At the beginning of the segment (8.0).
+    const begun = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const early = { ...begun, state: { ...begun.state, table: { ...begun.state.table, unsupplied: ['oconnor'] } } };
+    expect(refusedBy(early, 'allied', ['appoint', 'montgomery'])).toBe('13.7');
   });
   it('is nobody whom a player has made up', () => {
     const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });

@@ -232,13 +232,17 @@ describe('7.11 the depot’s road home', () => {
   const road = (at: Position, side: Side, hex: string) =>
     roadTo(sightAt(at), side, boardHex(hex))?.map((one) => nameOf(at.kit, one)) ?? null;
 
-  it('leads from 3609 through Tobruk and Benghazi to the Axis source', () => {
+  it('leads from 3609 through Benghazi to the Axis source, the shortest way', () => {
     const way = road(onMap(), 'axis', '3609');
     expect(way?.[0]).toBe('3609');
     expect(way?.at(-1)).toBe('1019');
-    expect(way).toContain('3408');
+    // 7.32 Past Tobruk, which nothing hangs on (RULING 4); through Benghazi, for no road leads round it.
+    expect(way?.filter((hex) => ['3409', '3408', '3309'].includes(hex))).toEqual(['3409', '3309']);
     expect(way).toContain('1610');
     expect(new Set(way).size).toBe(way?.length);
+  });
+  it('7.32 no road leads round Benghazi', () => {
+    expect(road(onMap({ units: { '11-hussars': '1610' } }), 'axis', '3609')).toBeNull();
   });
 
   it('round a Tobruk that the enemy holds no road leads; off the road there is none', () => {

@@ -181,6 +181,23 @@ describe('10.1 attacking', () => {
     );
     expect(refusedBy(play(other, 'axis', ['cancel', '0805']), 'axis', 'done')).toBe('10.1');
   });
+  it('12.3 whoever stays under the marker while the rest of the stack attacks makes no other attack, even when the others have gone', () => {
+    const units = { '1-armoured': '0806', '5-indian': '0806', marines: '0805', sirte: '0906' };
+    const more = { ...units, '7-indian': '0907' };
+    const at = fighting('allied', more, {}, { ...works(2, '0806', '5-indian'), ...SURPRISE });
+    const gone = play(
+      at,
+      'allied',
+      ['attack', '0805', ['1-armoured']],
+      ['follow', '0805', ['1-armoured']],
+      ['pause', 'each'],
+      'done',
+      dice(6, 6, 6, 6),
+    );
+    expect(placeOf(gone, '1-armoured')).toBe('0805');
+    expect(refusedBy(gone, 'allied', ['attack', '0906', ['5-indian']])).toBe('10.1');
+    expect(isLawful(gone, 'allied', ['attack', '0906', ['7-indian']])).toBe(true);
+  });
 });
 
 describe('10.12, 10.13 strengths', () => {

@@ -75,6 +75,9 @@ describe('12.2 limits', () => {
       onMap({ units: { '16-brigade': '4009' }, table: { fortresses: { tobruk: 'intact', bardia: status } } });
     expect(refusedBy(bardia('intact'), 'allied', ['fortify', '16-brigade'])).toBe('12.2');
     expect(isLawful(bardia('destroyed'), 'allied', ['fortify', '16-brigade'])).toBe(true);
+    // RULING 38: nor in Tobruk once it is a city.
+    const fallen = { fortresses: { tobruk: 'destroyed', bardia: 'destroyed' } } as const;
+    expect(refusedBy(at({ '16-brigade': '0802' }, fallen), 'allied', ['fortify', '16-brigade'])).toBe('12.2');
   });
 
   it('a unit of the hex goes under the marker for its move of a point', () => {

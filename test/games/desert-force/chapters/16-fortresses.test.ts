@@ -99,6 +99,24 @@ describe('16.1 status', () => {
     expect(isFortress(sightAt(at), boardHex(TOBRUK))).toBe(true);
     expect(isFortress(sightAt(at), boardHex('1002'))).toBe(false);
   });
+  it('a hex farther than the attacked one, it falls in combat only if it was attacked too', () => {
+    // Tobruk and 0803 are neighbours, and both are next to 0903.
+    const take = (units: Readonly<Record<string, string>>, also: readonly string[], ...rolled: readonly number[]) => {
+      const at = fighting('allied', { support: '0903', '1-armoured': '0903', marines: '0803', ...units });
+      const won = play(
+        at,
+        'allied',
+        ['attack', '0803', ['support', '1-armoured'], ...(also.length > 0 ? [also] : [])],
+        'done',
+        dice(...rolled),
+      );
+      return play(won, 'allied', ['advance', 'support', TOBRUK, ['0803']]);
+    };
+    const empty = take({}, [], ...new Array(8).fill(6));
+    expect([placeOf(empty, 'support'), empty.state.table.fortresses.tobruk]).toEqual([TOBRUK, 'intact']);
+    const fought = take({ scouts: TOBRUK }, [TOBRUK], ...new Array(7).fill(6));
+    expect([placeOf(fought, 'support'), fought.state.table.fortresses.tobruk]).toEqual([TOBRUK, 'reduced']);
+  });
   it('an unoccupied fortress that is entered keeps its status', () => {
     const at = onField(ground, { units: { '16-brigade': '0903' }, phases: ['movement', 'over'], table: INTACT });
     const after = play(at, 'allied', ['move', '16-brigade', TOBRUK]);

@@ -4,7 +4,8 @@ import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { DesertFact } from '#games/desert-force/position/fact.ts';
 import type { Strike } from '#games/desert-force/position/state.ts';
 import { monthOf } from '#games/desert-force/words/months.ts';
-import { onMap, type Position } from '#test/support/desert-force/world.ts';
+import { onField } from '#test/support/desert-force/field.ts';
+import { dice, told as factsOf, onMap, type Position, play } from '#test/support/desert-force/world.ts';
 
 const hex = boardHex;
 const UNITS = {
@@ -133,6 +134,28 @@ describe('facts', () => {
     ],
   ])('%s', (text, fact) => {
     expect(told(fact)).toBe(text);
+  });
+  it('13.1 name the leader who was up when it happened, whoever is up now', () => {
+    const units = { rommel: '0807', scouts: '0806', '16-brigade': '0805' };
+    const at = onField({}, { active: 'axis', units, phases: ['movement', 'phase-end', 'strikes', 'combat', 'over'] });
+    const lost = play(
+      at,
+      'axis',
+      ['move', 'rommel', '0806'],
+      'done',
+      ['attack', '0805', ['scouts']],
+      'done',
+      // The scouts and Rommel; the brigade; Rommel, who is alone.
+      dice(1, 1, 1, 1, 6, 1, 1, 1),
+    );
+    const now = at.module.view(lost.state, 'axis');
+    const facts = [...factsOf(lost, 'moved'), ...factsOf(lost, 'leader-check')];
+    expect(facts.map((fact) => at.module.tell(fact, now))).toEqual([
+      'Rommel moves from 0807 to 0806.',
+      'Rommel, die 1: a casualty.',
+    ]);
+    const lines = [...factsOf(lost, 'moved'), ...factsOf(lost, 'moved')].map((fact) => ({ text: '', fact }));
+    expect(JSON.stringify(at.module.recap?.(lines as never, now))).toContain('Rommel and Rommel move');
   });
   it('5.0 tell what an event does', () => {
     expect(told({ type: 'event', dice: [3, 4], event: 'tankers-sunk', happens: true })).toMatch(

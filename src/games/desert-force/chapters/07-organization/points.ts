@@ -15,7 +15,7 @@ import { replacementsFor } from './replacements.ts';
 const rowFrom = (zone: Zone, up: number): Zone =>
   ZONES[Math.min(ZONES.length - 1, Math.max(0, ZONES.indexOf(zone) - up))] ?? zone;
 
-/** 7.32 Whether the side controls Benghazi and the depot's road home leads through it. */
+/** 7.32 Whether the side controls Benghazi and the depot's road home leads through it: all roads do from one side of it to the other. */
 function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
   const { hex } = sight.table.depots[side];
   const road = hex === null ? null : roadTo(sight, side, hex);

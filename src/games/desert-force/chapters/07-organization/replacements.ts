@@ -55,14 +55,20 @@ const isForeign: UnitBar = {
   bars: ({ kit, side }, unit) => kit.units[unit]?.side !== side,
   say: () => 'That is not a unit of yours.',
 };
-const isWhole: UnitBar = {
+const isGone: UnitBar = {
   rule: '7.6',
-  /** 7.6, 10.21 */
-  bars: (seat, unit) => placeOf(seat.table, unit) !== 'recoverable' && !isReduced(seat, unit),
+  /** 7.6, 10.21 Reduced or not. */
+  bars: ({ table }, unit) => ['permanent', 'out', 'to-come'].includes(placeOf(table, unit)),
   say: ({ kit, table }, unit) =>
     placeOf(table, unit) === 'permanent'
       ? `${unitName(kit, unit)} was lost without a way home and cannot come back.`
-      : `${unitName(kit, unit)} is at full strength.`,
+      : `${unitName(kit, unit)} is not in play.`,
+};
+const isWhole: UnitBar = {
+  rule: '7.6',
+  /** 7.6 */
+  bars: (seat, unit) => placeOf(seat.table, unit) !== 'recoverable' && !isReduced(seat, unit),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is at full strength.`,
 };
 const isUnsupplied: UnitBar = {
   rule: '7.6',
@@ -94,7 +100,7 @@ export function leftOf({ table }: Sight): string {
   return names.join(', ');
 }
 
-const { isFree, whyNot } = barsOf(isForeign, isWhole, isUnsupplied, isInEnemyZone, isNotFor);
+const { isFree, whyNot } = barsOf(isForeign, isGone, isWhole, isUnsupplied, isInEnemyZone, isNotFor);
 
 /** 4.0 Replacements come before reinforcements and withdrawals. */
 const isOver = ({ table }: Seat): boolean => table.unsupplied !== null;

@@ -5,6 +5,7 @@ import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/
 import {
   isReduced,
   kept,
+  leadersOnMap,
   placeOf,
   type Sight,
   stepsOf,
@@ -13,22 +14,26 @@ import {
   unitsIn,
   unitsOnMap,
 } from '../../position/sight.ts';
-import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { isOffMap, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { leaveWorks, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
-import { unsuppliedOf } from '../08-supply/paths.ts';
+import { isSupplied, unsuppliedOf } from '../08-supply/paths.ts';
 
 /** 7.4 No withdrawal brings the Allies below so many units on the map. */
 const FLOOR = 6;
 
-/** 7.4 In halves of a reserve unit, so that sums stay whole: full two-step units count 2, all others 1. */
+/** 7.4, RULING 41 In halves of a reserve unit, so that sums stay whole: full two-step units count 2, all others 1. */
 const halvesOf = (sight: Sight, unit: UnitId): number => stepsOf(sight, unit);
 
 /** 7.4 What the Reserve Box is worth, in reserve units. */
 export const worthOf = (sight: Sight): number =>
   unitsIn(sight, 'allied', 'reserve').reduce((sum, unit) => sum + halvesOf(sight, unit), 0) / 2;
 
-/** 8.0 Who cannot be withdrawn: judged at the beginning of the Reinforcement-Withdrawal Segment, whatever has been done in it. */
-const unsupplied = (sight: Sight): readonly UnitId[] => sight.table.unsupplied ?? unsuppliedOf(sight, 'allied');
+/** 8.0 Who cannot be withdrawn, leaders among them (13.7): judged at the beginning of the Reinforcement-Withdrawal Segment. */
+export const unsupplied = (sight: Sight): readonly (UnitId | LeaderId)[] =>
+  sight.table.unsupplied ?? [
+    ...unsuppliedOf(sight, 'allied'),
+    ...leadersOnMap(sight, 'allied').filter((leader) => !isSupplied(sight, leader)),
+  ];
 
 /** 4.0 The segment begins with the first unit that is withdrawn, held or released; the Replacements Segment is over. */
 const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(sightIn(w)) });
@@ -112,6 +117,7 @@ function whyNotReleased(seat: Seat, unit: UnitId): Refusal | null {
   const name = unitName(seat.kit, unit);
   if (seat.kit.units[unit]?.side !== 'allied' || placeOf(seat.table, unit) !== 'reserve')
     return refuse('7.8', `${name} is not in the Reserve Box.`);
+  // RULING 42: one-step units may go.
   if (isReduced(seat, unit)) return refuse('7.8', `${name} is reduced: bring it to full strength first.`);
   const left = worthOf(seat) - halvesOf(seat, unit) / 2;
   const { required } = seat.table.staff;

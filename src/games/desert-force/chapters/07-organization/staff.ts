@@ -2,16 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { faceNames, placeName } from '../../position/names.ts';
+import { faceNames, pieceName, placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isHeldBy, leaderOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
+import { isHeldBy, leaderOf, placeOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
-import { countMissed, enough, hold, release, shortBy, whyShort, withdraw } from './reserve.ts';
+import { countMissed, enough, hold, release, shortBy, unsupplied, whyShort, withdraw } from './reserve.ts';
 
 /** 7.9 The price of a Major Offensive; null while there is no depot. */
 export function offensiveCost(sight: Sight, side: Side): number | null {
@@ -59,15 +59,17 @@ const entryOf = ({ kit }: Sight, side: Side): HexId => kit.sources[side];
 /** RULING 7: while the enemy stands in the entry hex, who has arrived waits. */
 const isEntryOpen = (sight: Sight, side: Side): boolean => !isHeldBy(sight, enemyOf(side), entryOf(sight, side));
 
-/** 13.7 Leaders whose place another leader of the side's nation has: they come only when appointed. */
-const isPlaceTaken = (sight: Sight, leader: LeaderId): boolean =>
-  Object.entries(sight.table.leaders).some(
-    ([other, { place, due }]) =>
+/** 13.7 Another leader of the side's nation who has a leader's place: he comes only when appointed. */
+const incumbentOf = (sight: Sight, leader: LeaderId): LeaderId | undefined =>
+  Object.keys(sight.table.leaders).find((other) => {
+    const { place, due } = sight.table.leaders[other] as LeaderAt;
+    return (
       other !== leader &&
       leaderOf(sight, other).nation === leaderOf(sight, leader).nation &&
       (!isOffMap(place) || (place === 'to-come' && due !== null)) &&
-      isElder(sight, other, leader),
-  );
+      isElder(sight, other, leader)
+    );
+  });
 /** Of two leaders of a nation the one who was there first. */
 const isElder = ({ kit }: Sight, one: LeaderId, other: LeaderId): boolean => {
   const order = Object.keys(kit.leaders);
@@ -83,14 +85,24 @@ const dueLeaders = (sight: Sight, side: Side): readonly LeaderId[] =>
     )
     .map(([leader]) => leader);
 
-/** 13.7 */
+/** 13.7, 7.8, RULING 37 A leader is replaced as a unit is withdrawn: supplied, if they are on the map. */
+const isCutOff = (seat: Seat, leader: LeaderId): boolean =>
+  !isOffMap(placeOf(seat.table, leader)) && unsupplied(seat).includes(leader);
+
+/** 13.7 Leaders who are due and would take another's place. */
+const rivals = (seat: Seat): readonly LeaderId[] =>
+  dueLeaders(seat, seat.side).filter((leader) => incumbentOf(seat, leader) !== undefined);
 const appointable = (seat: Seat): readonly LeaderId[] =>
-  dueLeaders(seat, seat.side).filter((leader) => isPlaceTaken(seat, leader));
+  rivals(seat).filter((leader) => !isCutOff(seat, incumbentOf(seat, leader) ?? ''));
 
 const appoint: Handler<'appoint', 'staff'> = {
   shut: (seat) => {
     if (appointable(seat).length > 0) return null;
-    return refuse('13.7', 'Only in August 1942 may the Allies replace their leader by Montgomery.');
+    const [leader] = rivals(seat);
+    if (leader === undefined)
+      return refuse('13.7', 'Only in August 1942 may the Allies replace their leader by Montgomery.');
+    const name = pieceName(seat, incumbentOf(seat, leader) ?? leader);
+    return refuse('13.7', `${name} is unsupplied and cannot be replaced: it is handled as a withdrawal.`);
   },
   values: appointable,
   why: (seat, { unit }) => refuse('13.7', `${faceNames(seat.kit, unit)} cannot be appointed now.`),
@@ -105,14 +117,14 @@ const appoint: Handler<'appoint', 'staff'> = {
 /** 7.7, 13.6, 13.7 Who has arrived comes onto the map. */
 function land(w: World, side: Side): void {
   for (const leader of dueLeaders(sightIn(w), side))
-    if (isPlaceTaken(sightIn(w), leader)) placeLeader(w, leader, { place: 'out', due: null });
+    if (incumbentOf(sightIn(w), leader) !== undefined) placeLeader(w, leader, { place: 'out', due: null });
   returnLeaders(w, side);
   const hex = entryOf(sightIn(w), side);
   if (!isEntryOpen(sightIn(w), side)) return;
   for (const unit of unitsIn(sightIn(w), side, 'arrived')) {
     placeUnit(w, unit, hex);
     tellAll(w, '7.7', { type: 'arrived', side, unit });
-    enter(w, side, unit, [hex], 'move');
+    enter(w, side, unit, [hex]);
   }
 }
 

@@ -155,53 +155,16 @@ const roadsHome = keptBy(whole, (sight: Sight, side: Side): Int16Array => {
 export const hasRoadHome = (sight: Sight, side: Side, hex: HexId): boolean =>
   (roadsHome(sight, side)[sight.kit.map.indexOf(hex)] ?? -1) >= 0;
 
-/**
- * 7.11 A clear road from a hex to the side's source, both included; null where there is none. It is led through Tobruk and
- * Benghazi wherever it can be (7.32).
- */
+/** 7.11 The shortest clear road from a hex to the side's source, both included; null where there is none. */
 export function roadTo(sight: Sight, side: Side, hex: HexId): readonly HexId[] | null {
   if (!hasRoadHome(sight, side, hex)) return null;
   const { kit } = sight;
-  const { tobruk, benghazi } = kit.places;
+  const closed = closedRoads(sight, side);
   const left = roadsHome(sight, side);
-  let road = [kit.map.indexOf(hex)];
+  const road = [kit.map.indexOf(hex)];
   for (let at = road[0] as number; (left[at] as number) > 0; at = road.at(-1) as number) {
-    const onward = roads(kit).next[at]?.find((to) => left[to] === (left[at] as number) - 1 && isClear(sight, side, to));
+    const onward = roads(kit).next[at]?.find((to) => left[to] === (left[at] as number) - 1 && closed[to] === 0);
     road.push(onward as number);
   }
-  for (const place of [tobruk, benghazi]) road = detour(sight, side, road, kit.map.indexOf(place));
   return road.map((at) => kit.map.hexes[at] as HexId);
-}
-
-const isClear = (sight: Sight, side: Side, at: number): boolean => closedRoads(sight, side)[at] === 0;
-
-/** The same road led through a place beside it, where it can leave itself and come back farther on. */
-function detour(sight: Sight, side: Side, road: number[], place: number): number[] {
-  if (road.includes(place) || !isClear(sight, side, place)) return road;
-  const out = branch(sight, side, road, place, []);
-  const back = out === null ? null : branch(sight, side, road, place, out);
-  if (out === null || back === null) return road;
-  const [first, last] = [road.indexOf(out.at(-1) as number), road.indexOf(back.at(-1) as number)];
-  const [there, home] = first < last ? [out, back] : [back, out];
-  const [leaves, returns] = [Math.min(first, last), Math.max(first, last)];
-  return [...road.slice(0, leaves), ...there.toReversed(), ...home.slice(1), ...road.slice(returns + 1)];
-}
-
-/** A clear road from a place to a hex of another road that keeps off some hexes; null where there is none. */
-function branch(
-  sight: Sight,
-  side: Side,
-  road: readonly number[],
-  place: number,
-  off: readonly number[],
-): number[] | null {
-  const isOff = new Set(off.slice(1));
-  const net = roads(sight.kit);
-  const steps = flood(net, [place], (from, to) => !road.includes(from) && !isOff.has(to) && isClear(sight, side, to));
-  const goal = road.findIndex((at) => (steps[at] as number) > 0);
-  if (goal < 0) return null;
-  const way = [road[goal] as number];
-  for (let at = way[0] as number; at !== place; at = way[0] as number)
-    way.unshift(net.next[at]?.find((to) => steps[to] === (steps[at] as number) - 1 && !road.includes(to)) as number);
-  return way;
 }

@@ -7,20 +7,24 @@ import { loseDepot } from '../07-organization/depots.ts';
 import { overrun } from '../13-leaders.ts';
 import { takeOver } from '../16-fortresses.ts';
 
-/** How a unit has come. */
-type Entry = 'move' | 'retreat' | 'advance';
-
 /**
  * 7.14, 8.4, 13.4, 16.1 A piece that has been put where it goes has entered these hexes, one after the other: enemy depots and
- * leaders who are alone are caught, and Tobruk, Bardia and Benghazi change hands. A leader does none of that.
+ * leaders who are alone are caught, and Tobruk, Bardia and Benghazi change hands. A leader does none of that. `fought`: the hexes
+ * that were attacked, of an advance.
  */
-export function enter(w: World, side: Side, piece: UnitId | LeaderId, path: readonly HexId[], how: Entry): void {
+export function enter(
+  w: World,
+  side: Side,
+  piece: UnitId | LeaderId,
+  path: readonly HexId[],
+  fought: readonly HexId[] = [],
+): void {
   if (isLeader(w, piece)) return;
-  for (const [step, hex] of path.entries()) {
+  for (const hex of path) {
     captureDepot(w, side, hex);
     for (const leader of leadersAt(sightIn(w), enemyOf(side), hex)) overrun(w, leader);
-    // 16.1 The first hex of an advance is the one that was fought for.
-    takeOver(w, side, hex, how === 'advance' && step === 0);
+    // RULING 35: in combat when it was attacked, whichever hex of an advance it is.
+    takeOver(w, side, hex, fought.includes(hex));
   }
 }
 

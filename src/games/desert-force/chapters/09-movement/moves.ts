@@ -7,7 +7,7 @@ import { pieceName, placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
-import { finish, leaveWorks, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToStrike } from '../10-combat/duties.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
 import { isFreeToMove, whyNotMoving } from './bars.ts';
@@ -57,10 +57,10 @@ function go(w: World, side: Side, how: How, piece: Piece, to: HexId, via: readon
   else placeLeader(w, piece, { place: to });
   put(w, { moved: [...w.table.moved, piece] });
   if (how === 'rush') put(w, { strategic: [...w.table.strategic, piece] });
-  const fact = { side, unit: piece, path: [from, ...path] };
+  const fact = { side, ...named(w, piece), path: [from, ...path] };
   if (how === 'rush') tellAll(w, '9.4', { type: 'rushed', ...fact });
   else tellAll(w, '9.0', { type: 'moved', ...fact });
-  enter(w, side, piece, path, 'move');
+  enter(w, side, piece, path);
   // RULING 17: who comes to a position of its side with a point to spare goes under the marker (12.2).
   if (isUnit && how === 'move' && left >= POINT) enterWorks(w, piece, to);
 }

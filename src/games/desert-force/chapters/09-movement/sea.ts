@@ -88,6 +88,6 @@ export const ship: Handler<'ship'> = {
     placeUnit(w, unit, to);
     put(w, { moved: [...w.table.moved, unit], shipped: [...w.table.shipped, unit] });
     tellAll(w, '9.7', { type: 'shipped', side, unit, path: [from, to] });
-    enter(w, side, unit, [to], 'move');
+    enter(w, side, unit, [to]);
   },
 };

@@ -12,6 +12,7 @@ import {
   doInstead,
   finish,
   leaveWorks,
+  named,
   placeLeader,
   placeUnit,
   sightIn,
@@ -20,7 +21,7 @@ import {
 } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
-import { attackSide, isFast } from './contact.ts';
+import { attackSide, inWorks, isFast } from './contact.ts';
 import { isPassable, type Way } from './routes.ts';
 
 type AdvanceFrame = FrameOf<'advance'>;
@@ -33,7 +34,7 @@ const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
 /** 10.27, RULING 28: a hex is empty when nobody is in it but who has advanced in this phase. */
 const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
   !isHeldBy(sight, enemyOf(attacker), hex) &&
-  unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit));
+  unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit) && !inWorks(sight).has(unit));
 
 function unitWays(sight: Sight, combat: Combat, unit: UnitId): readonly Way[] {
   const from = placeOf(sight.table, unit);
@@ -93,8 +94,8 @@ function go(w: World, piece: Piece, way: Way): void {
     leaveWorks(w, [piece]);
     placeUnit(w, piece, to);
   }
-  tellAll(w, '10.27', { type: 'advanced', side, unit: piece, path: [from, ...way] });
-  enter(w, side, piece, way, 'advance');
+  tellAll(w, '10.27', { type: 'advanced', side, ...named(w, piece), path: [from, ...way] });
+  enter(w, side, piece, way, combat.hexes);
   const units = combat.attack.units.filter((unit) => unit !== piece);
   doInstead(w, { ...frame, combat: { ...combat, attack: { ...combat.attack, units } } });
 }

@@ -9,7 +9,6 @@ import {
   ofUnits,
   placeOf,
   type Sight,
-  sideOf,
   unitOf,
   unitsAt,
   unitsOnMap,
@@ -52,21 +51,13 @@ const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
   !table.shipped.includes(unit) && (table.offensive !== null || isFast({ kit }, unit));
 
 /** Why a unit does not attack in this phase. */
-export type Unable = 'fought' | 'strategic' | 'exploitation' | 'stack';
+export type Unable = 'fought' | 'strategic' | 'exploitation';
 /** 9.4, 10.0, 10.1 Null when it may, as far as the enemy is there. */
 export function whyUnable(sight: Sight, unit: UnitId): Unable | null {
   const { fought, phase, strategic } = sight.table;
   if (fought.includes(unit)) return 'fought';
   if (phase === 'regular' && strategic.includes(unit)) return 'strategic';
-  if (phase === 'exploitation' && !canExploit(sight, unit)) return 'exploitation';
-  // 10.1 Its stack has attacked without it.
-  return hasStackFought(sight, unit) ? 'stack' : null;
-}
-
-function hasStackFought(sight: Sight, unit: UnitId): boolean {
-  const { fought, retreated } = sight.table;
-  const stack = unitsAt(sight, sideOf(sight, unit), placeOf(sight.table, unit));
-  return stack.some((other) => fought.includes(other) && !retreated.includes(other));
+  return phase === 'exploitation' && !canExploit(sight, unit) ? 'exploitation' : null;
 }
 
 /** The units of a side that may attack in this phase. */
@@ -75,17 +66,20 @@ export const attackers = keptBy(whole, (sight: Sight, side: Side): readonly Unit
 );
 
 /** 12.3 Units under a marker need not attack with the rest of their stack. */
-const inWorks = kept(
+export const inWorks = kept(
   whole,
   (sight: Sight): ReadonlySet<UnitId> => new Set(Object.values(sight.table.works).flatMap(({ units }) => units)),
 );
 
 /** 10.1, 12.3 Who attacks when these do: their stacks as a whole, but for those in an Improved Position who are not named. */
 export function wholeStacks(sight: Sight, side: Side, units: readonly UnitId[]): readonly UnitId[] {
+  return stacksWith(sight, side, units).filter((unit) => units.includes(unit) || !inWorks(sight).has(unit));
+}
+
+/** 10.1, 12.3, RULING 36 Those who may attack and stand with attackers: all of a stack have their one attack, whoever stays out of it. */
+export function stacksWith(sight: Sight, side: Side, units: readonly UnitId[]): readonly UnitId[] {
   const hexes = new Set(units.map((unit) => placeOf(sight.table, unit)));
-  return attackers(sight, side).filter(
-    (unit) => units.includes(unit) || (hexes.has(placeOf(sight.table, unit)) && !inWorks(sight).has(unit)),
-  );
+  return attackers(sight, side).filter((unit) => hexes.has(placeOf(sight.table, unit)));
 }
 
 /** 10.1 Enemy-held hexes that have not been attacked in this phase and that somebody may attack. */

@@ -11,13 +11,12 @@ import { attackOn, isBusy } from './duties.ts';
 import { fromDepot, isInReach, reachTo } from './strength.ts';
 
 const UNABLE: Readonly<Record<Unable, readonly [Rule, string]>> = {
-  fought: ['10.1', 'has attacked in this phase already'],
+  fought: ['10.1', 'or its stack has attacked in this phase already'],
   strategic: ['9.4', 'used Strategic Movement and can attack in the exploitation phase at the earliest'],
   exploitation: [
     '9.5',
     'may not attack in the exploitation phase: armor, motorized and recon units do, all others in a Major Offensive alone',
   ],
-  stack: ['10.1', 'stands in a stack that has attacked without it in this phase'],
 };
 
 export function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal {

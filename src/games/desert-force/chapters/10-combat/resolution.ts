@@ -25,7 +25,7 @@ import {
 } from '../../position/world.ts';
 import { checkLeaders } from '../13-leaders.ts';
 import { bombard } from './bombardment.ts';
-import { enemiesBeside } from './contact.ts';
+import { enemiesBeside, stacksWith } from './contact.ts';
 import { throwDice } from './dice.ts';
 import { removeAll } from './losses.ts';
 import { type Odds, oddsOf, type Throw } from './strength.ts';
@@ -71,6 +71,7 @@ const throwAll = (w: World, throws: readonly Throw[], purpose: string): readonly
   throws.map((one) => throwDice(w, one, '10.11', purpose));
 const hitsOf = (volleys: readonly Volley[]): number => volleys.reduce((sum, { hits }) => sum + hits, 0);
 
+// RULING 39: the attacker throws first, and the defender not at all when they are overwhelmed.
 function fight(w: World, attacker: Side, attack: Attack): void {
   const sight = sightIn(w);
   const defender = enemyOf(attacker);
@@ -98,7 +99,7 @@ function fight(w: World, attacker: Side, attack: Attack): void {
 function commit(w: World, side: Side, attack: Attack, { paid }: Odds): void {
   const { fought, attacked, navalUsed, air } = w.table;
   put(w, {
-    fought: [...fought, ...attack.units],
+    fought: [...fought, ...stacksWith(sightIn(w), side, attack.units)],
     attacked: [...attacked, ...attack.hexes],
     navalUsed: navalUsed || attack.naval,
   });

@@ -47,7 +47,7 @@ function go(w: World, unit: UnitId, way: Way): void {
     const others = w.table.retreated.filter((other) => other !== unit);
     put(w, { retreated: hasHosts(sightIn(w), frame, to) ? [...others, unit] : others });
     tellAll(w, '10.26', { type: 'retreated', side, unit, path: [from, ...way] });
-    enter(w, side, unit, way, 'retreat');
+    enter(w, side, unit, way);
     if (!isHeldBy(sightIn(w), side, from))
       for (const leader of leadersAt(sightIn(w), side, from)) placeLeader(w, leader, { place: to });
   }

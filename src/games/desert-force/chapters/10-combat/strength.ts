@@ -123,7 +123,7 @@ function attackHits(sight: Sight, unit: UnitId, hexes: readonly HexId[]): 5 | 6 
   return sight.table.offensive !== null || (nation === 'german' && arm === 'armor') ? 5 : 6;
 }
 
-/** 10.21, 12.3, 16.2, RULING 20: a Major Offensive is the active player's alone. */
+/** 10.21, 12.3, 16.2, RULINGS 20 and 43: a Major Offensive is the active player's alone, and an IP-1 takes nothing away. */
 function defenceHits(sight: Sight, unit: UnitId, hex: HexId): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
   const isBold = nation === 'german' && (arm === 'motorized' || arm === 'infantry');
