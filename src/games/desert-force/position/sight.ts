@@ -18,7 +18,7 @@ interface Lasting extends Readonly<Record<Side, object>> {
   readonly units: object;
 }
 
-export { kept, keptBy };
+export { kept, keptBy, remember };
 
 /** The same for all who look at the same table: what is worked out for one is not worked out again. */
 export const sightOf = (kit: Kit, table: Table): Sight =>
@@ -136,12 +136,20 @@ export const indexAt = (sight: Sight, piece: UnitId | LeaderId): number =>
   sight.kit.map.indexOf(placeOf(sight.table, piece));
 
 /** The leaders of a side that are on the map. */
-export const leadersOnMap = ({ kit, table }: Sight, side: Side): readonly LeaderId[] =>
+export const leadersOnMap = keptBy(whole, ({ kit, table }: Sight, side: Side): readonly LeaderId[] =>
   Object.keys(kit.leaders).filter(
     (leader) => kit.leaders[leader]?.side === side && !isOffMap(table.leaders[leader]?.place ?? 'out'),
-  );
+  ),
+);
 export const leadersAt = (sight: Sight, side: Side, hex: HexId): readonly LeaderId[] =>
   leadersOnMap(sight, side).filter((leader) => sight.table.leaders[leader]?.place === hex);
+
+/** The numbers of the hexes of a side's leaders and depot. */
+export const rearOf = keptBy(whole, (sight: Sight, side: Side): readonly number[] => {
+  const { hex } = sight.table.depots[side];
+  const leaders = leadersOnMap(sight, side).map((leader) => indexAt(sight, leader));
+  return hex === null ? leaders : [...leaders, sight.kit.map.indexOf(hex)];
+});
 
 /** A hex of an enemy leader that is alone, or of the enemy's depot. */
 export const isRearOf = (sight: Sight, side: Side, hex: HexId): boolean =>

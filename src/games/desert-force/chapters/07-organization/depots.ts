@@ -6,7 +6,7 @@ import { ZONES } from '../../pieces/schema.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isHeldBy, isRearOf, kept, type Sight } from '../../position/sight.ts';
+import { heldBy, kept, rearOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
 import { hasRoadHome } from '../08-supply/paths.ts';
@@ -20,10 +20,11 @@ export const zonesApart = (a: Zone, b: Zone): number => Math.abs(ZONES.indexOf(a
 
 /** 7.11 An enemy unit, depot or leader in a hex or next to it. */
 const isNearEnemy = (sight: Sight, side: Side, hex: HexId): boolean => {
-  const enemy = enemyOf(side);
-  return [hex, ...sight.kit.map.neighbours(hex)].some(
-    (there) => isHeldBy(sight, enemy, there) || isRearOf(sight, enemy, there),
-  );
+  const { map } = sight.kit;
+  const at = map.indexOf(hex);
+  const held = heldBy(sight, enemyOf(side));
+  const rear = rearOf(sight, enemyOf(side));
+  return [at, ...(map.near[at] ?? [])].some((there) => held[there] === 1 || rear.includes(there));
 };
 
 /** 7.11 Null when the side may place its depot there. */

@@ -7,7 +7,7 @@ import {
   isLeader,
   keptBy,
   leadersOnMap,
-  ofUnits,
+  rearOf,
   type Sight,
   sideOf,
   strengthOf,
@@ -120,7 +120,7 @@ export const unsuppliedOf = (sight: Sight, side: Side): readonly UnitId[] =>
   unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, unit));
 
 /** 8.3, 10.21 Steps of a way of any length from each hex to the side's source, not Tobruk; -1 where there is none. */
-const waysHome = keptBy(ofUnits, (sight: Sight, side: Side): Int16Array => {
+const waysHome = keptBy(closedTo, (sight: Sight, side: Side): Int16Array => {
   const { kit } = sight;
   const closed = closedTo(sight, side);
   const source = kit.map.indexOf(kit.sources[side]);
@@ -136,11 +136,8 @@ export const hasWayHome = (sight: Sight, side: Side, hex: HexId): boolean =>
 
 /** 7.11 1 in each hex, by number, that no road of the side leads through: an enemy unit's, leader's or depot's, or in a zone. */
 const closedRoads = keptBy(whole, (sight: Sight, side: Side): Uint8Array => {
-  const enemy = enemyOf(side);
-  const { hex } = sight.table.depots[enemy];
   const closed = closedTo(sight, side).slice();
-  for (const leader of leadersOnMap(sight, enemy)) closed[indexAt(sight, leader)] = 1;
-  if (hex !== null) closed[sight.kit.map.indexOf(hex)] = 1;
+  for (const at of rearOf(sight, enemyOf(side))) closed[at] = 1;
   return closed;
 });
 

@@ -2,7 +2,7 @@
 import { flood, type Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
-import { kept, keptBy, ofUnits, type Sight } from '../../position/sight.ts';
+import { kept, keptBy, type Sight } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { POINT, paceNet } from '../09-movement/costs.ts';
 import { closedTo } from '../09-movement/zones.ts';
@@ -110,11 +110,11 @@ function marchTo(kit: Kit, goals: readonly number[], closed: Uint8Array, most: n
 
 /** 8.4 To Alexandria, or to the Axis source. */
 export const traceHome = keptBy(
-  ofUnits,
+  closedTo,
   (sight: Sight, side: Side): Trace => traceFrom(sight, side, sight.kit.sources[side]),
 );
 /** 8.4 To Tobruk, whoever controls it. */
 export const traceToTobruk = keptBy(
-  ofUnits,
+  closedTo,
   (sight: Sight, side: Side): Trace => traceFrom(sight, side, sight.kit.places.tobruk),
 );

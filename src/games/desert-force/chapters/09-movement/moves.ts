@@ -96,7 +96,8 @@ const mending = kept(ofSeat, (seat): (DesertAction & { readonly type: 'move' }) 
     for (const unit of burdens(seat, seat.side, hex)) {
       if (!isMovable(seat, unit, 'move')) continue;
       const free = goals(seat, unit, 'move').filter((to) => to !== hex && hasRoomAnyway(seat, unit, to));
-      const [to] = free.toSorted((a, b) => pointsTo(seat, unit, 'move', a) - pointsTo(seat, unit, 'move', b));
+      const costs = free.map((to) => pointsTo(seat, unit, 'move', to));
+      const to = free[costs.indexOf(Math.min(...costs))];
       if (to !== undefined) return { type: 'move', unit, to };
     }
   return null;

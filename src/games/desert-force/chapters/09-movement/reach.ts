@@ -8,7 +8,8 @@ import {
   indexAt,
   isLeader,
   keptBy,
-  leadersOnMap,
+  rearOf,
+  remember,
   type Sight,
   sideOf,
   stackAt,
@@ -43,12 +44,15 @@ interface Bars {
 
 const barsFor = keptBy(whole, (sight: Sight, side: Side): Bars => {
   const enemy = enemyOf(side);
-  const units = heldBy(sight, enemy);
-  const leaders = units.slice();
-  const { hex } = sight.table.depots[enemy];
-  if (hex !== null) leaders[sight.kit.map.indexOf(hex)] = 1;
-  for (const leader of leadersOnMap(sight, enemy)) leaders[indexAt(sight, leader)] = 1;
-  return { units, leaders, zone: enemyZones(sight, side), exposed: exposedFor(sight, side) };
+  const exposed = exposedFor(sight, side);
+  const rear = rearOf(sight, enemy);
+  // The same ones as long as the enemy stays and the same hexes are negated.
+  return remember(exposed, `bars beside ${rear.join(' ')}`, () => {
+    const units = heldBy(sight, enemy);
+    const leaders = units.slice();
+    for (const at of rear) leaders[at] = 1;
+    return { units, leaders, zone: enemyZones(sight, side), exposed };
+  });
 });
 
 /** How a piece goes. Plain data: most pieces are asked only whether there is a first step. */
@@ -60,11 +64,14 @@ interface Marcher extends Bars {
 }
 
 function marcherOf(sight: Sight, piece: Piece, how: How): Marcher {
+  const { kit } = sight;
   const bars = barsFor(sight, sideOf(sight, piece));
-  const net = how === 'rush' ? roadNet(sight.kit) : paceNet(sight.kit, paceOf(sight, piece));
-  const manner = how === 'rush' ? 'rush' : isFluid(sight, piece) ? 'fluid' : 'bound';
-  const { units, leaders, zone, exposed } = bars;
-  return { units, leaders, zone, exposed, net, manner, shut: isLeader(sight, piece) ? leaders : units };
+  return remember(bars, `${how} ${piece}`, () => {
+    const net = how === 'rush' ? roadNet(kit) : paceNet(kit, paceOf(sight, piece));
+    const manner = how === 'rush' ? 'rush' : isFluid(sight, piece) ? 'fluid' : 'bound';
+    const { units, leaders, zone, exposed } = bars;
+    return { units, leaders, zone, exposed, net, manner, shut: isLeader(sight, piece) ? leaders : units };
+  });
 }
 
 /** Sixths of a point for a step, Infinity where it may not be taken. */
@@ -107,13 +114,19 @@ interface Reach {
 const reaches = keptBy(whole, (sight: Sight, how: How) => {
   const known = new Map<Piece, Reach>();
   return (piece: Piece): Reach => {
-    const found =
-      known.get(piece) ?? reachFrom(marcherOf(sight, piece, how), indexAt(sight, piece), spendable(sight, piece, how));
+    const found = known.get(piece) ?? findReach(sight, piece, how);
     known.set(piece, found);
     return found;
   };
 });
 const reachOf = (sight: Sight, piece: Piece, how: How): Reach => reaches(sight, how)(piece);
+
+function findReach(sight: Sight, piece: Piece, how: How): Reach {
+  const marcher = marcherOf(sight, piece, how);
+  const start = indexAt(sight, piece);
+  const allowance = spendable(sight, piece, how);
+  return remember(marcher, `from ${start} for ${allowance}`, () => reachFrom(marcher, start, allowance));
+}
 
 /** 9.0 A piece can always move one hex, whatever it costs. */
 function reachFrom(marcher: Marcher, start: number, allowance: number): Reach {

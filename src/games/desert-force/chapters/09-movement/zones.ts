@@ -2,7 +2,7 @@
 
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
-import { heldBy, hexesHeld, keptBy, ofSide, ofUnits, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { hexesHeld, keptBy, ofSide, ofUnits, remember, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 
 /** 9.3, 11.2 An escarpment is open by road or track alone. */
@@ -47,15 +47,17 @@ export const isControlled = (sight: Sight, side: Side, hex: HexId): boolean =>
 
 /** 1 in each hex, by number, that the enemy of a side controls and where no unit of the side negates that (7.11, 8.1, 9.31). */
 export const exposedFor = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
-  const exposed = new Uint8Array(sight.kit.map.hexes.length);
   const zone = enemyZones(sight, side);
-  const own = heldBy(sight, side);
-  for (let at = 0; at < exposed.length; at++) if ((zone[at] as number) > 0 && own[at] === 0) exposed[at] = 1;
-  return exposed;
+  const negated = new Set(hexesHeld(sight, side).filter((at) => (zone[at] as number) > 0));
+  // The same one as long as the enemy stays and the same hexes are negated: what hangs on it alone is known again.
+  const key = `exposed but ${[...negated].sort((a, b) => a - b).join(' ')}`;
+  return remember(ofSide(sight, enemyOf(side)), key, () =>
+    zone.map((count, at) => (count > 0 && !negated.has(at) ? 1 : 0)),
+  );
 });
 
 /** 1 in each hex, by number, that no way of a side leads through: an enemy unit's, or one the enemy controls un-negated. */
-export const closedTo = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array => {
+export const closedTo = keptBy(exposedFor, (sight: Sight, side: Side): Uint8Array => {
   const closed = exposedFor(sight, side).slice();
   for (const at of hexesHeld(sight, enemyOf(side))) closed[at] = 1;
   return closed;

@@ -2,19 +2,18 @@
 import type { HexId } from '#board/hex.ts';
 import type { Arm, Crossing } from '../../pieces/kit.ts';
 import {
+  heldBy,
   hexesHeld,
-  isHeldBy,
   kept,
   keptBy,
   ofUnits,
   placeOf,
   type Sight,
   unitOf,
-  unitsAt,
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import type { Side, UnitId } from '../../position/state.ts';
 import { isScarp } from '../09-movement/zones.ts';
 
 /** The hexside between two neighbours; null when they are none. */
@@ -35,9 +34,13 @@ export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
 
 /** 10.0 The enemy-held hexes that can be attacked from a hex. */
 export const enemiesBeside = keptBy(ofUnits, (sight: Sight, hex: HexId): readonly HexId[] => {
-  const side = unitsAt(sight, 'axis', hex).length > 0 ? 'axis' : 'allied';
-  const beside = sight.kit.map.nextTo(hex);
-  return beside.filter((to) => isHeldBy(sight, enemyOf(side), to) && attackSide(sight, hex, to) !== null);
+  const { map, net } = sight.kit;
+  const at = map.indexOf(hex);
+  const held = heldBy(sight, heldBy(sight, 'axis')[at] === 1 ? 'allied' : 'axis');
+  const found: HexId[] = [];
+  for (const [n, to] of (net.next[at] ?? []).entries())
+    if (held[to] === 1 && !isScarp(net.by[at]?.[n] as Crossing)) found.push(map.hexes[to] as HexId);
+  return found;
 });
 
 // --- who may attack --------------------------------------------------------------

@@ -95,4 +95,7 @@ export const shellable = kept(whole, (sight: Sight): readonly HexId[] =>
 
 /** Something can be ordered, or is. */
 export const hasToStrike = (sight: Sight): boolean =>
-  sight.table.strikes.length + targets(sight).length + bombable(sight).length + shellable(sight).length > 0;
+  sight.table.strikes.length > 0 ||
+  targets(sight).length > 0 ||
+  bombable(sight).length > 0 ||
+  shellable(sight).length > 0;
