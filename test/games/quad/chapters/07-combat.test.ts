@@ -124,6 +124,7 @@ describe('8.0 artillery', () => {
   it('8.31, 8.32 attacks none but adjacent enemies when it is next to one', () => {
     const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [BATTALION]: '0702' });
     expect(refusedBy(at, 'axis', ['attack', '0702', [GUNS]])).toBe('8.32');
+    expect(offered(at, 'axis', 'attack', '0702')).not.toContain(GUNS);
     expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
   });
   it('8.21, 8.22 in a combat with two defenders is in range of one', () => {

@@ -68,6 +68,7 @@ function whyNoAttack(seat: Seat, hex: HexId, units: readonly UnitId[], also: rea
   return refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.');
 }
 
+/** 7.14, 7.15, 7.23, 8.11, 8.32 Why a unit cannot be in an attack on these hexes; null when it can. */
 function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
   const { kit, side, table } = seat;
   if (kit.units[unit]?.side !== side) return refuse('7.0', 'Only units of your own attack.');
