@@ -23,6 +23,8 @@ export interface Aims extends Stakes {
   /** What the enemy would take. */
   readonly keys: readonly Key[];
   readonly route: Route | null;
+  /** How much counts of what the enemy's answer may cost. */
+  readonly fear: number;
 }
 
 /** Nobody is drawn from farther away than this, in Movement Points. */
@@ -44,6 +46,7 @@ export function aimsOf(field: Field, side: Seat01): Aims {
     side,
     worth: worthsOf(field, wants),
     prize,
+    fear: isEager(wants, side) ? WEIGHTS.bold : WEIGHTS.fear,
     lean: leansOf(field, wants, side),
     keys,
     route:
@@ -85,10 +88,11 @@ function leanOf(field: Field, wants: Wants, side: Seat01, draws: Wants['draws'])
     if (isMine) for (const hex of hexes) lean[indexOf(hex)] = (lean[indexOf(hex)] ?? 0) + points;
   }
   for (const { hexes, points } of draws) draw(hexes.map(indexOf), WEIGHTS.pull * Math.sqrt(points));
-  const isEager = wants.eager.some((eager) => eager === SIDES[side]);
-  draw(enemiesOf(field, side), isEager ? WEIGHTS.seek : WEIGHTS.wait);
+  draw(enemiesOf(field, side), isEager(wants, side) ? WEIGHTS.seek : WEIGHTS.wait);
   return lean;
 }
+
+const isEager = ({ eager }: Wants, side: Seat01): boolean => eager.some((one) => one === SIDES[side]);
 
 /** Where the enemies of a side stand. */
 const enemiesOf = ({ pieces, start }: Field, side: Seat01): readonly number[] => {

@@ -146,7 +146,7 @@ function coverOne(field: Field, crowd: Crowd, hex: number, drafts: Draft[], valu
   return best !== null;
 }
 
-/** 8.1, 8.2 Artillery from afar, the strongest first, where it adds most. */
+/** 8.1, 8.2 Artillery from afar: the guns that lift an attack to its next column together, where each adds most. */
 function bombard(
   field: Field,
   crowd: Crowd,
@@ -155,26 +155,54 @@ function bombard(
   value: (draft: Draft) => number,
   isFresh: Fresh,
 ): void {
-  const { pieces, ground } = field;
-  const hostile = crowd.zone[other(side)];
-  const guns = field.guns[side].filter((gun) => {
-    const hex = crowd.at[gun] as number;
-    return hex >= 0 && hostile[hex] === 0 && !(pieces[gun] as Piece).isShaken && isFresh(gun);
-  });
-  for (const gun of guns) {
-    const { range } = pieces[gun] as Piece;
-    let best: { readonly draft: Draft; readonly guns: number[]; readonly gain: number } | null = null;
+  let free = readyGuns(field, crowd, side, isFresh);
+  while (free.length > 0) {
+    let best: { readonly draft: Draft; readonly guns: number[]; readonly gain: number; readonly rate: number } | null =
+      null;
     for (const draft of drafts) {
-      if (draft.guns.length >= field.mostGuns) continue;
-      if (!draft.hexes.some((hex) => apart(ground, crowd.at[gun] as number, hex) <= range)) continue;
-      const joined = [...draft.guns, gun];
-      const gain = value({ ...draft, guns: joined });
-      if (gain - draft.gain > (best === null ? 0 : best.gain - best.draft.gain)) best = { draft, guns: joined, gain };
+      const joining = liftOf(field, crowd, draft, free);
+      if (joining.length === 0) continue;
+      const guns = [...draft.guns, ...joining];
+      const gain = value({ ...draft, guns });
+      const rate = (gain - draft.gain) / joining.length;
+      if (rate > (best?.rate ?? 0)) best = { draft, guns, gain, rate };
     }
-    if (best === null) continue;
-    best.draft.guns = best.guns;
-    best.draft.gain = best.gain;
+    if (best === null) return;
+    const { draft, guns, gain } = best;
+    draft.guns = guns;
+    draft.gain = gain;
+    free = free.filter((gun) => !guns.includes(gun));
   }
+}
+
+/** 7.82, 8.3 The artillery that may barrage, the strongest first. */
+function readyGuns(field: Field, crowd: Crowd, side: Seat01, isFresh: Fresh): readonly number[] {
+  const hostile = crowd.zone[other(side)];
+  const attack = (gun: number): number => (field.pieces[gun] as Piece).attack;
+  return field.guns[side]
+    .filter((gun) => {
+      const hex = crowd.at[gun] as number;
+      return hex >= 0 && hostile[hex] === 0 && !(field.pieces[gun] as Piece).isShaken && isFresh(gun);
+    })
+    .sort((a, b) => attack(b) - attack(a));
+}
+
+/** The guns in range that lift an attack to its next column, the strongest first; none if they cannot. */
+function liftOf(field: Field, crowd: Crowd, draft: Draft, free: readonly number[]): readonly number[] {
+  const side = (field.pieces[draft.units[0] as number] as Piece).side;
+  const cover = coverOf(field, crowd, draft.hexes[0] as number, other(side));
+  const differential = Math.round(differentialOf(field, crowd, draft) - cover);
+  let needed = toNextColumn(lineOf(field, crowd, draft), differential);
+  const joining: number[] = [];
+  for (const gun of free) {
+    if (needed <= 0 || draft.guns.length + joining.length >= field.mostGuns) break;
+    const { attack, range } = field.pieces[gun] as Piece;
+    const from = crowd.at[gun] as number;
+    if (!draft.hexes.some((hex) => apart(field.ground, from, hex) <= range)) continue;
+    joining.push(gun);
+    needed -= attack;
+  }
+  return needed > 0 ? [] : joining;
 }
 
 /** 9.0 Ground Support Points, where a column more brings most for each. */

@@ -33,6 +33,8 @@ const GATHERED = 6;
 interface Search extends View {
   /** Pieces that may move, and the hexes each could end in. */
   readonly goals: ReadonlyMap<number, readonly number[]>;
+  /** By piece, the best position when it was last found to have nothing better: until that changes it need not be asked again. */
+  readonly settled: Map<number, Spots>;
   best: Spots;
   worth: number;
 }
@@ -56,7 +58,13 @@ export function* march(kit: Kit, state: QuadState, side: Side, chance: Chance): 
     yield;
   }
   const view = { field, aims, comers };
-  const search: Search = { ...view, goals: ends, best: field.start, worth: worthOf(view, field.start) };
+  const search: Search = {
+    ...view,
+    goals: ends,
+    settled: new Map(),
+    best: field.start,
+    worth: worthOf(view, field.start),
+  };
   for (let pass = 0; pass < PASSES; pass++) {
     const before = search.worth;
     yield* gather(search);
@@ -83,11 +91,13 @@ const moved = (spots: Spots, piece: number, hex: number): Spots => {
 /** Each piece in turn to wherever it does most good. */
 function* improve(search: Search, chance: Chance): Thinking<void> {
   for (const piece of chance.shuffled([...search.goals.keys()])) {
+    if (search.settled.get(piece) === search.best) continue;
     for (const hex of worthTrying(search, piece)) {
       if (hex === search.best[piece] || search.best.includes(hex)) continue;
       look(search, moved(search.best, piece, hex));
       yield;
     }
+    search.settled.set(piece, search.best);
   }
 }
 
@@ -120,8 +130,10 @@ function* gather(search: Search): Thinking<void> {
   const strongest = [...goals.keys()].sort((a, b) => attack(b) - attack(a));
   for (const [enemy, { side }] of field.pieces.entries()) {
     const target = field.start[enemy] ?? -1;
-    if (side === aims.side || target < 0) continue;
+    if (side === aims.side || target < 0 || search.settled.get(enemy) === search.best) continue;
+    const before = search.best;
     yield* gatherAt(search, target, strongest);
+    search.settled.set(enemy, before);
   }
 }
 

@@ -30,7 +30,7 @@ export interface Wants {
   readonly points: (info: UnitInfo) => number;
   readonly prizes: readonly Prize[];
   readonly draws: readonly Draw[];
-  /** The side that does not win if nothing happens. */
+  /** Who does not win as things stand, and so has to do something. */
   readonly eager: readonly Side[];
   /** A way that the Allies want open and the Axis barred: free of Axis units and zones from some hexes to another (crusader 19.17). */
   readonly route: { readonly from: readonly HexId[]; readonly to: HexId; readonly points: number } | null;
@@ -39,6 +39,13 @@ export interface Wants {
   /** What it brings that a unit leaves the map by a hex now; 0 where it does better to stay. */
   readonly leaving: (info: UnitInfo, by: HexId) => number;
 }
+
+/** Who does not win with the Axis so many points ahead, where the Axis need `axis` and the Allies `allied` more than the other. */
+const behind = (lead: number, axis: number, allied: number): readonly Side[] => [
+  ...(lead < axis ? (['axis'] as const) : []),
+  ...(-lead < allied ? (['allied'] as const) : []),
+];
+const leadOf = ({ table: { score } }: Sight): number => score.axis - score.allied;
 
 const turnsLeft = ({ kit, table }: Sight): number => kit.scenario.turns[1] - table.turn;
 /** How strongly who is to leave the map is drawn to its edge. */
@@ -60,7 +67,8 @@ const cauldron = (sight: Sight): Wants => {
     points: worthOf,
     prizes: [prize(isAxis ? 'allied' : 'axis', 100, TOBRUK_0608)],
     draws: isLate ? [{ side: 'allied', hexes: kit.edges.east, points: LEAVING }] : [],
-    eager: ['axis'],
+    // 18.2, 18.4
+    eager: behind(leadOf(sight) + (isAxis ? 100 : -100), 5, 10),
     leaving: (info, by) =>
       info.side === 'allied' && isLate && kit.edges.east.includes(by) && !isGuard(sight, info, TOBRUK_0608)
         ? worthOf(info)
@@ -87,7 +95,7 @@ const crusader = (sight: Sight): Wants => {
       { side: 'allied', hexes: [TOBRUK_1103], points: 10 },
       { side: 'axis', hexes: [TOBRUK_1103], points: 2 },
     ],
-    eager: ['allied'],
+    eager: isCampaign ? ['allied'] : behind(leadOf(sight), 1, 1),
     route: { from: kit.edges.east, to: TOBRUK_1103, points: isCampaign ? 30 : 60 },
   };
 };
@@ -117,7 +125,7 @@ const supercharge = (sight: Sight): Wants => {
           { side: 'allied', hexes: northeast, points: 5 },
           { side: 'axis', hexes: isLate ? kit.edges.west : northeast, points: isLate ? LEAVING / 4 : 3 },
         ],
-    eager: [isAlamHalfa ? 'axis' : 'allied'],
+    eager: isAlamHalfa ? behind(leadOf(sight), 4, 4) : ['allied'],
     leaving: ({ side }, by) => {
       if (side === 'allied' || !isLate) return 0;
       if (isAlamHalfa) return eastward.includes(by) ? 5 : 0;

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   /** How much counts of what the attacks may be expected to bring, and of what the enemy's answer may cost. */
   attack: 1,
   fear: 0.5,
+  /** The same for a side that has to do something. */
+  bold: 0.4,
   /** Of the units in danger the second counts so much of what the first does, and so on: the enemy cannot be everywhere. */
   fading: 0.8,
   /** Chance to be lost when driven back, with a way out and with none. */
@@ -30,14 +32,14 @@ export const WEIGHTS = {
   pull: 0.012,
   guard: 0.004,
   /** For each Movement Point between a unit and the nearest enemy: of a side that has to do something, and of one that need not. */
-  seek: 0.03,
+  seek: 0.1,
   wait: 0.008,
   /** Share of a hex's points that it counts to drive its holder out. */
   nearer: 0.3,
   /** Share of its points that a way is worth that is nearly open. */
   nearlyOpen: 0.4,
   /** Share of a unit's worth that it costs to stand where it will not be supplied. */
-  unfed: 0.2,
+  unfed: 0.5,
   /** That a reinforcement waits off the map that could enter. */
   waiting: 8,
   /** That nobody stands in a hex that the enemy could take. */

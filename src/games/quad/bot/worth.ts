@@ -23,7 +23,7 @@ export const restingWorth = (view: View, spots: Spots): number => standing(view,
 
 function standing({ field, aims, comers }: View, crowd: Crowd): number {
   const places = placesOf(field, aims, crowd) + routeWorth(field, crowd, aims.route, aims.side);
-  return places - WEIGHTS.fear * threatOf(field, crowd, aims, comers);
+  return places - aims.fear * threatOf(field, crowd, aims, comers);
 }
 
 /** Where its units stand, by what draws them. */

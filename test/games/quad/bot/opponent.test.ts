@@ -10,7 +10,7 @@ import { LINES } from '#games/quad/chapters/07-combat/table.ts';
 import { quadTitle } from '#games/quad/index.ts';
 import { frameOf, sightOf } from '#games/quad/position/sight.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
-import { kitOf } from '#test/support/quad/world.ts';
+import { kitOf, onMap } from '#test/support/quad/world.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer } from '../../../../scripts/lib/players.ts';
 
@@ -86,5 +86,26 @@ describe('in the first game-turns of each scenario', () => {
     });
     const { active } = (state as QuadState).table;
     expect(thinkOn(module, state, active)).toEqual(thinkOn(module, state, active));
+  });
+});
+
+describe('artillery from afar (8.2)', () => {
+  // Against three at once through a minefield: 3 to 9, and no gun alone lifts that to the next column.
+  const units = {
+    '24-australian-brigade': '1609',
+    '1-sa-artillery': '1912',
+    '2-nz-artillery': '1915',
+    trento: '1610',
+    '125-infantry': '1509',
+    ramcke: '1510',
+  };
+
+  it('7.61 guns join where only all of them together lift an attack to the next column', () => {
+    const phases = ['attacks', 'combat', 'combat-end'] as const;
+    const { state } = onMap('alam-halfa', { units, active: 'allied', phases });
+    const attack = thinkOn(quadTitle.game('alam-halfa', quadTitle.builtIn, []), state, 'allied').find(
+      ({ type }) => type === 'attack',
+    );
+    expect(attack).toMatchObject({ units: ['24-australian-brigade', '1-sa-artillery', '2-nz-artillery'] });
   });
 });
