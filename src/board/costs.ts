@@ -31,13 +31,15 @@ export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, sto
   const passing = tally(net, start);
   const waiting = new Uint8Array(net.next.length);
   const queue = [start];
-  for (const from of queue) {
+  for (let first = 0; first < queue.length; first++) {
+    const from = queue[first] as number;
     waiting[from] = 0;
     const spent = passing.spent[from] ?? 0;
     const next = net.next[from] ?? [];
+    const ways = net.by[from] ?? [];
     for (let n = 0; n < next.length; n++) {
       const to = next[n] as number;
-      const by = net.by[from]?.[n] as W;
+      const by = ways[n] as W;
       const sum = spent + costOf(from, to, by);
       if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) continue;
       lower(arriving, from, to, sum);

@@ -25,14 +25,16 @@ export function flood<W>(
   const queue = [...sources];
   for (const source of queue) steps[source] = 0;
   // It grows while it is gone through.
-  for (const from of queue) {
+  for (let first = 0; first < queue.length; first++) {
+    const from = queue[first] as number;
     const count = steps[from] as number;
     // The nearest are gone on from first.
     if (count >= most) break;
     const onward = next[from] ?? [];
+    const ways = by[from] ?? [];
     for (let n = 0; n < onward.length; n++) {
       const to = onward[n] as number;
-      if (steps[to] !== -1 || !mayStep(from, to, by[from]?.[n] as W)) continue;
+      if (steps[to] !== -1 || !mayStep(from, to, ways[n] as W)) continue;
       steps[to] = count + 1;
       queue.push(to);
     }
