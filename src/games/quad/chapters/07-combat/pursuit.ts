@@ -30,9 +30,12 @@ interface Step {
   readonly along: { readonly path: readonly HexId[]; readonly count: number } | null;
 }
 
+/** What is worked out for a pursuit is kept with this. */
+const chase = (sight: Sight, pursuit: Pursuit): object => remember(sight, pursuit, () => ({}));
+
 /** 7.91-7.95, 12.24 The hexes a unit may end its advance in, each with a way there. */
 export const advancesFor = (sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<HexId, readonly HexId[]> =>
-  remember(sight, `advances ${unit} ${JSON.stringify(pursuit)}`, () => {
+  remember(chase(sight, pursuit), `advances ${unit}`, () => {
     const found = new Map<HexId, readonly HexId[]>();
     for (const way of advanceWays(sight, pursuit, unit)) {
       const to = way.at(-1) ?? '';
@@ -46,7 +49,7 @@ const mayEnd = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
 
 /** 7.92 Every way of an advance, the shorter ones first. */
 export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly (readonly HexId[])[] =>
-  remember(sight, `advance ways ${unit} ${JSON.stringify(pursuit)}`, () => {
+  remember(chase(sight, pursuit), `ways ${unit}`, () => {
     const info = unitOf(sight, unit);
     const start = placeOf(sight.table, unit);
     const begun: readonly Step[] = [
