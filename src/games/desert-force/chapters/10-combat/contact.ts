@@ -4,9 +4,10 @@ import type { Arm, Crossing } from '../../pieces/kit.ts';
 import {
   heldBy,
   hexesHeld,
+  isHeldBy,
   kept,
   keptBy,
-  ofUnits,
+  ofSide,
   placeOf,
   type Sight,
   unitOf,
@@ -33,15 +34,22 @@ export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
   attackSide(sight, placeOf(sight.table, unit), hex) !== null;
 
 /** 10.0 The enemy-held hexes that can be attacked from a hex. */
-export const enemiesBeside = keptBy(ofUnits, (sight: Sight, hex: HexId): readonly HexId[] => {
-  const { map, net } = sight.kit;
-  const at = map.indexOf(hex);
-  const held = heldBy(sight, heldBy(sight, 'axis')[at] === 1 ? 'allied' : 'axis');
-  const found: HexId[] = [];
-  for (const [n, to] of (net.next[at] ?? []).entries())
-    if (held[to] === 1 && !isScarp(net.by[at]?.[n] as Crossing)) found.push(map.hexes[to] as HexId);
-  return found;
-});
+export const enemiesBeside = (sight: Sight, hex: HexId): readonly HexId[] =>
+  beside[isHeldBy(sight, 'axis', hex) ? 'allied' : 'axis'](sight, hex);
+
+/** Those of them that one side holds: the same as long as that side stays. */
+const besideOf = (enemy: Side) =>
+  keptBy(
+    (sight: Sight) => ofSide(sight, enemy),
+    (sight, hex: HexId): readonly HexId[] => {
+      const { map, net } = sight.kit;
+      const at = map.indexOf(hex);
+      const held = heldBy(sight, enemy);
+      const next = (net.next[at] ?? []).filter((to, n) => held[to] === 1 && !isScarp(net.by[at]?.[n] as Crossing));
+      return next.map((to) => map.hexes[to] as HexId);
+    },
+  );
+const beside = { axis: besideOf('axis'), allied: besideOf('allied') };
 
 // --- who may attack --------------------------------------------------------------
 
