@@ -134,6 +134,14 @@ export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
     bothWays(sight, unit, from, factor),
   );
 }
+/** Whether there is a space where it can go: the first step tells. */
+export function canGo(sight: Sight, unit: UnitId): boolean {
+  const from = placeOf(sight, unit);
+  if (from === null) return false;
+  const { spaces, admin } = factorFor(sight, unit);
+  const gaits = [byRoad(sight, from, admin), marching(sight, { unit, from, spaces, pursuit: false })];
+  return gaits.some((gait) => gait.spaces > 0 && gait.stepsFrom(from).some(({ to }) => to !== from));
+}
 /** What a way hangs on but for the unit itself: the same until a space changes hands, a counter moves, or a route is bridged. */
 const lay = latelyFor<readonly [Kit, Table['control'], Table['counters'], Table['bridged']], object>();
 const groundOf = ({ kit, table }: Sight): object =>
