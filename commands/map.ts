@@ -15,8 +15,8 @@ async function run(context: Context, given: Given): Promise<Reply> {
 async function pictureFor(context: Context, given: Given, seen: Seen): Promise<Reply> {
   const { painter } = context;
   if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
-  const layer = given.layer === undefined ? null : folded(given.layer);
   const layers = Object.keys(painter.layers(seen));
+  const layer = given.layer === undefined ? null : layerSaid(given.layer, layers);
   if (layer !== null && layers.length > 0 && !layers.includes(layer))
     return unclear(noLayer(layers, layer), map.example);
   const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await seen.told() : [];
@@ -24,6 +24,14 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
   return { private: toViewer(seen, caption(seen, given)), image, done: true };
+}
+
+const ZONES = ['zone', 'zones', 'zones of control'];
+
+/** A layer as it is called here: "zones" are `zoc` where the title has that and none of that name. */
+function layerSaid(said: string, layers: readonly string[]): string {
+  const layer = folded(said);
+  return ZONES.includes(layer) && !layers.includes(layer) && layers.includes('zoc') ? 'zoc' : layer;
 }
 
 function noLayer(layers: readonly string[], asked: string): string {

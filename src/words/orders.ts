@@ -287,8 +287,8 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
     if (isUnclear(read)) return early ?? notNow(reading, type, specOf(type));
     return early === null ? read : { ...early, early: true };
   }
-  // A letter or a digit alone names nobody; "5 Panzer" does.
-  const isName = word.length > 1 || (/\d/.test(word) && tokens.length > 1);
+  // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
+  const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
   const isSaid = (type: A['type']): boolean => isName && begins(cursor(type, tokens, 0));
   const type = unsaid.find((one) => reading.offered.includes(one));
   if (type !== undefined)

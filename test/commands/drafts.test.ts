@@ -265,4 +265,46 @@ describe('North Africa Quad', () => {
     expect(await types('Anna', 'move 2/8 Panzer > 2522')).toContain('units do not stack');
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'done']);
   });
+
+  it('a unit whose name begins with a letter moves without "move", too', async () => {
+    await types('Anna', 'X Tanks to 2427');
+    expect(await drafted('Anna')).toEqual(['move X Tanks > 2427']);
+  });
+
+  describe('7.0 attacks', () => {
+    const ATTACK = 'attack 2620: 1/8 Panzer, 2/8 Panzer, 33. Recon';
+    beforeEach(() =>
+      types('Anna', '33 Recon > 2720; 1/8 Panzer > 2621; 2/8 Panzer > 2721; 3 Recon > 2518', 'done', 'attack 2620'),
+    );
+
+    it('another attack on the same hex stands instead of the one in the draft', async () => {
+      expect((await drafted('Anna')).at(-1)).toBe(ATTACK);
+      expect(await types('Anna', 'attack 2620: 1/8 Panzer, 33 Recon')).toContain(
+        `\`attack 2620: 1/8 Panzer, 33. Recon\` stands instead of \`${ATTACK}\`.`,
+      );
+      expect((await drafted('Anna')).at(-1)).toBe('attack 2620: 1/8 Panzer, 33. Recon');
+    });
+
+    it('an attack that is refused says why, and makes no move before it fall (7.15)', async () => {
+      await types('Anna', 'UNDO');
+      const before = await drafted('Anna');
+      const answer = await types('Anna', 'attack 2620: 1/8 Panzer, 3 Recon');
+      expect(answer).toContain('3. Recon is not next to 2620 (7.15)');
+      expect(answer).not.toContain('not open now');
+      expect(await drafted('Anna')).toEqual(before);
+    });
+  });
+
+  it('two spellings of one name are one suggestion', async () => {
+    await types('Anna', 'done', 'done');
+    expect(await types('Ben', 'move 2/44 RTR > 1021')).toMatch(/Did you mean (?!.*44RTR)/);
+  });
+
+  it('a reinforcement that has to stop where it enters is told so (13.21)', async () => {
+    await begin('quad', 'kasserine');
+    await types('Ben', 'recommended', 'done');
+    expect(await types('Anna', 'move 2/69 Panzergrenadier > 3719')).toContain(
+      '2/69 Panzergrenadier enters by Faid (3919), in an enemy zone of control, and has to stop there (13.21).',
+    );
+  });
 });

@@ -48,7 +48,8 @@ function subjectsOf(module: AnyModule, action: Typed): readonly (string | number
 export const loneUnit = (module: AnyModule, action: Typed): number | null =>
   (partsOf(module, action).find(({ part }) => part.kind === 'unit')?.value as number | undefined) ?? null;
 
-const isSame = (one: Typed, other: Typed): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Typed, other: Typed): boolean => isSameValue(one, other);
 
 /** Which drafted orders a refused one may be meant to change, the last first. */
 function rivalsOf(desk: Desk, action: Typed): readonly number[] {
@@ -61,9 +62,20 @@ function rivalsOf(desk: Desk, action: Typed): readonly number[] {
     subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
   );
   if (shared.some((at) => isSame((carried.done[at] as { readonly action: Typed }).action, action))) return [];
-  if (shared.length > 0) return shared.slice(-MOST_TRIED).reverse();
+  if (shared.length > 0)
+    return shared
+      .slice(-MOST_TRIED)
+      .filter((at) => wasOpen(desk, action, at))
+      .reverse();
   const answer = answeredBy(desk, action);
   return answer < 0 || isOfAnother(desk, action, answer) ? [] : [answer];
+}
+
+/** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
+function wasOpen({ tools, position, side, carried }: Desk, action: Typed, at: number): boolean {
+  const before = carried.done.slice(0, at).map((done) => done.action);
+  const { state } = redo(tools, position, side, before).carried;
+  return position.module.ask(see(position.module, state, side).value, side)?.types.includes(action.type) ?? false;
 }
 
 /** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
@@ -78,6 +90,14 @@ function isOfAnother({ position: { module }, carried }: Desk, action: Typed, at:
     loneUnit(module, one),
   );
   return unit !== null && other !== null && unit !== other;
+}
+
+/** Whether two orders of several units name the same thing first: two attacks on one hex. */
+function isOfSameAim(module: AnyModule, one: Typed, other: Typed): boolean {
+  const [aim, otherAim] = [one, other].map((action) => partsOf(module, action)[0]);
+  return (
+    one.type === other.type && aim !== undefined && !isOfUnits(aim.part.kind) && isSameValue(aim.value, otherAim?.value)
+  );
 }
 
 /** A drafted order without these units; null where nobody is left of it. */
@@ -121,6 +141,8 @@ function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator
     const rest = actions.flatMap((old, index) => (left.has(index) ? (left.get(index) ?? []) : [old]));
     const some = [...left.values()].filter((old) => old !== null);
     yield { actions: [...rest, action], made: rest.length, gone, left: some };
+    if (more.length === 0 && some.length > 0 && isOfSameAim(module, actions[at] as Typed, action))
+      yield { actions: actions.with(at, action), made: at, gone, left: [] };
   }
 }
 

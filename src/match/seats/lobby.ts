@@ -12,7 +12,7 @@ import { SOLO, welcomeSolo } from '../deputies/solo-seat.ts';
 import { madeLine, silentLine, usualName } from '../notices/lines.ts';
 import { announced } from '../notices/rows.ts';
 import { oneLine } from '../people/players.ts';
-import { findMatch, takesPart } from '../position.ts';
+import { findMatch, sideNameOf, takesPart } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { answering, type Changing, mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { NO_BYTES, revealedAt } from './both.ts';
@@ -137,7 +137,7 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
   return retry(async () => {
     const found = await seatedAlone(tools, by, id);
     if (!found.ok) return found;
-    const refusal = mayNotStart(found.value, by);
+    const refusal = mayNotStart(tools, found.value, by);
     if (refusal !== null) return refusal;
     const ready = await readyAt(tools, found.value, by);
     if (!ready.ok) return ready;
@@ -166,9 +166,11 @@ async function readyAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<
   return silent.ok ? yes(silentLine(silent.value)) : silent;
 }
 
-function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
+function mayNotStart(tools: Tools, match: MatchRecord, by: PlayerId): Answer<never> | null {
   if (match.stage !== 'lobby') return mayNot('already-started', `${match.name} has started.`);
   if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player starts it.');
-  const empty = match.seats.filter((seat) => seat.members.length === 0).map((seat) => seat.side);
-  return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
+  const empty = match.seats
+    .filter((seat) => seat.members.length === 0)
+    .map(({ side }) => sideNameOf(tools, match, side));
+  return empty.length === 0 ? null : mayNot('seats-empty', `Still free: ${empty.join(', ')}.`);
 }

@@ -140,7 +140,7 @@ describe('the start', () => {
   it('needs every seat taken, and somebody who belongs to the match', async () => {
     const { umpire, id, red, blue, host } = await seated();
     good(await umpire.leave(blue, id));
-    expect(refusal(await umpire.start(host, id))).toMatchObject({ code: 'seats-empty', text: 'Still empty: blue.' });
+    expect(refusal(await umpire.start(host, id))).toMatchObject({ code: 'seats-empty', text: 'Still free: Blue.' });
     good(await umpire.join(blue, id, 'blue'));
     expect(code(await umpire.start('stranger', id))).toBe('no-seat');
     expect(good(await begun(umpire, red, id))).toMatchObject({ stage: 'live', dispatch: 0 });

@@ -83,7 +83,7 @@ const mayEnterBy = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
   exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
 
 /** 13.11, 13.21 Where a reinforcement can come in with its points; in an enemy zone it goes no further. */
-function entriesFor(sight: Sight, unit: UnitId): readonly Gone[] {
+export function entriesFor(sight: Sight, unit: UnitId): readonly Gone[] {
   const { allowance } = marcherOf(sight, unit);
   const zone = enemyZones(sight, sideOf(sight, unit));
   return entryHexes(sight, unit)

@@ -11,7 +11,7 @@ import { isSuppliedAt } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { allowanceOf, groundCost, isHeld, marcherOf } from './costs.ts';
-import { inReach } from './reach.ts';
+import { entriesFor, inReach } from './reach.ts';
 
 /** Why the hex is none of those it may go to. */
 export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
@@ -49,7 +49,23 @@ function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);
   if (why !== null) return why;
   const isNew = isOffMap(placeOf(seat.table, unit));
-  return (isNew ? null : whyBarred(seat, unit, to)) ?? whyTooDear(seat, unit, to, isNew);
+  return (isNew ? whyHeldAtEntry : whyBarred)(seat, unit, to) ?? whyTooDear(seat, unit, to, isNew);
+}
+
+/** 13.21 A reinforcement that would get there, had it not to stop where it enters; null where it is something else. */
+function whyHeldAtEntry(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
+  const zone = enemyZones(seat, seat.side);
+  const isInZone: Lifted = (_crossing, at) => (zone[at] ?? 0) > 0;
+  const allowance = allowanceOf(seat, unit);
+  const entry = entriesFor(seat, unit).find(
+    ({ at, spent, stopped }) => stopped && spent + pointsFrom(seat, unit, at, to, isInZone) <= allowance,
+  );
+  if (entry === undefined) return null;
+  const where = placeName(seat.kit, seat.kit.map.hexes[entry.at] ?? '');
+  return refuse(
+    '13.21',
+    `${unitName(seat.kit, unit)} enters by ${where}, in an enemy zone of control, and has to stop there.`,
+  );
 }
 
 /** 5.13, 12.32 The points do not suffice. */
@@ -91,12 +107,15 @@ function whyBarred(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
     : refuse('6.0', `Enemy zones of control lie before ${there}: ${name} has to stop in the first hex of one.`);
 }
 
+const pointsFor = (seat: Seat, unit: UnitId, to: HexId, isLifted: Lifted): number =>
+  pointsFrom(seat, unit, indexAt(seat, unit), to, isLifted);
+
 /** Movement Points to a hex whatever the allowance is, with something lifted; Infinity where no way leads. */
-function pointsFor(seat: Seat, unit: UnitId, to: HexId, isLifted: Lifted): number {
+function pointsFrom(seat: Seat, unit: UnitId, start: number, to: HexId, isLifted: Lifted): number {
   const { kit } = seat;
   const march = marcherOf(seat, unit);
   const isFree = (at: number): boolean => !isEnemyAt(seat, kit.map.hexes[at] ?? '', seat.side);
-  const { spent } = cheapest<Crossing>(kit.net, indexAt(seat, unit), {
+  const { spent } = cheapest<Crossing>(kit.net, start, {
     allowance: Number.POSITIVE_INFINITY,
     costOf: (from, at, crossing) =>
       isLifted(crossing, at) && isFree(at)

@@ -88,6 +88,8 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const own = unitsNamed(seat.kit, side).flatMap(({ names }) =>
     names.map((name) => name.text).filter((name) => name.length > SHORT),
   );
-  const like = near(said, [...new Set(own)], plain);
+  // "44 RTR" is known as "44RTR", too: once is enough.
+  const spelt = new Map(own.reverse().map((name) => [plain(name).replaceAll(' ', ''), name]));
+  const like = near(said, [...spelt.values()].reverse(), plain);
   return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
 }
