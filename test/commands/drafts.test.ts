@@ -1,15 +1,17 @@
 // A draft as it is changed by typing: both titles, in the words of a player.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Painter } from '#commands/command.ts';
 import { titles } from '#games/index.ts';
 import type { Seen } from '#match/api.ts';
+import { dots } from '../transports/local/tables.ts';
 import { type Chat, call, openChat } from './desks.ts';
 
 let chat: Chat;
 let match: string;
 
 /** A match of two, both seated and begun. */
-async function begin(title: string, scenario: string): Promise<void> {
-  chat = openChat(titles);
+async function begin(title: string, scenario: string, painter: Painter = dots): Promise<void> {
+  chat = openChat(titles, undefined, { painter });
   await chat.says('Host', `/match new title:${title} scenario:${scenario}`);
   await chat.says('Anna', '/match join axis');
   await chat.says('Ben', '/match join allied');
@@ -293,6 +295,12 @@ describe('North Africa Quad', () => {
       expect(answer).not.toContain('not open now');
       expect(await drafted('Anna')).toEqual(before);
     });
+  });
+
+  it('"zones" are the layer of zones of control (6.0)', async () => {
+    await begin('quad', 'cauldron', { ...dots, layers: () => ({ supply: 'Supply.', zoc: 'Zones.' }) });
+    expect(await types('Anna', '/map layer:zones')).not.toContain('There is no layer');
+    expect(await types('Anna', '/map layer:mines')).toContain('There are: supply, zoc.');
   });
 
   it('two spellings of one name are one suggestion', async () => {

@@ -22,7 +22,7 @@ describe('a match is made', () => {
     table = await openTable();
     await table.says('host', '/match new toy raid');
     expect(await table.says('red', '/match join')).toContain('Red takes the Red seat');
-    expect(await table.says('red', '/match start')).toContain('empty: blue');
+    expect(await table.says('red', '/match start')).toContain('Still free: Blue');
     expect(await table.says('blue', '/match join bleu')).toContain('Did you mean `blue`?');
     await table.says('blue', '/match join blue');
     expect(await table.says('blue', '/match leave')).toContain('Blue leaves');
