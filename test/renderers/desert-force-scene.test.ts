@@ -149,6 +149,20 @@ describe('the page', () => {
     expect(sceneOf(at).words.notes.some((note) => /^Axis \d+ points: .*reserves missed 2$/.test(note))).toBe(true);
   });
 
+  it('breaks a long score into lines that can be read (17.2)', () => {
+    const gone = ['1-blackshirt', '2-blackshirt', 'catanzaro', 'marmarica'].map((unit) => [unit, 'permanent']);
+    const units = { ...Object.fromEntries(gone), '5-panzer': '3309', '8-panzer': 'recoverable', rommel: 'permanent' };
+    const { page } = sceneOf(onMap({ units, reduced: ['5-panzer'] }));
+    expect(labelsIn(page)).toEqual(
+      expect.arrayContaining(['Allied 26 points: armor 1 reduced, 1 eliminated;', 'others 4 eliminated; leaders 2']),
+    );
+  });
+
+  it('in a close-up the number of a fortress stands over its works (16.1)', () => {
+    expect(labelsIn(sceneOf(tobruk(), close('3408')).map)).toContain('3408');
+    expect(labelsIn(sceneOf(tobruk(), close('3408')).map)).not.toContain('3309');
+  });
+
   it('tells the Reserve Box against its requirement, who is lost and who is to come', () => {
     const at = tobruk({
       active: 'allied',

@@ -116,7 +116,8 @@ function plate(one: Ordered, row: number, whole: boolean): Shape {
   const [dice, hits] = oddsWords(one);
   return at(
     x,
-    y + (whole || spots.length > 1 ? 0 : 42),
+    // In a close-up between what stands in the hex and what stands in the one below it.
+    y + (whole || spots.length > 1 ? 0 : 48),
     whole
       ? [
           box(-72, -36, 144, 72, { r: 10, ...PLATE }),

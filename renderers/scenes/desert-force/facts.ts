@@ -73,6 +73,18 @@ export function scoreFact(sight: Sight, side: Side): string {
   ].filter((part) => part !== '');
   return `${sideName(side)} ${scoreOf(sight)[side]} points${parts.length === 0 ? '' : `: ${parts.join('; ')}`}`;
 }
+/** As many letters of it as a line below the map holds. */
+const LINE = 46;
+/** The same broken after a semicolon where it is too long for a line. */
+export function scoreLines(sight: Sight, side: Side): readonly string[] {
+  const lines: string[] = [];
+  for (const part of scoreFact(sight, side).split(/(?<=;) /)) {
+    const longer = `${lines.at(-1)} ${part}`;
+    if (lines.length === 0 || longer.length > LINE) lines.push(part);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
+}
 const counted = (what: string, reduced: number, gone: number): string =>
   reduced + gone === 0
     ? ''

@@ -10,7 +10,7 @@ import { liveryOf, sideName, TINTS } from '../../sides.ts';
 import { tintSign } from '../../tints.ts';
 import { hexesOf, oddsWords, orderedIn } from './attacks.ts';
 import { BLOCK, drawn } from './counter.ts';
-import { type Coming, comingOf, namesIn, portsIn, portWords, reserveWords, scoreFact, turnFacts } from './facts.ts';
+import { type Coming, comingOf, namesIn, portsIn, portWords, reserveWords, scoreLines, turnFacts } from './facts.ts';
 import { unitItem } from './items.ts';
 import { tintedBy } from './layers.ts';
 import { LEGEND_HEIGHT, legend, scale } from './legend.ts';
@@ -94,7 +94,7 @@ const now = (sight: Sight, w: number): Piece => lines('This turn', turnFacts(sig
 /** 8.4, 16.1, 17.2 */
 function score(sight: Sight, w: number): Piece {
   const ports = portsIn(sight);
-  const texts = [...ports.map(portWords), ...SIDES.map((side) => scoreFact(sight, side))];
+  const texts = [...ports.map(portWords), ...SIDES.flatMap((side) => scoreLines(sight, side))];
   const { height, shapes } = lines('Ports and score', texts, w, 26);
   return {
     height,

@@ -97,7 +97,7 @@ function mapShapes(
   return [
     ...layerShapes(sight, picture, request, whole),
     ...fortresses(sight),
-    ...(isColoured(request) && !whole ? numbers(picture, window) : []),
+    ...(whole ? [] : numbers(isColoured(request) ? picture : walled(sight, picture), window)),
     ...arrows(sight, request, whole),
     ...stood.leaders,
     ...placeNames(sight.kit, picture, whole),
@@ -107,6 +107,12 @@ function mapShapes(
     ...attacks(sight, request, whole),
   ];
 }
+
+/** The hexes of fortresses, whose works cover their numbers. */
+const walled = ({ kit }: Sight, { hexes, ...picture }: MapPicture): MapPicture => ({
+  ...picture,
+  hexes: hexes.filter(({ id }) => id === kit.places.tobruk || id === kit.places.bardia),
+});
 
 /** What a layer, or where a unit can go, says of hexes: counters would cover it. */
 const isColoured = (request: MapRequest): boolean =>

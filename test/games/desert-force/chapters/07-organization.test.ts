@@ -1,6 +1,7 @@
 // 7.0 The Organization Phase: depots, Attack Points, reserves, supply level, replacements, Major Offensives, with every example.
 import { describe, expect, it } from 'vitest';
 import { zoneOf } from '#games/desert-force/chapters/07-organization/depots.ts';
+import { replacementsFor } from '#games/desert-force/chapters/07-organization/replacements.ts';
 import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import {
@@ -189,6 +190,12 @@ describe('7.62 example', () => {
     expect(refusal(one, 'allied', ['replace', '4-armoured'])).toMatchObject({ rule: '7.6' });
     expect(isLawful(one, 'allied', ['replace', '17-australian'])).toBe(true);
   });
+  it('7.61 two are one for any unit and one for any but armor', () => {
+    expect(replacementsFor(sightAt(onMap({ turn: 8 })), 'allied')).toEqual([
+      { nation: null, armor: true },
+      { nation: null, armor: false },
+    ]);
+  });
   it('7.6 of two that are alike one is spent', () => {
     const alike = { nation: null, armor: false };
     const { table } = start.state;
@@ -222,6 +229,16 @@ describe('7.62 example', () => {
 });
 
 describe('7.63 example', () => {
+  it('7.63 two are one for each nation, and Normal gives one for any unit but armor', () => {
+    const at13 = (supplyLevel: 'normal' | 'poor') =>
+      replacementsFor(sightAt(onMap({ turn: 13, table: { supplyLevel } })), 'axis');
+    const each = [
+      { nation: 'german', armor: true },
+      { nation: 'italian', armor: true },
+    ];
+    expect(at13('poor')).toEqual(each);
+    expect(at13('normal')).toEqual([...each, { nation: null, armor: false }]);
+  });
   it('with a Normal level the armor returns reduced and the Italians at full strength', () => {
     const start = onMap({
       active: 'axis',
