@@ -1,8 +1,8 @@
 // What the solo opponent reckons with: how far it is to where it wants to go, and what the enemy could bring to a hex.
 import { costsTo } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
-import { isSupplied } from '../chapters/08-supply/paths.ts';
-import { traceHome } from '../chapters/08-supply/traces.ts';
+import { isSupplied, tobrukLimit } from '../chapters/08-supply/paths.ts';
+import { MARCH, traceHome } from '../chapters/08-supply/traces.ts';
 import { POINT, paceNet } from '../chapters/09-movement/costs.ts';
 import { isFast } from '../chapters/10-combat/contact.ts';
 import { terrainAt } from '../chapters/16-fortresses.ts';
@@ -69,8 +69,10 @@ export const defenceAt = (sight: Sight, side: Side, hex: HexId, more: readonly U
 
 /** Whether a unit of a side would be supplied in a hex, as things stand. */
 export function isFedAt(sight: Sight, side: Side, hex: HexId): boolean {
-  const points = traceHome(sight, side).march[sight.kit.map.indexOf(hex)] ?? -1;
-  return points >= 0 && points <= 4 * POINT;
+  const { kit } = sight;
+  const points = traceHome(sight, side).march[kit.map.indexOf(hex)] ?? -1;
+  const isHome = points >= 0 && points <= MARCH * POINT;
+  return isHome || (hex === kit.places.tobruk && unitsAt(sight, side, hex).length < tobrukLimit(sight, side));
 }
 
 /** Near enough to the enemy to fight him in this turn or the next. */
@@ -83,12 +85,37 @@ const strengthAtFront = (sight: Sight, side: Side): number =>
     .filter((unit) => (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT)
     .reduce((sum, unit) => sum + strengthOf(sight, unit).combat * (isSupplied(sight, unit) ? 1 : 0.5), 0);
 
-/** Whether a side is strong enough to go for its goal; else it stands where it is and digs in. */
-export const isBold = keptBy(
-  whole,
-  (sight: Sight, side: Side): boolean =>
-    strengthAtFront(sight, side) >= BOLD * strengthAtFront(sight, enemyOf(side)) && sight.table.points[side] >= 2,
+/** Below how much of the enemy's strength at the front it falls back. */
+const MEEK = 0.75;
+
+/** How a side carries on: towards its goal; where it is, digging in; or back to where the enemy's depot cannot follow. */
+export type Posture = 'forward' | 'stand' | 'back';
+export const postureOf = keptBy(whole, (sight: Sight, side: Side): Posture => {
+  const [own, enemy] = [strengthAtFront(sight, side), strengthAtFront(sight, enemyOf(side))];
+  if (own < MEEK * enemy) return 'back';
+  return own >= BOLD * enemy && sight.table.points[side] >= 2 ? 'forward' : 'stand';
+});
+
+/** Hexes to the source of a side. */
+export const toHome = keptBy(
+  (kit: Kit) => kit,
+  ({ map, sources }, side: Side): Int16Array => {
+    const source = map.indexOf(sources[side]);
+    return Int16Array.from(map.hexes, (_hex, at) => map.far(at, source));
+  },
 );
+
+/** So many hexes nearer to the source an enemy must be to be behind somebody. */
+const BEHIND = 3;
+/** 8.1 What the enemies come to that are nearer to the source of a side than each hex: who is there may be cut off. */
+export const enemiesBehind = keptBy(whole, (sight: Sight, side: Side): Float64Array => {
+  const home = toHome(sight.kit, side);
+  const sums = new Float64Array(100);
+  for (const unit of unitsOnMap(sight, enemyOf(side)))
+    for (let far = (home[indexAt(sight, unit)] as number) + BEHIND; far < sums.length; far++)
+      sums[far] = (sums[far] as number) + strengthOf(sight, unit).combat;
+  return Float64Array.from(home, (far) => sums[far] as number);
+});
 
 /** Hexes to the nearest unit of the enemy. */
 export const toEnemy = keptBy(whole, (sight: Sight, side: Side): Int16Array => {

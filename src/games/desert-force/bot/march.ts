@@ -10,7 +10,7 @@ import type { Seat } from '../position/seat.ts';
 import { indexAt, leadersOnMap, placeOf, strengthOf, unitsAt, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type UnitId } from '../position/state.ts';
 import { bestAssault, canMove, strongestFirst } from './assault.ts';
-import { defenceAt, isBold, isFedAt, threatTo, toEnemy, toGoal } from './field.ts';
+import { defenceAt, enemiesBehind, isFedAt, postureOf, threatTo, toEnemy, toGoal, toHome } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 import { shiftDepot } from './staff.ts';
 
@@ -18,6 +18,10 @@ import { shiftDepot } from './staff.ts';
 const MOST = 6;
 /** What a strength of one that could attack beyond what holds it costs. */
 const DANGER = 0.25;
+/** What each strength of an enemy costs that is nearer to the own source. */
+const BEHIND = 0.1;
+/** So many hexes from its source a side falls back no farther: El Agheila, El Alamein. */
+const LAST_LINE = 5;
 /** The most that others in the same hex are worth. */
 const COMPANY = 1.8;
 
@@ -37,13 +41,16 @@ function standing(seat: Seat, unit: UnitId, hex: HexId): number {
   return key + company + dug - danger - fed - (isNext ? 0.5 : 0) - pull(seat, unit, at);
 }
 
-/** How far it is from where it wants to be: the goal of a side that goes forward; of another one its own source, and not much. */
+/** How far it is from where it wants to be: the goal of a side that goes forward, else home, or near the enemy and not too near. */
 function pull(seat: Seat, unit: UnitId, at: number): number {
-  const { side } = seat;
+  const { kit, side } = seat;
   const near = toGoal(seat, side)[at] ?? 99;
-  if (isBold(seat, side)) return (isFast(seat, unit) ? 0.35 : 0.4) * near;
+  const behind = BEHIND * Math.min(40, enemiesBehind(seat, side)[at] ?? 0);
+  const posture = postureOf(seat, side);
+  if (posture === 'forward') return behind / 2 + (isFast(seat, unit) ? 0.35 : 0.4) * near;
+  if (posture === 'back') return behind + 0.15 * Math.max(0, (toHome(kit, side)[at] ?? 0) - LAST_LINE);
   const far = toEnemy(seat, side)[at] ?? 99;
-  return far > 6 ? 0.3 * (far - 6) + 0.05 * near : 0.02 * near;
+  return behind + (far > 6 ? 0.3 * (far - 6) + 0.05 * near : 0.02 * near);
 }
 
 function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
@@ -93,23 +100,32 @@ function dig(draft: Draft): Draft {
   let now = draft;
   const first = seatOn(draft);
   const near = toEnemy(first, draft.side);
-  const least = isBold(first, draft.side) ? 8 : 2;
+  const least = postureOf(first, draft.side) === 'forward' ? 8 : 2;
   for (const unit of strongestFirst(first, unitsOnMap(first, draft.side))) {
     const seat = seatOn(now);
     const { points } = seat.table;
-    if (points[seat.side] < least || (near[indexAt(seat, unit)] ?? 99) > 5) continue;
+    if (points[seat.side] < least || (near[indexAt(seat, unit)] ?? 99) > (isHome(seat, unit) ? 25 : 5)) continue;
     now = given(now, { type: 'fortify', unit });
   }
   return now;
 }
 
+const isHome = ({ kit, table }: Seat, unit: UnitId): boolean => kit.sources[kit.units[unit]?.side ?? 'axis'] === placeOf(table, unit);
+
+/** 17.1 What strength is wanted in the source, the nearest enemy being farther off than so many hexes. */
+const GUARD = [
+  { from: 40, need: 3 },
+  { from: 25, need: 6 },
+  { from: 12, need: 10 },
+  { from: -1, need: 16 },
+];
 /** 17.1 What stays in the own source of supply or is called back to it, the more the nearer the enemy is by road. */
 function guard(draft: Draft, used: Set<UnitId>): Draft {
   const { kit, side } = draft;
   const seat = seatOn(draft);
   const hex = kit.sources[side];
   const far = toEnemy(seat, side)[kit.map.indexOf(hex)] ?? 99;
-  const need = far > 40 ? 0 : far > 20 ? 4 : 9;
+  const need = GUARD.find(({ from }) => far > from)?.need ?? 0;
   let strength = 0;
   for (const unit of strongestFirst(seat, unitsAt(seat, side, hex)))
     if (strength < need) {

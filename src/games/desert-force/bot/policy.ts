@@ -2,6 +2,7 @@
 import { choiceFor } from '#engine/policy.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { depotHexes } from '../chapters/07-organization/depots.ts';
+import { nextToLose } from '../chapters/10-combat/hits.ts';
 import { asked, askSeat, valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
@@ -90,9 +91,9 @@ export function hitsBy(seat: Seat, frame: FrameOf<'hits'>, how: string): DesertA
   const [hexes] = how === 'fall-back' ? valuesFor(seat, 'fall-back', []) : [];
   if (typeof hexes === 'number') return { type: 'fall-back', hexes };
   const mayFallBack = how === 'fall-back' && askSeat(seat)?.types.includes('fall-back') === true;
-  return mayFallBack && frame.combat.hits[seat.side] > 1 ? { type: 'lose', unit: weakest(seat) } : DONE;
+  const unit = mayFallBack && frame.combat.hits[seat.side] > 1 ? nextToLose(seat, frame) : undefined;
+  return unit === undefined ? DONE : { type: 'lose', unit };
 }
-const weakest = (seat: Seat): string => String(valuesFor(seat, 'lose', [])[0] ?? '');
 
 /** 10.27 */
 function advanceBy(seat: Seat, frame: FrameOf<'advance'>, how: string): DesertAction | null {

@@ -106,7 +106,7 @@ function fallBack(w: World): void {
 // --- what the umpire would do ----------------------------------------------------------
 
 /** 10.21 Who takes the next hit: those named first; else a full unit before a reduced one, armor last, the weakest first. */
-function nextToLose(sight: Sight, frame: HitsFrame): UnitId | undefined {
+export function nextToLose(sight: Sight, frame: HitsFrame): UnitId | undefined {
   const units = involved(sight, frame);
   const named = frame.side === frame.combat.attacker ? frame.combat.attack.bear : [];
   const worth = (unit: UnitId): number =>
