@@ -4,14 +4,17 @@ import { isFreeToMove } from '../chapters/09-movement/bars.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
 import { attackSide } from '../chapters/10-combat/contact.ts';
-import { terrainAt } from '../chapters/16-fortresses.ts';
+import { isInReach } from '../chapters/10-combat/strength.ts';
+import { isFortress } from '../chapters/16-fortresses.ts';
 import type { Seat } from '../position/seat.ts';
 import { isHeldBy, placeOf, strengthOf, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type UnitId } from '../position/state.ts';
-import { defenceAt, goalOf, isFedAt } from './field.ts';
+import { defenceAt, goalOf, isFedAt, isPressed } from './field.ts';
 
 /** An attack is sought from so many times the defender's dice on, and given no more units beyond the second. */
 const ENOUGH = 1.6;
+/** 17.2 The same of Tobruk in the last turns. */
+const DESPERATE = 1;
 const PLENTY = 3;
 
 /** Whether a unit has not moved yet in this phase and may. */
@@ -20,11 +23,12 @@ export const canMove = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat,
 export const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly UnitId[] =>
   units.toSorted((a, b) => strengthOf(seat, b).combat - strengthOf(seat, a).combat);
 
-/** Its combat strength, twice where it hits on 5 and 6 (10.21). */
-const dice = (seat: Seat, unit: UnitId): number => {
+/** Its combat strength out of a hex, two less beyond reach of the depot (10.31), twice where it hits on 5 and 6 (10.21, 16.2). */
+const dice = (seat: Seat, unit: UnitId, from: HexId, target: HexId): number => {
   const { nation, arm } = unitOf(seat, unit);
+  const combat = Math.max(0, strengthOf(seat, unit).combat - (isInReach(seat, seat.side, from) ? 0 : 2));
   const isSharp = seat.table.offensive !== null || (nation === 'german' && arm === 'armor');
-  return strengthOf(seat, unit).combat * (isSharp ? 2 : 1);
+  return combat * (isSharp && !isFortress(seat, target) ? 2 : 1);
 };
 
 interface Assault {
@@ -72,10 +76,11 @@ function assaultFrom(seat: Seat, target: HexId, free: readonly UnitId[], most: n
     if (to !== here) room.get(to)?.push(unit);
     for (const hex of others(to)) opposed.add(hex);
     moves.push([unit, to]);
-    strength += dice(seat, unit);
+    strength += dice(seat, unit, to, target);
   }
-  const ratio = strength / (defence() * (terrainAt(seat, target) === 'fortress' ? 1.6 : 1));
-  if (ratio < ENOUGH || moves.length === 0) return null;
+  const ratio = strength / defence();
+  const enough = isPressed(seat, side) && target === kit.places.tobruk ? DESPERATE : ENOUGH;
+  if (ratio < enough || moves.length === 0) return null;
   const prize = goalOf(seat, side) === target ? 6 : 0;
   return { target, moves, worth: Math.min(ratio, PLENTY) * (1 + 0.15 * defence()) + prize };
 }

@@ -79,11 +79,21 @@ export function isFedAt(sight: Sight, side: Side, hex: HexId): boolean {
 const FRONT = 12;
 /** From how much more strength at the front than the enemy's on it goes forward. */
 const BOLD = 1.15;
-/** What the supplied units of a side near the enemy come to. */
-const strengthAtFront = (sight: Sight, side: Side): number =>
-  unitsOnMap(sight, side)
-    .filter((unit) => (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT)
-    .reduce((sum, unit) => sum + strengthOf(sight, unit).combat * (isSupplied(sight, unit) ? 1 : 0.5), 0);
+/** 9.4 What those farther off count, who can come up by road. */
+const REAR = 0.6;
+/** What the supplied units of a side come to. */
+const strengthOnMap = (sight: Sight, side: Side): number =>
+  unitsOnMap(sight, side).reduce((sum, unit) => {
+    const isNear = (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT;
+    return sum + strengthOf(sight, unit).combat * (isNear ? 1 : REAR) * (isSupplied(sight, unit) ? 1 : 0.5);
+  }, 0);
+
+/** 17.2 Whether a side has to take Tobruk now, or cannot win. */
+const LAST_TURNS = 3;
+export const isPressed = ({ kit, table }: Sight, side: Side): boolean =>
+  table.turn > kit.scenario.turns[1] - LAST_TURNS && table.control.tobruk !== side;
+/** What a side that is pressed makes of its own strength. */
+const HOPE = 1.5;
 
 /** Below how much of the enemy's strength at the front it falls back. */
 const MEEK = 0.75;
@@ -91,7 +101,8 @@ const MEEK = 0.75;
 /** How a side carries on: towards its goal; where it is, digging in; or back to where the enemy's depot cannot follow. */
 export type Posture = 'forward' | 'stand' | 'back';
 export const postureOf = keptBy(whole, (sight: Sight, side: Side): Posture => {
-  const [own, enemy] = [strengthAtFront(sight, side), strengthAtFront(sight, enemyOf(side))];
+  const own = strengthOnMap(sight, side) * (isPressed(sight, side) ? HOPE : 1);
+  const enemy = strengthOnMap(sight, enemyOf(side));
   if (own < MEEK * enemy) return 'back';
   return own >= BOLD * enemy && sight.table.points[side] >= 2 ? 'forward' : 'stand';
 });

@@ -20,8 +20,8 @@ const MOST = 6;
 const DANGER = 0.25;
 /** What each strength of an enemy costs that is nearer to the own source. */
 const BEHIND = 0.1;
-/** So many hexes from its source a side falls back no farther: El Agheila, El Alamein. */
-const LAST_LINE = 5;
+/** So many hexes from its source a side falls back no farther: Mersa Brega, El Alamein. */
+const LAST_LINE = 8;
 /** The most that others in the same hex are worth. */
 const COMPANY = 1.8;
 
@@ -110,7 +110,8 @@ function dig(draft: Draft): Draft {
   return now;
 }
 
-const isHome = ({ kit, table }: Seat, unit: UnitId): boolean => kit.sources[kit.units[unit]?.side ?? 'axis'] === placeOf(table, unit);
+const isHome = ({ kit, table }: Seat, unit: UnitId): boolean =>
+  kit.sources[kit.units[unit]?.side ?? 'axis'] === placeOf(table, unit);
 
 /** 17.1 What strength is wanted in the source, the nearest enemy being farther off than so many hexes. */
 const GUARD = [

@@ -6,12 +6,16 @@ import { valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { indexAt, isReduced, strengthOf, unitOf, unitsOnMap } from '../position/sight.ts';
-import type { UnitId } from '../position/state.ts';
-import { toEnemy } from './field.ts';
+import { enemyOf, type UnitId } from '../position/state.ts';
+import { bestAssault, strongestFirst } from './assault.ts';
+import { defenceAt, threatTo, toEnemy } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 
 /** 10.31 From where Attack Points reach. */
 const RANGE = 4;
+
+/** 7.14 What it costs a depot to stand where the enemy could come and take it. */
+const OPEN = 5;
 
 /** What a depot in a hex is worth: the strength it supports near the enemy, and the zone it draws points in. */
 function depotWorth(seat: Seat, hex: HexId): number {
@@ -30,7 +34,8 @@ function depotWorth(seat: Seat, hex: HexId): number {
     const far = kit.map.far(at, spot);
     sum += weight * strengthOf(seat, unit).combat * (far <= RANGE ? 0.35 : far <= RANGE + 3 ? 0.2 : 0);
   }
-  return (near[at] ?? 99) <= 2 ? sum - 4 : sum;
+  const isOpen = (threatTo(seat, enemyOf(side))[at] ?? 0) > 1.5 * defenceAt(seat, side, hex);
+  return sum - ((near[at] ?? 99) <= 2 ? 4 : 0) - (isOpen ? OPEN : 0);
 }
 
 export function placeDepot(seat: Seat): DesertAction {
@@ -86,6 +91,12 @@ function isReady(seat: Seat): boolean {
   return strong >= 16;
 }
 
+/** Whether anybody can be attacked with enough. */
+function hasPrey(draft: Draft): boolean {
+  const seat = seatOn(draft);
+  return bestAssault(seat, strongestFirst(seat, unitsOnMap(seat, seat.side)), []) !== null;
+}
+
 export function organize(draft: Draft): Orders {
   let now = given(draft, { type: 'appoint', unit: 'montgomery' });
   now = asLong(asLong(now, 'refit'), 'replace');
@@ -93,7 +104,7 @@ export function organize(draft: Draft): Orders {
   const seat = seatOn(now);
   const cost = offensiveCost(seat, seat.side);
   const points = seat.table.points[seat.side];
-  const isOn = cost !== null && points >= cost + 3 && isReady(seat);
+  const isOn = cost !== null && points >= cost + 3 && isReady(seat) && hasPrey(given(now, { type: 'offensive' }));
   return [...now.orders, isOn ? { type: 'offensive' } : DONE];
 }
 

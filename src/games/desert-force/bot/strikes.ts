@@ -8,7 +8,7 @@ import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { placeOf, stepsOf, unitOf, unitsAt } from '../position/sight.ts';
 import { type Attack, enemyOf, type UnitId } from '../position/state.ts';
-import { goalOf } from './field.ts';
+import { goalOf, isPressed } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 
 /** A gain below this is not worth the Attack Point. */
@@ -37,7 +37,7 @@ function gainOf(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): 
   const { attack, defence } = oddsOf(seat, attackBy(hexes, units));
   const steps = enemies.reduce((sum, unit) => sum + stepsOf(seat, unit), 0);
   const hits = Math.min(attack.expected, steps);
-  const ground = hexes.includes(goalOf(seat, seat.side)) ? 2 : 0.5;
+  const ground = hexes.includes(goalOf(seat, seat.side)) ? (isPressed(seat, seat.side) ? 12 : 2) : 0.5;
   const takes = Math.min(1, attack.expected / Math.max(1, steps));
   return hits * stepWorth(seat, enemies) + ground * takes - defence.expected * stepWorth(seat, units) * 0.9;
 }
