@@ -6,8 +6,9 @@ import { MARCH, traceHome } from '../chapters/08-supply/traces.ts';
 import { POINT, paceNet } from '../chapters/09-movement/costs.ts';
 import { isFast } from '../chapters/10-combat/contact.ts';
 import { terrainAt } from '../chapters/16-fortresses.ts';
+import { victorByPoints } from '../chapters/17-victory.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { indexAt, keptBy, type Sight, strengthOf, unitsAt, unitsOnMap, whole } from '../position/sight.ts';
+import { indexAt, keptBy, type Sight, strengthOf, unitOf, unitsAt, unitsOnMap, whole } from '../position/sight.ts';
 import { enemyOf, type Side, type UnitId } from '../position/state.ts';
 
 /** Sixths of a point beyond which nothing is near. */
@@ -81,17 +82,23 @@ const FRONT = 12;
 const BOLD = 1.15;
 /** 9.4 What those farther off count, who can come up by road. */
 const REAR = 0.6;
+/** 10.21 What German strengths count, who hit on 5 and 6: armor in attack, others in defence. */
+const GERMAN = 1.4;
 /** What the supplied units of a side come to. */
 const strengthOnMap = (sight: Sight, side: Side): number =>
   unitsOnMap(sight, side).reduce((sum, unit) => {
     const isNear = (toEnemy(sight, side)[indexAt(sight, unit)] ?? 99) <= FRONT;
-    return sum + strengthOf(sight, unit).combat * (isNear ? 1 : REAR) * (isSupplied(sight, unit) ? 1 : 0.5);
+    const quality = unitOf(sight, unit).nation === 'german' ? GERMAN : 1;
+    return sum + quality * strengthOf(sight, unit).combat * (isNear ? 1 : REAR) * (isSupplied(sight, unit) ? 1 : 0.5);
   }, 0);
 
-/** 17.2 Whether a side has to take Tobruk now, or cannot win. */
-const LAST_TURNS = 3;
-export const isPressed = ({ kit, table }: Sight, side: Side): boolean =>
-  table.turn > kit.scenario.turns[1] - LAST_TURNS && table.control.tobruk !== side;
+const LAST_TURNS = 6;
+/** 17.2 Whether a side has to do something in the last turns, for it would not win if the game ended now. */
+export const isPressed = keptBy(
+  whole,
+  (sight: Sight, side: Side): boolean =>
+    sight.table.turn > sight.kit.scenario.turns[1] - LAST_TURNS && victorByPoints(sight) !== side,
+);
 /** What a side that is pressed makes of its own strength. */
 const HOPE = 1.5;
 
