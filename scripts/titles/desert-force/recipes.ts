@@ -6,7 +6,7 @@ const BOTS = { axis: 'bot', allied: 'bot' } as const;
 const PASS = { axis: 'pass', allied: 'pass' } as const;
 
 export const RECIPES: readonly Recipe[] = [
-  { file: 'campaign-allied.json', scenario: 'campaign', players: BOTS, ends: { level: 'Automatic Victory' } },
+  { file: 'campaign-automatic.json', scenario: 'campaign', players: BOTS, ends: { level: 'Automatic Victory' } },
   {
     file: 'campaign-axis.json',
     scenario: 'campaign',

@@ -106,7 +106,7 @@ const HOPE = 1.5;
 const MEEK = 0.75;
 
 /** How a side carries on: towards its goal; where it is, digging in; or back to where the enemy's depot cannot follow. */
-export type Posture = 'forward' | 'stand' | 'back';
+type Posture = 'forward' | 'stand' | 'back';
 export const postureOf = keptBy(whole, (sight: Sight, side: Side): Posture => {
   const own = strengthOnMap(sight, side) * (isPressed(sight, side) ? HOPE : 1);
   const enemy = strengthOnMap(sight, enemyOf(side));

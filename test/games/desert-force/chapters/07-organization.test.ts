@@ -66,11 +66,11 @@ describe('7.0, 7.3, 7.31, 7.32 example', () => {
 
 describe('7.1 depots', () => {
   it('7.12 two zones or more turn it over, 7.31 and the row is one lower', () => {
-    // Allied A to C; an Organization die of 3 gives 3 on row C and 2 on row D.
+    // Allied A to C; an Organization die of 3 gives 2 on row C and 1 on row D.
     const start = organizing({ depots: { allied: '6409' }, table: { points: { axis: 0, allied: 0 } } });
     const placed = at(start, play(start, 'allied', dice(3), ['depot', '3809']));
     expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3809'), moved: true });
-    expect(placed.state.table.points.allied).toBe(2);
+    expect(placed.state.table.points.allied).toBe(1);
     const stayed = at(
       start,
       play(
@@ -80,7 +80,7 @@ describe('7.1 depots', () => {
         'done',
       ),
     );
-    expect(stayed.state.table.points.allied).toBe(3);
+    expect(stayed.state.table.points.allied).toBe(2);
   });
   it('7.11 stands on a road, away from the enemy, with a road home', () => {
     const start = organizing({ depots: { allied: '5110' }, units: { ...HOME, pavia: '4310' } });
@@ -134,10 +134,11 @@ describe('7.5 example', () => {
       depots: { axis: '2707' },
       table: { points: { axis: 0, allied: 0 }, control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' } },
     });
-    const done = at(start, play(start, 'axis', dice(5), 'done'));
-    // Zone C, a 5 made 6: four points; the Supply Level is that of 5.
-    expect(done.state.table.points.axis).toBe(4);
-    expect(done.state.table.supplyLevel).toBe('normal');
+    const rolled = (die: number) => at(start, play(start, 'axis', dice(die), 'done'));
+    // Zone C, a 4 made 5: three points, where a 4 gives two.
+    expect(rolled(4).state.table.points.axis).toBe(3);
+    // The Supply Level is that of 5, not the excellent one of 6.
+    expect(rolled(5).state.table.supplyLevel).toBe('normal');
   });
 });
 

@@ -96,7 +96,7 @@ describe('movement orders', () => {
   });
   it('asks which of several units of one designation is meant: how strong they are, and where', () => {
     expect(unclear(moving, 'axis', 'move 8 > 3209')).toBe(
-      '"8" could be 8 Machine Gun (2-8, at 3109) or 8 Panzer (6-8, at 3110): which? A hex tells them apart: "8 at 3109".',
+      '"8" could be 8 Machine Gun (2-8, at 3109) or 8 Panzer (7-8, at 3110): which? A hex tells them apart: "8 at 3109".',
     );
     for (const text of ['move 8 at 3110 > 3209', 'move 8 (3110) > 3209', 'move 8 pz > 3209'])
       expect(read(moving, 'axis', text), text).toEqual([move('8-panzer', '3209')]);

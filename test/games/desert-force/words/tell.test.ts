@@ -221,7 +221,7 @@ describe('how a match stands', () => {
   });
   it('by all units, where they are', () => {
     const all = fighting.module.forces(viewIn(fighting), 'axis');
-    expect(all).toContain('Axis, Gazala (3109): 5 Panzer (6-8), Rommel (leader 3-2, range 6)');
+    expect(all).toContain('Axis, Gazala (3109): 5 Panzer (7-8), Rommel (leader 3-2, range 6)');
     expect(all.find((line) => line.startsWith('Axis, Tmimi'))).toContain('Brescia (3-4), depot');
     expect(all.find((line) => line.includes('3210'))).toContain(', reduced)');
     expect(all).toContain('Allies, eliminated for good: 14 Brigade (3-5)');
@@ -232,7 +232,7 @@ describe('what an attack can bring', () => {
   it('10.11 is said of each with its dice and the hits to be expected', () => {
     const [line = '', bombing] = fighting.module.forecast(viewIn(fighting), 'axis');
     expect(line).toMatch(
-      /^3209, by 5 Panzer, 8 Panzer and Rommel: 15 against \d+\. You: 12 dice at 5-6 and 4 at 6, about 4\.7 hits;/,
+      /^3209, by 5 Panzer, 8 Panzer and Rommel: 17 against \d+\. You: 14 dice at 5-6 and 4 at 6, about 5\.3 hits;/,
     );
     expect(bombing).toBe('3210 is bombarded from the air: 2 points, a hit for each two 6s (14.2).');
   });
