@@ -85,9 +85,9 @@ describe('counters', () => {
   });
 
   it('have name, size, strength; a reduced one says so, and its division in a close-up', () => {
-    const whole = labelsIn(groupsWith(sceneOf(tobruk()).map, '3-8')[0]?.shapes ?? []);
-    expect(new Set(whole)).toEqual(new Set(['5 Panzer', 'III', '3-8', 'REDUCED']));
-    const near = labelsIn(groupsWith(sceneOf(tobruk(), close('3309')).map, '3-8')[0]?.shapes ?? []);
+    const whole = labelsIn(groupsWith(sceneOf(tobruk()).map, '4-8')[0]?.shapes ?? []);
+    expect(new Set(whole)).toEqual(new Set(['5 Panzer', 'III', '4-8', 'REDUCED']));
+    const near = labelsIn(groupsWith(sceneOf(tobruk(), close('3309')).map, '4-8')[0]?.shapes ?? []);
     expect(near).toEqual(expect.arrayContaining(['21', 'Pz']));
   });
 
@@ -108,7 +108,7 @@ describe('counters', () => {
   });
 
   it('tell in words what is marked on them', () => {
-    expect(wordsAt(sceneOf(tobruk()), '3309 Acroma')).toEqual(['Axis 5 Panzer 3-8 (21st Panzer, reduced, moved)']);
+    expect(wordsAt(sceneOf(tobruk()), '3309 Acroma')).toEqual(['Axis 5 Panzer 4-8 (21st Panzer, reduced, moved)']);
   });
 
   it('stand in a tray that names its hex, with their number on it; in a close-up on their hex where they can be read', () => {
