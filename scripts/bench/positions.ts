@@ -3,15 +3,20 @@ import type { AnyTitle } from '#engine/title.ts';
 import { planFor, playRandomly } from '../lib/random-game.ts';
 import { moduleOf } from '../lib/titles.ts';
 
-const GAMES = 2;
+/** Which positions: every so many committed ones of so many random games, whose names begin so. */
+interface Sample {
+  readonly every: number;
+  readonly games: number;
+  readonly name: string;
+}
 
-/** Every so many committed positions of two random games of a scenario; the same each time. */
-export function positionsOf(title: AnyTitle, scenario: string, every: number): readonly object[] {
+/** Committed positions of random games of a scenario; the same each time. */
+export function positionsOf(title: AnyTitle, scenario: string, { every, games, name }: Sample): readonly object[] {
   const module = moduleOf(title, scenario);
   const found: object[] = [];
-  for (let game = 0; game < GAMES; game++) {
+  for (let game = 0; game < games; game++) {
     let commits = 0;
-    playRandomly(planFor(module, `reach-${game}`), {
+    playRandomly(planFor(module, `${name}-${game}`), {
       committed: ({ after }) => {
         commits += 1;
         if (commits % every === 0) found.push(after);

@@ -4,6 +4,7 @@
 import type { HexId } from '#board/hex.ts';
 import { goalOf, isFedAt, toEnemy, toGoal } from '#games/desert-force/bot/field.ts';
 import { standingAnswer } from '#games/desert-force/bot/policy.ts';
+import { attackBy } from '#games/desert-force/bot/strikes.ts';
 import { depotHexes } from '#games/desert-force/chapters/07-organization/depots.ts';
 import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
 import { mayEndIn } from '#games/desert-force/chapters/09-movement/stacking.ts';
@@ -15,7 +16,7 @@ import type { Kit } from '#games/desert-force/pieces/kit.ts';
 import { type DesertAction, DONE } from '#games/desert-force/position/action.ts';
 import { type Seat, seatOf } from '#games/desert-force/position/seat.ts';
 import { frameOf, isLeader, placeOf, strengthOf, unitsAt } from '#games/desert-force/position/sight.ts';
-import { type Attack, enemyOf, type Side, type UnitId } from '#games/desert-force/position/state.ts';
+import { enemyOf, type Side, type UnitId } from '#games/desert-force/position/state.ts';
 import type { DesertView } from '#games/desert-force/position/view.ts';
 import { type Player, playerWithKit } from '../../lib/players.ts';
 
@@ -89,17 +90,7 @@ function attack(seat: Seat): DesertAction | null {
   for (const hex of targets(seat)) {
     const units = free(seat, hex);
     if (units.length === 0) continue;
-    const orders: Attack = {
-      type: 'attack',
-      hexes: [hex],
-      units,
-      air: 0,
-      naval: false,
-      unpaid: false,
-      bear: [],
-      follow: [],
-    };
-    const { attack: fire, defence } = oddsOf(seat, orders);
+    const { attack: fire, defence } = oddsOf(seat, attackBy([hex], units));
     const action: DesertAction = { type: 'attack', hex, units: [...units] };
     if (fire.expected - defence.expected <= most || checkAction(seat, action) !== null) continue;
     most = fire.expected - defence.expected;

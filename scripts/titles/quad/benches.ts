@@ -9,12 +9,12 @@ import { type Bench, figureOf, growth, type Say } from '../../bench/figures.ts';
 import { type Look, layeredMaps } from '../../bench/picture.ts';
 import { positionsOf } from '../../bench/positions.ts';
 
-const EVERY = 20;
+const SAMPLE = { every: 20, games: 2, name: 'reach' };
 /** The largest map has the most units, too. */
 const LARGEST = 'crusader';
 
 const positions = (scenario: string): readonly QuadState[] =>
-  positionsOf(quadTitle, scenario, EVERY) as readonly QuadState[];
+  positionsOf(quadTitle, scenario, SAMPLE) as readonly QuadState[];
 
 /** Nothing has been remembered of the table. */
 const fresh = ({ table }: QuadState): QuadState['table'] => structuredClone(table);

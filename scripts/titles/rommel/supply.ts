@@ -6,28 +6,11 @@ import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
 import type { Kit } from '#games/rommel/pieces/kit.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';
 import { type Bench, type Figure, figureOf, growth, type Say } from '../../bench/figures.ts';
-import { planFor, playRandomly } from '../../lib/random-game.ts';
-import { moduleOf } from '../../lib/titles.ts';
+import { positionsOf } from '../../bench/positions.ts';
 
 const GAMES = 12;
 const FIRST = '1940';
 const SIDES = ['axis', 'allied'] as const;
-
-/** Committed positions of random games: after every fifth commit. */
-function positions(scenario: string, games: number): readonly RommelState[] {
-  const module = moduleOf(rommelTitle, scenario);
-  const found: RommelState[] = [];
-  for (let game = 0; game < games; game++) {
-    let commits = 0;
-    playRandomly(planFor(module, `supply-${game}`), {
-      committed: ({ after }) => {
-        commits += 1;
-        if (commits % 5 === 0) found.push(after as RommelState);
-      },
-    });
-  }
-  return found;
-}
 
 /** The position with a table nothing has been remembered of. */
 const fresh = ({ table }: RommelState): RommelState['table'] => ({ ...table, blocks: { ...table.blocks } });
@@ -54,7 +37,7 @@ function measure(kit: Kit, states: readonly RommelState[]): { readonly lit: numb
 /** Microseconds to find every hex with a line to the Base, and every line of every unit (12.6), for each side. */
 function supplyMicros(scenario: string, games: number) {
   const kit = makeKit(BUILT_IN);
-  const states = positions(scenario, games);
+  const states = positionsOf(rommelTitle, scenario, { every: 5, games, name: 'supply' }) as readonly RommelState[];
   measure(kit, states);
   return measure(kit, states);
 }

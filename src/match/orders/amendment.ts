@@ -49,7 +49,6 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
   (partsOf(module, action).find(({ part }) => part.kind === 'unit')?.value as number | undefined) ?? null;
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const isSame = (one: Typed, other: Typed): boolean => isSameValue(one, other);
 
 /** Which drafted orders a refused one may be meant to change, the last first. */
 function rivalsOf(desk: Desk, action: Typed): readonly number[] {
@@ -61,7 +60,7 @@ function rivalsOf(desk: Desk, action: Typed): readonly number[] {
   const shared = carried.done.flatMap(({ action: old }, at) =>
     subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
   );
-  if (shared.some((at) => isSame((carried.done[at] as { readonly action: Typed }).action, action))) return [];
+  if (shared.some((at) => isSameValue((carried.done[at] as { readonly action: Typed }).action, action))) return [];
   if (shared.length > 0)
     return shared
       .slice(-MOST_TRIED)

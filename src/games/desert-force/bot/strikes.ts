@@ -16,7 +16,8 @@ const LEAST = 0.25;
 /** What a hex costs that others would have to attack. */
 const UNSETTLED = 0.8;
 
-const attackBy = (hexes: readonly HexId[], units: readonly UnitId[]): Attack => ({
+/** An attack on hexes by units alone, paid for. */
+export const attackBy = (hexes: readonly HexId[], units: readonly UnitId[]): Attack => ({
   type: 'attack',
   hexes,
   units,

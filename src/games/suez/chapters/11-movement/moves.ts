@@ -33,10 +33,10 @@ import { revealContacts } from '../29-allied.ts';
 import { leading } from '../35-rommel.ts';
 import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
-import { canGo, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
+import { hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
 
 const movable = (seat: Seat): readonly UnitId[] =>
-  [...unitsOnMap(seat), ...supplyOnMap(seat)].filter((unit) => mayMove(seat, unit) && canGo(seat, unit));
+  [...unitsOnMap(seat), ...supplyOnMap(seat)].filter((unit) => mayMove(seat, unit) && hasGoal(seat, unit));
 
 const moving: Handler<'move', 'movement'> = {
   values: (seat, [unit, to, via]) => {

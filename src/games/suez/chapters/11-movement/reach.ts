@@ -135,7 +135,7 @@ export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
   );
 }
 /** Whether there is a space where it can go: the first step tells. */
-export function canGo(sight: Sight, unit: UnitId): boolean {
+export function hasGoal(sight: Sight, unit: UnitId): boolean {
   const from = placeOf(sight, unit);
   if (from === null) return false;
   const { spaces, admin } = factorFor(sight, unit);
