@@ -1,7 +1,7 @@
 // 6.0 Air superiority and naval support: both examples of 6.2.
 import { describe, expect, it } from 'vitest';
 import { airFor } from '#games/desert-force/chapters/06-air.ts';
-import { dice, onMap, play, sightAt } from '#test/support/desert-force/world.ts';
+import { dice, onMap, type Position, play, sightAt } from '#test/support/desert-force/world.ts';
 
 // Benghazi lies in Axis zone B, Sidi Barrani (4409) in Allied zone B, Bardia (4009) in Allied zone C, Soluch (1714) in Allied zone E.
 const AXIS_B = '1610';
@@ -56,6 +56,25 @@ describe('6.2 Naval Support', () => {
     const zoneA = onMap({ turn: 6, depots: { axis: '4310', allied: '5510' } });
     expect(airFor(sightAt(zoneA), { axis: 1, allied: 5 })).toMatchObject({ side: 'allied', naval: false });
     expect(airFor(sightAt(onMap({ turn: 6 })), { axis: 6, allied: 6 })).toMatchObject({ side: 'axis', naval: false });
+  });
+  it('6.0 points that are used go, at once and to nought, and everybody can read how many are left', () => {
+    const units = { trento: '3109', '14-brigade': '3409' };
+    const at = onMap({
+      active: 'axis',
+      phases: ['strikes', 'combat', 'phase-end', 'over'],
+      units,
+      table: { air: { side: 'axis', points: 4 } },
+    });
+    const left = (position: Pick<Position, 'module' | 'state'>) =>
+      position.module
+        .situation(position.module.view(position.state, 'observer'))
+        .lines.filter((line) => line.startsWith('Air'));
+    expect(left(at)).toEqual(['Air Superiority Points: Axis 4.']);
+    const after = play(at, 'axis', ['bombard', '3409', 3], 'done', dice(1, 1, 1));
+    expect(left(after)).toEqual(['Air Superiority Points: Axis 1.']);
+    const none = play(at, 'axis', ['bombard', '3409', 4], 'done', dice(1, 1, 1, 1));
+    expect(none.state.table.air).toBeNull();
+    expect(left(none)).toEqual(['Air Superiority Points: nobody.']);
   });
   it('6.0 points that were not used are lost with the turn', () => {
     const last = onMap({

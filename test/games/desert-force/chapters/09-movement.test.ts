@@ -418,6 +418,28 @@ describe('7.14 captured depots', () => {
   });
 });
 
+describe('13.2 leaders and stacking', () => {
+  const full = { panzer: '0507', rifle: '0507', grenadiers: '0507', tanks: '0507' };
+  const at = axis({}, { ...full, sirte: '0607', rommel: '0606', graziani: '0608', '16-brigade': '1306' });
+
+  it('leaders may end alone in a hex, two of the Axis together, and with as many units as may stand there', () => {
+    expect(offered(at, 'axis', 'move', 'rommel')).toEqual(expect.arrayContaining(['0507', '0608', '0706']));
+    const alone = play(at, 'axis', ['move', 'rommel', '0706']);
+    expect(placeOf(alone, 'rommel')).toBe('0706');
+    const both = play(at, 'axis', ['move', 'rommel', '0507'], ['move', 'graziani', '0507']);
+    expect([placeOf(both, 'rommel'), placeOf(both, 'graziani')]).toEqual(['0507', '0507']);
+  });
+  it('they take no place of a unit: four points stay four, and a fifth has none', () => {
+    const table = { moved: Object.keys(full) };
+    const stood = axis({}, { ...full, sirte: '0607', rommel: '0606', '16-brigade': '1306' }, { table });
+    expect(offered(stood, 'axis', 'move', 'rommel')).toContain('0507');
+    expect(offered(stood, 'axis', 'move', 'sirte')).not.toContain('0507');
+    const table3 = { moved: ['panzer', 'rifle'] };
+    const room = axis({}, { panzer: '0507', rifle: '0507', rommel: '0507', sirte: '0607' }, { table: table3 });
+    expect(offered(room, 'axis', 'move', 'sirte')).toContain('0507');
+  });
+});
+
 describe('13.4 leaders and movement', () => {
   it('they move at the motorized rate, and enter no enemy leader’s hex', () => {
     const at = onField({ rough: ['1007'] }, { units: { oconnor: '1006', graziani: '0806' } });

@@ -245,6 +245,27 @@ describe('10.12, 10.13 strengths', () => {
     // 6 of the panzers and 2 of the division at 6; motorized infantry and guns at 5.
     expect(throwsIn(odds(at, ['0805'], ['16-brigade']).defence)).toEqual([6, 8]);
   });
+  it('10.51 two British armored brigades and a British motorized one, no fewer and of no other nation, have one more', () => {
+    const more = (...others: readonly string[]): number => {
+      const units = ['1-armoured', ...others];
+      const at = fighting('allied', { ...Object.fromEntries(units.map((id) => [id, '0806'])), sirte: '0805' });
+      const { strength, throws } = odds(at, ['0805'], units).attack;
+      expect(throws.reduce((sum, one) => sum + one.dice, 0)).toBe(strength);
+      return strength - units.reduce((sum, id) => sum + (at.kit.units[id]?.full.combat ?? 0), 0);
+    };
+    expect(more('4-armoured', 'support')).toBe(1);
+    expect(more('4-armoured', 'support', '16-brigade')).toBe(1);
+    expect(more('support', '16-brigade')).toBe(0);
+    expect(more('4-armoured', '16-brigade')).toBe(0);
+    // A recon battalion is no brigade, and infantry of the Commonwealth is not British.
+    expect(more('4-armoured', 'hussars')).toBe(0);
+    expect(more('4-armoured', '5-indian')).toBe(0);
+  });
+  it('10.51 defending, too, and reduced as they may be', () => {
+    const stack = { '1-armoured': '0805', '4-armoured': '0805', support: '0805', panzer: '0806' };
+    const at = fighting('axis', stack, {}, {}, ['1-armoured', 'support']);
+    expect(odds(at, ['0805'], ['panzer']).defence.strength).toBe(2 + 4 + 2 + 1);
+  });
   it('11.1 Rough and Salt Marsh: one more for each defending hex; Mountain: for each unit', () => {
     const units = { libyan: '0805', sirte: '0805', '16-brigade': '0806' };
     const defence = (ground: Ground) =>
