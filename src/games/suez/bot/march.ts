@@ -31,7 +31,7 @@ const ENOUGH = 0.3;
 /** What sending a unit of factor 1 costs: it could have gone elsewhere. */
 const EFFORT = 0.2;
 /** What a supply unit is worth, the less the more there are: a march it makes possible must gain more. */
-const supplyWorth = (table: Table): number => Math.max(0.15, 1.8 - 0.2 * supplyOnMap({ table }).length);
+const supplyWorth = (seat: Seat): number => Math.max(0.15, 1.8 - 0.2 * supplyOnMap(seat).length);
 /** What a unit of factor 0 gains by standing where the pull is one stronger. */
 const NEARER = 0.2;
 /** What being out of supply costs a unit. */
@@ -172,9 +172,9 @@ function supplyUp(kit: Kit, start: Draft): Plan {
   const feed = (table: Table, supply: UnitId): void => {
     for (const unit of inRangeOf(seatOn(kit, table), supply)) hungry.delete(unit);
   };
-  for (const supply of supplyOnMap({ table: draft.table }))
-    if (draft.table.supply[supply]?.depot) feed(draft.table, supply);
-  for (const supply of supplyOnMap({ table: draft.table })) {
+  const onMap = supplyOnMap(seatOn(kit, draft.table));
+  for (const supply of onMap) if (draft.table.supply[supply]?.depot) feed(draft.table, supply);
+  for (const supply of onMap) {
     const seat = seatOn(kit, draft.table);
     if (draft.table.supply[supply]?.depot || !mayMove(seat, supply)) continue;
     const need = (unit: UnitId): number =>
@@ -238,7 +238,7 @@ export function* march(kit: Kit, table: Table): Generator<void, readonly SuezAct
       yield;
     }
     const [first] = tried.toSorted((a, b) => b.plan.value - a.plan.value);
-    if (first === undefined || first.plan.value < best.value + supplyWorth(base.table)) break;
+    if (first === undefined || first.plan.value < best.value + supplyWorth(seatOn(kit, base.table))) break;
     base = first.base;
     best = first.plan;
   }

@@ -1,27 +1,26 @@
 // 7.0 Who controls a space, and 4.1 what the control of objectives is worth.
 import { objectives } from '../pieces/kit.ts';
-import { combatAt, controlled, isEnemyAt, type Sight } from '../position/sight.ts';
+import { axisSpaces, combatAt, controls, isEnemyAt, type Sight } from '../position/sight.ts';
 import type { SpaceId } from '../position/state.ts';
 import { addDfp, put, sightIn, tellAll, type World } from '../position/world.ts';
 
-/** 7.0 The PAA controls what it has taken, as long as no Allied unit has come there since. */
-const isTaken = (sight: Sight, space: SpaceId, passed: readonly SpaceId[]): boolean =>
-  !isEnemyAt(sight, space) &&
-  (controlled(sight)[sight.kit.map.indexOf(space)] === 1 ||
-    combatAt(sight, space).length > 0 ||
-    passed.includes(space));
+/** 7.0 What Allied units have come to, and what the PAA has come to or gone through and no Allied unit holds. */
+function changedHands(sight: Sight, passed: readonly SpaceId[]): ReadonlySet<SpaceId> {
+  const lost = sight.table.control.filter((space) => isEnemyAt(sight, space));
+  const entered = axisSpaces(sight).filter((space) => combatAt(sight, space).length > 0);
+  const taken = [...entered, ...passed].filter((space) => !controls(sight, space) && !isEnemyAt(sight, space));
+  return new Set([...lost, ...taken]);
+}
 
 /** 7.0 Looks at control anew; `passed`: spaces that combat units have gone through. */
 export function settleControl(w: World, passed: readonly SpaceId[] = []): void {
   const sight = sightIn(w);
-  const before = controlled(sight);
-  const { spaces } = w.kit.map;
-  const now = spaces.map((space) => isTaken(sight, space, passed));
-  const changed = spaces.filter((_space, at) => (before[at] === 1) !== now[at]);
-  if (changed.length > 0) {
-    put(w, { control: spaces.filter((_space, at) => now[at]) });
-    for (const space of changed)
-      tellAll(w, '7.0', { type: 'control', space, side: now[w.kit.map.indexOf(space)] ? 'axis' : null });
+  const changed = changedHands(sight, passed);
+  if (changed.size > 0) {
+    const { spaces } = w.kit.map;
+    put(w, { control: spaces.filter((space) => controls(sight, space) !== changed.has(space)) });
+    for (const space of spaces.filter((one) => changed.has(one)))
+      tellAll(w, '7.0', { type: 'control', space, side: controls(sight, space) ? null : 'axis' });
   }
   creditObjectives(w);
 }

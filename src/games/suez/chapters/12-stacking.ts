@@ -1,17 +1,17 @@
 // 12.1, 12.4 Traffic jams: who is too many in a space moves on at the end of a phase.
-
+import { kept } from '#engine/memory.ts';
 import { countsForStacking } from '../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, controls, excessAt, isMobile, type Sight, unitOf } from '../position/sight.ts';
+import { axisSpaces, combatAt, controls, excessAt, isMobile, itself, type Sight, unitOf } from '../position/sight.ts';
 import type { Frame, SpaceId, UnitId } from '../position/state.ts';
 import { orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
 import { mayUse } from './11-movement/reach.ts';
 import { eliminate } from './15-losses.ts';
 
 /** 12.4 Spaces with too many units. */
-const jammed = (sight: Sight): readonly SpaceId[] => sight.kit.eastFirst.filter((space) => excessAt(sight, space) > 0);
+const jammed = kept(itself, (sight) => axisSpaces(sight).filter((space) => excessAt(sight, space) > 0));
 /** A frame for jams, where there are any. */
 export const jamsFirst = (sight: Sight): readonly Frame[] => (jammed(sight).length > 0 ? [{ type: 'jam' }] : []);
 

@@ -1,6 +1,6 @@
 // 13.0 Allied reaction: where PAA units stand in spaces that were not theirs.
 import type { Frames } from '../position/course.ts';
-import { controls, groundAt, type Sight, spaceOf, terrainOf } from '../position/sight.ts';
+import { axisSpaces, controls, type Sight, spaceOf, terrainOf } from '../position/sight.ts';
 import type { SpaceId } from '../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
@@ -8,7 +8,7 @@ import { bring } from './29-allied.ts';
 
 /** 13.0, 38.6, RULING 16 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
 export const reactionSpaces = (sight: Sight): readonly SpaceId[] =>
-  sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0 && !controls(sight, space));
+  axisSpaces(sight).filter((space) => !controls(sight, space));
 
 /** 13.1 The highest number on the die that brings Allied units; one more in the east, and at Bahariya. */
 export const ratingOf = (sight: Sight, space: SpaceId): number => {

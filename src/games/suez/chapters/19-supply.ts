@@ -1,16 +1,17 @@
 // 19.0, 20.0, 26.0 Supply units, what is in their range, and what it means to be out of it.
+import { kept } from '#engine/memory.ts';
 import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
-import { refuse, type Seat } from '../position/seat.ts';
-import { groundAt, placeOf, remember, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
+import { refuse } from '../position/seat.ts';
+import { axisSpaces, groundAt, itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
 import type { AirId, SpaceId, UnitId } from '../position/state.ts';
 import { put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
-import { areServed, isAxisField } from './23-airfields.ts';
+import { areServed, axisFields, isAxisField } from './23-airfields.ts';
 
 /** Spaces joined to a space by a route of any kind. */
 const neighbours = ({ kit: { map } }: Pick<Sight, 'kit'>, space: SpaceId): readonly SpaceId[] =>
-  (map.next[map.indexOf(space)] ?? []).map((at) => map.spaces[at] as SpaceId);
+  map.routes(space).map(({ to }) => to);
 
 /** 19.2 A truck reaches its own space, a depot those next to it as well. */
 export const rangeOf = (sight: Sight, supply: UnitId): readonly SpaceId[] => {
@@ -23,13 +24,12 @@ export const inRangeOf = (sight: Sight, supply: UnitId): readonly UnitId[] =>
   rangeOf(sight, supply).flatMap((space) => groundAt(sight, space).filter((unit) => unit !== supply));
 
 /** 20.1 Spaces in which a unit is logistically supported by supply units, by number. */
-export const suppliedSpaces = (sight: Sight): Uint8Array =>
-  remember(sight, 'supplied', () => {
-    const spaces = new Uint8Array(sight.kit.map.spaces.length);
-    for (const supply of supplyOnMap(sight))
-      for (const space of rangeOf(sight, supply)) spaces[sight.kit.map.indexOf(space)] = 1;
-    return spaces;
-  });
+export const suppliedSpaces = kept(itself, (sight): Uint8Array => {
+  const { map } = sight.kit;
+  const spaces = new Uint8Array(map.spaces.length);
+  for (const supply of supplyOnMap(sight)) for (const space of rangeOf(sight, supply)) spaces[map.indexOf(space)] = 1;
+  return spaces;
+});
 
 /** 20.1, 20.3 Combat units that are out of supply now. */
 export function unsuppliedNow(sight: Sight): readonly UnitId[] {
@@ -91,15 +91,14 @@ const fieldsFor = (sight: Sight, space: SpaceId): readonly SpaceId[] => [
   ...(groundAt(sight, space).length > 0 ? neighbours(sight, space).filter((at) => isAxisField(sight, at)) : []),
 ];
 /** 26.0 Where air supply may be placed: one for each airfield. */
-function airliftSpaces(seat: Seat): readonly SpaceId[] {
-  const used = Object.values(seat.table.airlift);
-  const isServed = (space: SpaceId): boolean =>
-    areServed(
-      [space, ...used].map((at) => fieldsFor(seat, at)),
-      () => 1,
-    );
-  return seat.kit.map.spaces.filter((space) => !used.includes(space) && isServed(space));
-}
+const airliftSpaces = kept(itself, (sight) => {
+  const used = Object.values(sight.table.airlift);
+  const serving = used.map((space) => fieldsFor(sight, space));
+  const near = new Set([...axisFields(sight), ...axisSpaces(sight)]);
+  return sight.kit.map.spaces.filter(
+    (space) => near.has(space) && !used.includes(space) && areServed([fieldsFor(sight, space), ...serving], () => 1),
+  );
+});
 
 const freeLifts = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(

@@ -1,13 +1,13 @@
 // 23.1, 23.2, 26.0 Airfields that the PAA controls, and how many missions they can serve at once.
-import { controls, remember, type Sight } from '../position/sight.ts';
+import { kept } from '#engine/memory.ts';
+import { controls, itself, type Sight } from '../position/sight.ts';
 import type { SpaceId } from '../position/state.ts';
 
 /** 23.1 An airfield that the PAA controls. */
 export const isAxisField = (sight: Sight, space: SpaceId): boolean =>
   sight.kit.spaces[space]?.airfield !== undefined && controls(sight, space);
 /** All of them. */
-export const axisFields = (sight: Sight): readonly SpaceId[] =>
-  remember(sight, 'axis fields', () => sight.kit.map.spaces.filter((space) => isAxisField(sight, space)));
+export const axisFields = kept(itself, (sight) => sight.kit.map.spaces.filter((space) => isAxisField(sight, space)));
 
 /** True when every mission finds one of the airfields it can be served from, none of them serving more than it can. */
 export function areServed(missions: readonly (readonly SpaceId[])[], capacity: (field: SpaceId) => number): boolean {

@@ -1,7 +1,7 @@
 // 28.0 Allied bulletins: one is drawn each turn, and does what its text says.
 import type { AlliedBulletin, Rule } from '../book/rules.ts';
 import type { Frames } from '../position/course.ts';
-import { alliedAt, combatAt, counterOf, groundAt, type Sight } from '../position/sight.ts';
+import { alliedAt, axisSpaces, combatAt, counterOf, groundAt, type Sight } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import {
   addDfp,
@@ -164,7 +164,7 @@ function counteroffensive(w: World, rule: Rule): void {
 }
 /** 32.2 The furthest east, then the furthest north, of the spaces with PAA units; several where that does not tell. */
 function frontSpaces(sight: Sight): readonly SpaceId[] {
-  const held = sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0);
+  const held = axisSpaces(sight);
   const [first] = held;
   const info = sight.kit.spaces[first ?? ''];
   return held.filter((space) => {

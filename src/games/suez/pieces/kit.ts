@@ -1,5 +1,6 @@
 // The components of a match as its rules use them.
 import type { SpaceMap } from '#board/spaces.ts';
+import { kept } from '#engine/memory.ts';
 import type { MapFile, ScenarioFile, TablesFile, UnitsFile } from './schema.ts';
 
 export type SpaceId = string;
@@ -53,8 +54,10 @@ export interface Kit {
 export const routeKey = (a: SpaceId, b: SpaceId): RouteKey => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
 /** The objectives (3.3), in the order of the map file. */
-export const objectives = ({ map, spaces }: Kit): readonly SpaceId[] =>
-  map.spaces.filter((space) => spaces[space]?.objective !== undefined);
+export const objectives = kept(
+  (kit: Kit) => kit,
+  ({ map, spaces }): readonly SpaceId[] => map.spaces.filter((space) => spaces[space]?.objective !== undefined),
+);
 
 const MOTORIZED: readonly CombatInfo['arm'][] = ['panzer', 'recon', 'mechanized', 'motorized'];
 /** 2.2.2 */

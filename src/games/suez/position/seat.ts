@@ -1,8 +1,9 @@
+import { keptBy } from '#engine/memory.ts';
 import type { Rejection } from '#engine/rules.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { remember, type Sight, sightOf } from './sight.ts';
+import { itself, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import type { SuezView } from './view.ts';
 
@@ -16,6 +17,6 @@ export const seatOf = (kit: Kit, view: SuezView, side: Side): Seat => {
   return seatAt(sightOf(kit, view.table), side);
 };
 /** The seat of a side in a position: the player knows no more than the table shows. */
-export const seatAt = (sight: Sight, side: Side): Seat => remember(sight, `seat ${side}`, () => ({ ...sight, side }));
+export const seatAt = keptBy(itself, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
 export type Refusal = Rejection<SuezRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });

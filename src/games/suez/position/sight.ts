@@ -1,6 +1,6 @@
 // What rules look at: the components of the match and the table, as everybody sees it.
 import { numbersOf } from '#engine/counters.ts';
-import { beside, latelyFor, remember } from '#engine/memory.ts';
+import { kept, lately, latelyFor, remember } from '#engine/memory.ts';
 import {
   type AlliedInfo,
   type CombatInfo,
@@ -16,12 +16,20 @@ import { type Blind, type Counter, type Frame, isOffMap, type SpaceId, type Tabl
 export interface Sight {
   readonly kit: Kit;
   readonly table: Table;
+  /** A working copy has them, and is no sight: it changes, and what is worked out for a sight is kept with it. */
+  readonly events?: never;
 }
 
 export { remember };
 
 /** The same for all who look at the same table. */
-export const sightOf = (kit: Kit, table: Table): Sight => remember(beside(table), kit, () => ({ kit, table }));
+export const sightOf = (kit: Kit, table: Table): Sight => sightsOf(kit)(table);
+const sightsOf = kept(
+  (kit: Kit) => kit,
+  (kit) => lately((table: Table): Sight => ({ kit, table })),
+);
+/** What is worked out is kept with the sight. */
+export const itself = (sight: Sight): Sight => sight;
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
@@ -62,43 +70,57 @@ export const isMobile = (sight: Sight, unit: UnitId): boolean => {
 export const isMotorUnit = (sight: Sight, unit: UnitId): boolean =>
   isSupply(sight, unit) ? isMobile(sight, unit) : isMotorized(unitOf(sight, unit));
 
+/** Where the PAA stands; each list in the order of the roster. */
 interface Garrisons {
-  readonly units: readonly (readonly UnitId[])[];
-  readonly supply: readonly (readonly UnitId[])[];
+  readonly combatAt: ReadonlyMap<SpaceId, readonly UnitId[]>;
+  readonly supplyAt: ReadonlyMap<SpaceId, readonly UnitId[]>;
+  /** All that are on the map. */
+  readonly units: readonly UnitId[];
+  readonly supply: readonly UnitId[];
+  /** Spaces where any of them are, from the furthest east on. */
+  readonly spaces: readonly SpaceId[];
 }
 const standing = latelyFor<readonly [Kit, Table['units'], Table['supply']], Garrisons>();
-/** PAA combat units, and supply units, in each space by its number; in the order of the roster. */
-const garrisons = ({ kit, table }: Sight): Garrisons =>
+const garrisons = kept(itself, ({ kit, table }) =>
   standing([kit, table.units, table.supply], () => {
-    const units: UnitId[][] = kit.map.spaces.map(() => []);
-    const supply: UnitId[][] = kit.map.spaces.map(() => []);
-    for (const unit of kit.roster.units) {
-      const at = table.units[unit]?.at;
-      if (at !== undefined && !isOffMap(at)) units[kit.map.indexOf(at)]?.push(unit);
-    }
-    for (const unit in table.supply) {
-      const at = table.supply[unit]?.at ?? null;
-      if (at !== null) supply[kit.map.indexOf(at)]?.push(unit);
-    }
-    return { units, supply };
-  });
+    const units = kit.roster.units.filter((unit) => !isOffMap(table.units[unit]?.at ?? 'out'));
+    const supply = Object.keys(table.supply).filter((unit) => table.supply[unit]?.at !== null);
+    const combatAt = byPlace(units, (unit) => table.units[unit]?.at ?? '');
+    const supplyAt = byPlace(supply, (unit) => table.supply[unit]?.at ?? '');
+    const spaces = kit.eastFirst.filter((space) => combatAt.has(space) || supplyAt.has(space));
+    return { combatAt, supplyAt, units, supply, spaces };
+  }),
+);
+
+const NONE: readonly never[] = [];
+function byPlace<T>(all: readonly T[], placeOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const by = new Map<string, T[]>();
+  for (const one of all) {
+    const place = placeOf(one);
+    const there = by.get(place);
+    if (there === undefined) by.set(place, [one]);
+    else there.push(one);
+  }
+  return by;
+}
 
 /** PAA combat units in a space. */
 export const combatAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
-  garrisons(sight).units[sight.kit.map.indexOf(space)] ?? [];
+  garrisons(sight).combatAt.get(space) ?? NONE;
 /** Supply units in a space. */
 export const supplyAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
-  garrisons(sight).supply[sight.kit.map.indexOf(space)] ?? [];
+  garrisons(sight).supplyAt.get(space) ?? NONE;
 /** PAA ground units in a space: combat units, then supply units. */
 export const groundAt = (sight: Sight, space: SpaceId): readonly UnitId[] => {
   const supply = supplyAt(sight, space);
   return supply.length === 0 ? combatAt(sight, space) : [...combatAt(sight, space), ...supply];
 };
+/** Spaces with PAA ground units, from the furthest east on. */
+export const axisSpaces = (sight: Sight): readonly SpaceId[] => garrisons(sight).spaces;
 /** PAA combat units on the map. */
-export const unitsOnMap = (sight: Sight): readonly UnitId[] =>
-  sight.kit.roster.units.filter((unit) => placeOf(sight, unit) !== null);
-export const supplyOnMap = ({ table }: Pick<Sight, 'table'>): readonly UnitId[] =>
-  Object.keys(table.supply).filter((unit) => table.supply[unit]?.at !== null);
+export const unitsOnMap = (sight: Sight): readonly UnitId[] => garrisons(sight).units;
+/** Supply units on the map. */
+export const supplyOnMap = (sight: Sight): readonly UnitId[] => garrisons(sight).supply;
 
 // --- the Allies ----------------------------------------------------------------
 export function counterOf({ counters }: Pick<Table, 'counters'>, blind: Blind): Counter {
@@ -106,19 +128,12 @@ export function counterOf({ counters }: Pick<Table, 'counters'>, blind: Blind): 
   if (counter === undefined) throw new Error(`no counter #${blind}`);
   return counter;
 }
-const placed = latelyFor<readonly [Table['counters']], ReadonlyMap<string, readonly Blind[]>>();
+const placed = lately((counters: Table['counters']) =>
+  byPlace(numbersOf(counters), (blind) => counterOf({ counters }, blind).at),
+);
 /** Allied counters in a space or a display, in the order of their numbers. */
-export const alliedAt = ({ table: { counters } }: Pick<Sight, 'table'>, at: string): readonly Blind[] =>
-  placed([counters], () => {
-    const by = new Map<string, Blind[]>();
-    for (const blind of numbersOf(counters)) {
-      const { at: place } = counterOf({ counters }, blind);
-      const there = by.get(place);
-      if (there === undefined) by.set(place, [blind]);
-      else there.push(blind);
-    }
-    return by;
-  }).get(at) ?? [];
+export const alliedAt = ({ table }: Pick<Sight, 'table'>, at: string): readonly Blind[] =>
+  placed(table.counters).get(at) ?? NONE;
 export const isEnemyAt = (sight: Pick<Sight, 'table'>, space: SpaceId): boolean => alliedAt(sight, space).length > 0;
 /** The unit on a counter's face; null while it lies face down. */
 export const alliedOf = ({ kit, table }: Sight, blind: Blind): AlliedInfo | null => {
@@ -131,26 +146,21 @@ export const isStaticCounter = ({ back }: Pick<Counter, 'back'>): boolean => bac
 // --- 7.0 control -----------------------------------------------------------------
 const held = latelyFor<readonly [Kit, Table['control']], Uint8Array>();
 /** 1 for each space, by number, that the PAA has taken and no Allied unit has come to since (7.0). */
-export const controlled = ({ kit, table }: Sight): Uint8Array =>
+export const controlled = kept(itself, ({ kit, table }) =>
   held([kit, table.control], () => {
     const spaces = new Uint8Array(kit.map.spaces.length);
     for (const space of table.control) spaces[kit.map.indexOf(space)] = 1;
     return spaces;
-  });
+  }),
+);
 /** 7.0 The PAA controls it. */
 export const controls = (sight: Sight, space: SpaceId): boolean =>
   controlled(sight)[sight.kit.map.indexOf(space)] === 1;
 /** 7.0 Units of both sides are there. */
 export const isContested = (sight: Sight, space: SpaceId): boolean =>
   isEnemyAt(sight, space) && groundAt(sight, space).length > 0;
-const met = latelyFor<readonly [Kit, Table['units'], Table['supply'], Table['counters']], readonly SpaceId[]>();
-/** All contested spaces, from the furthest east on. */
-export const contested = (sight: Sight): readonly SpaceId[] => {
-  const { units, supply, counters } = sight.table;
-  return met([sight.kit, units, supply, counters], () =>
-    sight.kit.eastFirst.filter((space) => isContested(sight, space)),
-  );
-};
+/** 7.0 All contested spaces, from the furthest east on. */
+export const contested = kept(itself, (sight) => axisSpaces(sight).filter((space) => isEnemyAt(sight, space)));
 
 // --- 12.0 stacking ---------------------------------------------------------------
 /** 12.1 How many of these units count. */
