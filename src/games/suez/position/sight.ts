@@ -1,6 +1,6 @@
 // What rules look at: the components of the match and the table, as everybody sees it.
 import { numbersOf } from '#engine/counters.ts';
-import { kept, lately, latelyFor, remember } from '#engine/memory.ts';
+import { kept, lately, latelyFor } from '#engine/memory.ts';
 import {
   type AlliedInfo,
   type CombatInfo,
@@ -19,8 +19,6 @@ export interface Sight {
   /** A working copy has them, and is no sight: it changes, and what is worked out for a sight is kept with it. */
   readonly events?: never;
 }
-
-export { remember };
 
 /** The same for all who look at the same table. */
 export const sightOf = (kit: Kit, table: Table): Sight => sightsOf(kit)(table);
