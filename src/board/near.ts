@@ -35,3 +35,9 @@ export function nearestFirst<V extends Value>(
   });
   return measured.sort((a, b) => a.away - b.away || a.front - b.front).map(({ value }) => value);
 }
+
+/** Puts them in that order for a seat of a title, by its ground. */
+export const nearFirstBy =
+  <Seat>(groundOf: (seat: Seat) => Ground) =>
+  <V extends Value>(seat: Seat, values: readonly V[], before: readonly Value[]): readonly V[] =>
+    nearestFirst(values, before, groundOf(seat));

@@ -76,9 +76,22 @@ export interface Bench<C extends CourseTypes> {
   readonly stateOf: (w: C['world']) => C['state'];
 }
 
-type Module<C extends CourseTypes> = GameModule<C['rules'], C['side'], C['state'], C['action'], C['fact'], C['view']>;
+/** Whose decision a frame with a side is. */
+export const itsSide = <Side extends string>(_table: unknown, { side }: { readonly side: Side }): Side => side;
+
+/** The contract in a title's own types. */
+export type ModuleOf<C extends CourseTypes> = GameModule<
+  C['rules'],
+  C['side'],
+  C['state'],
+  C['action'],
+  C['fact'],
+  C['view']
+>;
+export type TitleOf<C extends CourseTypes> = ModuleOf<C>['title'];
+export type OpponentOf<C extends CourseTypes> = NonNullable<ModuleOf<C>['opponent']>;
 /** What of a module follows from its frames. */
-type Turns<C extends CourseTypes> = Pick<Module<C>, 'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'>;
+type Turns<C extends CourseTypes> = Pick<ModuleOf<C>, 'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'>;
 
 export interface Machine<C extends CourseTypes> {
   /** Whose decision it is; nobody's when the match is over. */
@@ -240,7 +253,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     resolve: (state, side, action, rng) => {
       const w = worldOf(state, rng);
       const commits = carryOut(w, seatOf(viewOf(state, side), side), action);
-      return { state: stateOf(w), events: w.events, commits } as ReturnType<Module<C>['resolve']>;
+      return { state: stateOf(w), events: w.events, commits } as ReturnType<ModuleOf<C>['resolve']>;
     },
   });
 

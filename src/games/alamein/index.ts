@@ -1,9 +1,9 @@
 // The title `alamein`: where each part of the contract lives.
-import { nearestFirst } from '#board/near.ts';
 import { scenarioNamed } from '#engine/components.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import type { ModuleOf, TitleOf } from '#engine/course.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { meansAll } from '#words/orders.ts';
-import { type AlameinRules, RULES } from './book/rules.ts';
+import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
@@ -14,17 +14,15 @@ import { firstState, RULES_VERSION } from './chapters/15-scenarios/setup.ts';
 import { turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
-import { ACTIONS, type AlameinAction, makeAction, parseAction } from './position/action.ts';
-import { benchOf } from './position/course.ts';
-import type { AlameinFact } from './position/fact.ts';
+import { ACTIONS, makeAction, parseAction } from './position/action.ts';
+import { type Alamein, benchOf } from './position/course.ts';
 import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
-import type { AlameinState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type AlameinView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
-import { groundOf } from './words/near.ts';
+import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -32,7 +30,7 @@ import { forces, situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
 import { tidy } from './words/tidy.ts';
 
-export type AlameinModule = GameModule<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView>;
+export type AlameinModule = ModuleOf<Alamein>;
 
 /** The rules of one match. */
 export function alameinModule(kit: Kit, scenario: string): AlameinModule {
@@ -53,7 +51,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
     writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
     makeAction,
-    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
     label: (kind, value, view) => label(kit, kind, value, sightOf(kit, view)),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
@@ -73,7 +71,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
   };
 }
 
-const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView> = {
+const alamein: TitleOf<Alamein> = {
   id: 'alamein',
   command: 'alamein',
   name: 'Battles for Alamein',

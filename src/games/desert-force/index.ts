@@ -1,7 +1,7 @@
 // The title `desert-force`: where each part of the contract lives.
-import { nearestFirst } from '#board/near.ts';
+import type { ModuleOf, TitleOf } from '#engine/course.ts';
 import type { Rng } from '#engine/rng.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { type DesertRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -11,18 +11,16 @@ import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
 import { goOn, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
-import { ACTIONS, type DesertAction, makeAction, parseAction } from './position/action.ts';
-import { benchOf } from './position/course.ts';
-import type { DesertFact } from './position/fact.ts';
+import { ACTIONS, makeAction, parseAction } from './position/action.ts';
+import { benchOf, type Desert } from './position/course.ts';
 import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
-import type { DesertState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type DesertView, viewOf } from './position/view.ts';
 import { stateOf, worldOf } from './position/world.ts';
 import { forces } from './words/forces.ts';
 import { forecast } from './words/forecast.ts';
-import { groundOf } from './words/near.ts';
+import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -30,7 +28,7 @@ import { situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
 import { tidy } from './words/tidy.ts';
 
-export type DesertModule = GameModule<DesertRules, Side, DesertState, DesertAction, DesertFact, DesertView>;
+export type DesertModule = ModuleOf<Desert>;
 
 /** 3.1, 4.0 The first position: the Allied player-turn has begun. */
 function begun(kit: Kit, options: readonly string[], rng: Rng<DesertRules>): ReturnType<DesertModule['setup']> {
@@ -69,13 +67,13 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
       tempting: (view, side, values) => tempting(kit, view as DesertView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
-    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
     parseAction,
     parseState,
   };
 }
 
-const desert: Title<DesertRules, Side, DesertState, DesertAction, DesertFact, DesertView> = {
+const desert: TitleOf<Desert> = {
   id: 'desert-force',
   command: 'desert',
   name: 'Western Desert Force',

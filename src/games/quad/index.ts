@@ -1,7 +1,7 @@
 // The title `quad`: where each part of the contract lives.
-import { nearestFirst } from '#board/near.ts';
+import type { ModuleOf, TitleOf } from '#engine/course.ts';
 import type { Rng } from '#engine/rng.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { BOOKS, type QuadRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -11,23 +11,21 @@ import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
 import { goOn, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
-import { ACTIONS, makeAction, parseAction, type QuadAction } from './position/action.ts';
-import { benchOf } from './position/course.ts';
-import type { QuadFact } from './position/fact.ts';
+import { ACTIONS, makeAction, parseAction } from './position/action.ts';
+import { benchOf, type Quad } from './position/course.ts';
 import { seatOf } from './position/seat.ts';
-import type { QuadState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type QuadView, viewOf } from './position/view.ts';
 import { stateOf, worldOf } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
-import { groundOf } from './words/near.ts';
+import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
 import { forces, situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
 
-export type QuadModule = GameModule<QuadRules, Side, QuadState, QuadAction, QuadFact, QuadView>;
+export type QuadModule = ModuleOf<Quad>;
 
 /** 3.0 The first position: where nobody has a choice to deploy the first player-turn has begun. */
 function begun(kit: Kit, options: readonly string[], rng: Rng<QuadRules>): ReturnType<QuadModule['setup']> {
@@ -66,13 +64,13 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
       tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
-    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
     parseAction,
     parseState,
   };
 }
 
-const quad: Title<QuadRules, Side, QuadState, QuadAction, QuadFact, QuadView> = {
+const quad: TitleOf<Quad> = {
   id: 'quad',
   command: 'quad',
   name: 'North Africa Quad',

@@ -1,9 +1,9 @@
 // The title `rommel`: where each part of the contract lives.
-import { nearestFirst } from '#board/near.ts';
 import { scenarioNamed } from '#engine/components.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import type { ModuleOf, TitleOf } from '#engine/course.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { meansAll } from '#words/orders.ts';
-import { type RommelRules, RULES } from './book/rules.ts';
+import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
@@ -16,16 +16,14 @@ import { askSeat, turnsOf, valuesFor } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
-import { ACTIONS, makeAction, parseAction, type RommelAction } from './position/action.ts';
-import { benchOf } from './position/course.ts';
-import type { RommelFact } from './position/fact.ts';
+import { ACTIONS, makeAction, parseAction } from './position/action.ts';
+import { benchOf, type Rommel } from './position/course.ts';
 import { seatOf } from './position/seat.ts';
-import type { RommelState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type RommelView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
-import { groundOf } from './words/near.ts';
+import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -33,7 +31,7 @@ import { forces, situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
 import { tidy } from './words/tidy.ts';
 
-export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView>;
+export type RommelModule = ModuleOf<Rommel>;
 
 /** The rules of one match. */
 export function rommelModule(kit: Kit, id: string): RommelModule {
@@ -62,7 +60,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     },
     writeAction: (action, view) => writeAction(kit, action, view),
     makeAction,
-    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
     label: (kind, value, view) => label(kit, kind, value, view),
     tell: (fact, view) => tell(kit, fact, view),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
@@ -82,7 +80,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
   };
 }
 
-export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView> = {
+export const rommel: TitleOf<Rommel> = {
   id: 'rommel',
   command: 'rommel',
   name: 'Rommel in the Desert',

@@ -1,7 +1,7 @@
 // The title `suez`: where each part of the contract lives.
-import { nearestFirst } from '#board/near.ts';
+import type { ModuleOf, TitleOf } from '#engine/course.ts';
 import type { Rng } from '#engine/rng.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { RULES, type SuezRules } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -11,18 +11,17 @@ import { firstWorld, RULES_VERSION } from './chapters/05-setup.ts';
 import { goOn, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
-import { ACTIONS, makeAction, parseAction, type SuezAction } from './position/action.ts';
-import { benchOf } from './position/course.ts';
-import type { SuezFact } from './position/fact.ts';
+import { ACTIONS, makeAction, parseAction } from './position/action.ts';
+import { benchOf, type Suez } from './position/course.ts';
 import { OFFICES, officeOf } from './position/offices.ts';
 import { seatOf } from './position/seat.ts';
 import { frameOf } from './position/sight.ts';
-import type { Side, SuezState } from './position/state.ts';
+import type { SuezState } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
 import { mixed, stateOf } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
-import { groundOf } from './words/near.ts';
+import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -30,7 +29,7 @@ import { forces, situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
 import { tidy } from './words/tidy.ts';
 
-export type SuezModule = GameModule<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView>;
+export type SuezModule = ModuleOf<Suez>;
 
 /** 5.0 The first position, in which the PAA deploys. */
 function begun(kit: Kit, options: readonly string[], rng: Rng<SuezRules>): ReturnType<SuezModule['setup']> {
@@ -67,7 +66,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     writeAction: (action, view) => writeAction(kit, action, view.table),
     makeAction,
     officeOf: (action) => officeOf(kit, action),
-    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
     label: (kind, value, view) => label(kit, kind, value, view.table),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? 'axis' : undefined),
@@ -87,7 +86,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
   };
 }
 
-const suez: Title<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView> = {
+const suez: TitleOf<Suez> = {
   id: 'suez',
   command: 'suez',
   name: 'Drive on Suez',

@@ -1,21 +1,20 @@
 // The solo opponent of alamein: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
-import type { Opponent } from '#engine/title.ts';
+import type { OpponentOf } from '#engine/course.ts';
 import { freeAir } from '../chapters/07-air/availability.ts';
 import { askSeat, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { type AlameinAction, DONE } from '../position/action.ts';
+import type { Alamein } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
-import type { AlameinView } from '../position/view.ts';
 import { declare } from './attacks.ts';
 import { imagine } from './imagine.ts';
 import { march } from './march.ts';
 import { answers, back, press } from './replies.ts';
 import { interceptions, resupply, strikes } from './sorties.ts';
 
-export const opponentOf = (kit: Kit): Opponent<Side, AlameinAction, AlameinView> => ({
+export const opponentOf = (kit: Kit): OpponentOf<Alamein> => ({
   atOnce: ['wait', 'raze', 'intercept', 'recommended', 'place', 'top', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);

@@ -10,6 +10,8 @@ import type { AlameinState, Frame, FrameOf, FrameType, OfSide, Side, Table } fro
 import { type AlameinView, viewOf } from './view.ts';
 import { finish, orFinish, stateOf, type World, worldOf } from './world.ts';
 
+export { itsSide } from '#engine/course.ts';
+
 export interface Alamein {
   readonly rules: AlameinRules;
   readonly side: Side;
@@ -33,9 +35,6 @@ export const benchOf = (kit: Kit): Bench<Alamein> => ({
   worldOf: (state, rng) => worldOf(kit, state, rng),
   stateOf,
 });
-
-/** Whose decision a frame with a side is. */
-export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;
 
 /** Opens a frame where its side has something to decide, by what it sees. */
 export const openIf =

@@ -1,10 +1,10 @@
 // What nearness is in this title: from the enemy's counters, before these lie anywhere from their sources of supply.
-import type { Ground } from '#board/near.ts';
+import { type Ground, nearFirstBy } from '#board/near.ts';
 import type { Seat } from '../position/seat.ts';
 import { counterOf, countersOf } from '../position/sight.ts';
 import { enemyOf } from '../position/state.ts';
 
-export function groundOf({ kit, table, side }: Seat): Ground {
+function groundOf({ kit, table, side }: Seat): Ground {
   const enemy = enemyOf(side);
   const isHex = (place: string | undefined): place is string => place !== undefined && kit.hexes[place] !== undefined;
   const met = countersOf(table, enemy)
@@ -19,3 +19,6 @@ export function groundOf({ kit, table, side }: Seat): Ground {
     front: met.length > 0 ? [...new Set(met)] : kit.sources[enemy],
   };
 }
+
+/** Values of an action's next part in the order in which people are shown them. */
+export const nearFirst = nearFirstBy(groundOf);

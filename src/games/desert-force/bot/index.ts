@@ -1,12 +1,11 @@
 // The solo opponent of desert-force: from a side's view to its orders, by what is asked. Nothing is hidden: what it sees is the position.
-import type { Opponent } from '#engine/title.ts';
+import type { OpponentOf } from '#engine/course.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { type DesertAction, DONE } from '../position/action.ts';
+import { DONE } from '../position/action.ts';
+import type { Desert } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
-import type { DesertView } from '../position/view.ts';
 import { march } from './march.ts';
 import { hitsBy } from './policy.ts';
 import type { Draft } from './pretend.ts';
@@ -14,7 +13,7 @@ import { follow, howToStand } from './replies.ts';
 import { cover, organize, placeDepot } from './staff.ts';
 import { strike } from './strikes.ts';
 
-export const opponentOf = (kit: Kit): Opponent<Side, DesertAction, DesertView> => ({
+export const opponentOf = (kit: Kit): OpponentOf<Desert> => ({
   atOnce: ['depot', 'cover', 'lose', 'fall-back', 'retreat', 'advance', 'remove', 'done'],
   *think(view, side) {
     const seat = seatOf(kit, view, side);

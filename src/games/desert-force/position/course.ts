@@ -10,6 +10,8 @@ import type { DesertState, Frame, FrameOf, FrameType, OfSide, Side, Table } from
 import { type DesertView, viewOf } from './view.ts';
 import { orFinish, stateOf, type World, worldOf } from './world.ts';
 
+export { itsSide } from '#engine/course.ts';
+
 export interface Desert {
   readonly rules: DesertRules;
   readonly side: Side;
@@ -33,9 +35,6 @@ export const benchOf = (kit: Kit): Bench<Desert> => ({
   worldOf: (state, rng) => worldOf(kit, state, rng),
   stateOf,
 });
-
-/** Whose decision a frame with a side is. */
-export const itsSide = (_table: Table, { side }: OfSide): Side => side;
 
 /** Opens a frame where its side has something to decide. */
 export const openIf =

@@ -1,10 +1,10 @@
 // What nearness is in this title: from the enemy's units; from the enemy's source of supply where none is on the map.
-import type { Ground } from '#board/near.ts';
+import { type Ground, nearFirstBy } from '#board/near.ts';
 import type { Seat } from '../position/seat.ts';
 import { isLeader, placeOf, unitsOnMap } from '../position/sight.ts';
 import { enemyOf } from '../position/state.ts';
 
-export function groundOf(seat: Seat): Ground {
+function groundOf(seat: Seat): Ground {
   const { kit, table, side } = seat;
   const met = unitsOnMap(seat, enemyOf(side)).map((unit) => placeOf(table, unit));
   return {
@@ -17,3 +17,6 @@ export function groundOf(seat: Seat): Ground {
     front: met.length > 0 ? met : [kit.sources[enemyOf(side)]],
   };
 }
+
+/** Values of an action's next part in the order in which people are shown them. */
+export const nearFirst = nearFirstBy(groundOf);

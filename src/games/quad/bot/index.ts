@@ -1,12 +1,13 @@
 // The solo opponent of quad: from a side's view to its orders, by what is asked. Nothing is hidden in these games: what it sees is the position.
 import { chanceOf } from '#engine/chance.ts';
-import type { Opponent } from '#engine/title.ts';
+import type { OpponentOf } from '#engine/course.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type QuadAction } from '../position/action.ts';
+import { DONE } from '../position/action.ts';
+import type { Quad } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
-import type { QuadState, Side } from '../position/state.ts';
+import type { QuadState } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
 import { declare } from './attacks.ts';
 import { march } from './march.ts';
@@ -14,7 +15,7 @@ import { advances, fire, penalty, retreats } from './replies.ts';
 
 const stateFrom = ({ table }: QuadView): QuadState => ({ table, secrets: {} });
 
-export const opponentOf = (kit: Kit): Opponent<Side, QuadAction, QuadView> => ({
+export const opponentOf = (kit: Kit): OpponentOf<Quad> => ({
   atOnce: ['recommended', 'take', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);

@@ -10,6 +10,8 @@ import type { Frame, FrameOf, FrameType, OfSide, QuadState, Side, Table } from '
 import { type QuadView, viewOf } from './view.ts';
 import { orFinish, stateOf, type World, worldOf } from './world.ts';
 
+export { itsSide } from '#engine/course.ts';
+
 export interface Quad {
   readonly rules: QuadRules;
   readonly side: Side;
@@ -33,9 +35,6 @@ export const benchOf = (kit: Kit): Bench<Quad> => ({
   worldOf: (state, rng) => worldOf(kit, state, rng),
   stateOf,
 });
-
-/** Whose decision a frame with a side is. */
-export const itsSide = (_table: Table, { side }: OfSide): Side => side;
 
 /** Opens a frame where its side has something to decide. */
 export const openIf =

@@ -1,12 +1,11 @@
 // The solo opponent of rommel: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
-import type { Opponent } from '#engine/title.ts';
+import type { OpponentOf } from '#engine/course.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE } from '../position/action.ts';
+import type { Rommel } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
-import type { RommelView } from '../position/view.ts';
 import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
 import { deployment } from './deployment.ts';
@@ -14,7 +13,7 @@ import { imagine } from './imagine.ts';
 import { planMoves, planTurn } from './turn.ts';
 import { waryOf } from './wary.ts';
 
-export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
+export const opponentOf = (kit: Kit): OpponentOf<Rommel> => ({
   atOnce: ['challenge', 'redraw', 'withdraw', 'fire', 'volley', 'hit', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);

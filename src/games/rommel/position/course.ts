@@ -10,6 +10,8 @@ import { enemyOf, type Frame, type FrameOf, type FrameType, type RommelState, ty
 import { type RommelView, viewOf } from './view.ts';
 import { stateOf, type World, worldOf } from './world.ts';
 
+export { itsSide } from '#engine/course.ts';
+
 export interface Rommel {
   readonly rules: RommelRules;
   readonly side: Side;
@@ -34,8 +36,6 @@ export const benchOf = (kit: Kit): Bench<Rommel> => ({
   stateOf,
 });
 
-/** Whose decision a frame with a side is. */
-export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;
 /** Whose decision it is in one's own player-turn, and what is the enemy's in it. */
 export const activeSide = ({ active }: Table): Side => active;
 export const passiveSide = ({ active }: Table): Side => enemyOf(active);

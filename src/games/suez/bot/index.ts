@@ -1,12 +1,11 @@
 // The solo opponent of suez: it commands the Panzerarmee, from its player's view to orders, by what is asked.
-import type { Opponent } from '#engine/title.ts';
+import type { OpponentOf } from '#engine/course.ts';
 import { askSeat, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type SuezAction } from '../position/action.ts';
+import { DONE } from '../position/action.ts';
+import type { Suez } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { factorOf, frameOf } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
-import type { SuezView } from '../position/view.ts';
 import { pursue, sorties } from './battles.ts';
 import { march } from './march.ts';
 import { standingAnswer } from './policy.ts';
@@ -15,7 +14,7 @@ import { logistics, reinforce, spies } from './staff.ts';
 /** What it settles as a player would by policies. */
 const HABITS = { rome: 'never', bombers: 'always', targets: 'strongest', losses: 'auto', retreat: 'auto' } as const;
 
-export const opponentOf = (kit: Kit): Opponent<Side, SuezAction, SuezView> => ({
+export const opponentOf = (kit: Kit): OpponentOf<Suez> => ({
   atOnce: [
     'place',
     'recommended',

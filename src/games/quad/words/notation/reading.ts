@@ -1,12 +1,12 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
-import { nearestFirst } from '#board/near.ts';
 import type { Value } from '#engine/title.ts';
-import { lawfulExample } from '#words/example.ts';
-import type { Cursor as CursorOf, Reading, Read as ReadOf } from '#words/orders.ts';
+import { readingsOf } from '#words/example.ts';
+import type { Cursor as CursorOf, Read as ReadOf } from '#words/orders.ts';
 import { askSeat, checkAction, valuesFor, whyShut } from '../../chapters/index.ts';
 import { type ActionType, makeAction, type QuadAction, specOf } from '../../position/action.ts';
+import type { Quad } from '../../position/course.ts';
 import type { Seat } from '../../position/seat.ts';
-import { groundOf } from '../near.ts';
+import { nearFirst } from '../near.ts';
 import { writeAction } from './write.ts';
 
 /** One order of a known type being read. */
@@ -16,25 +16,16 @@ export interface Cursor extends CursorOf<ActionType> {
 
 export type Read = ReadOf<QuadAction>;
 
-export const readingAt = (seat: Seat): Reading<ActionType> => ({
-  offered: askSeat(seat)?.types ?? [],
-  example: (type) => exampleOf(seat, type),
-  shut: (type) => {
-    const why = whyShut(seat, type);
-    return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
-  },
+export const readingAt = readingsOf<Quad>({
+  askSeat,
+  valuesFor,
+  checkAction,
+  whyShut,
+  specOf,
+  makeAction,
+  nearFirst,
+  write: ({ kit }, action) => writeAction(kit, action),
 });
-
-/** An order that would be carried out now: of this type if there is one, else what answers for somebody who does not. */
-const exampleOf = (seat: Seat, type: ActionType): string =>
-  lawfulExample<QuadAction>(type, {
-    specOf,
-    values: (one, before) => nearestFirst(valuesFor(seat, one, before), before, groundOf(seat)),
-    make: makeAction,
-    check: (action) => checkAction(seat, action),
-    fallback: askSeat(seat)?.fallback,
-    write: (action) => writeAction(seat.kit, action),
-  });
 
 /** The lawful values of a type's next part: units or hexes. */
 export const lawful = (seat: Seat, type: ActionType, ...before: readonly Value[]): readonly string[] =>

@@ -1,5 +1,4 @@
 // What a text is read with, and the lawful orders that answer a text that cannot be read.
-import { nearestFirst } from '#board/near.ts';
 import { firstLawful } from '#engine/lawful.ts';
 import type { Value } from '#engine/title.ts';
 import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/orders.ts';
@@ -7,7 +6,7 @@ import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, makeAction, type RommelAction, specOf } from '../../position/action.ts';
 import type { Side } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
-import { groundOf } from '../near.ts';
+import { nearFirst } from '../near.ts';
 import type { OwnUnit } from './units.ts';
 import { writeAction } from './write.ts';
 
@@ -35,7 +34,7 @@ export function exampleOf(kit: Kit, view: RommelView, side: Side, lawful: Lawful
   const { parts, example } = specOf(type);
   const action = firstLawful(
     parts,
-    (before) => nearestFirst(lawful(type, before), before, groundOf({ kit, table: view.table, side })),
+    (before) => nearFirst({ kit, table: view.table, side }, lawful(type, before), before),
     (values) => makeAction(type, values),
   );
   return action === null ? example : writeAction(kit, action, view);
