@@ -23,6 +23,8 @@ export interface Aims {
   readonly isPressed: boolean;
   /** How dear own losses are. */
   readonly care: number;
+  /** How much counts of what the enemy's answer may cost it. */
+  readonly fear: number;
   /** For each hex how far it is from what the side wants to take. */
   readonly pull: Float32Array;
   /** And from what it wants to keep. */
@@ -72,6 +74,7 @@ export function aimsOf(field: Field, side: Seat01): Aims {
     late,
     isPressed,
     care: isPressed ? 1 - 0.35 * late : 1.1,
+    fear: isPressed ? WEIGHTS.fear : WEIGHTS.fearAhead,
     pull: distancesTo(field, open, (hex) => WEIGHTS.fortified * strengthIn(field, hex, other(side))),
     guard: distancesTo(field, kept, () => 0),
     named: new Set(goals.flatMap(({ hexes }) => hexes)),

@@ -6,9 +6,9 @@ import type { Kit } from '../pieces/kit.ts';
 import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
-import { type Assault, assaultsOf, type Before } from './assault.ts';
+import { type Assault, assaultOf, assaultsOf, type Before } from './assault.ts';
 import { crowdOf } from './clash.ts';
-import { fieldOf, indexOfSide } from './field.ts';
+import { type Field, fieldOf, indexOfSide } from './field.ts';
 import { attempt, seatAt, step } from './pretend.ts';
 import { assaultWorth, stakesOf } from './worth.ts';
 
@@ -30,6 +30,25 @@ export function* declare(kit: Kit, state: AlameinState, side: Side): Thinking<Or
     most = Math.max(most, worth);
     yield;
   }
+  return yield* declared(kit, state, side, field, attacks);
+}
+
+/** The first plan that comes to mind. */
+export function* attacksAtAGlance(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
+  const field = fieldOf(kit, state);
+  const aims = aimsOf(field, indexOfSide(side));
+  const { attacks } = assaultOf(crowdOf(field, field.start), aims.side, stakesOf(aims, aims.side));
+  return yield* declared(kit, state, side, field, attacks);
+}
+
+/** The orders that declare these attacks in place of those declared already, and any that must be made besides (XII.A.2). */
+function* declared(
+  kit: Kit,
+  state: AlameinState,
+  side: Side,
+  field: Field,
+  attacks: Assault['attacks'],
+): Thinking<Orders> {
   const orders: AlameinAction[] = [];
   let at = state;
   const give = (action: AlameinAction): void => {

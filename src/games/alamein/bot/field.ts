@@ -99,7 +99,7 @@ export function fieldOf(kit: Kit, state: AlameinState): Field {
     start,
     ...worksOf(sight),
     held: heldOf(sight),
-    range: rangesOf(map, pieces, start),
+    range: pieces.map(({ moves }, index) => waysTo({ map, sight }, at[index] ?? 0, moves)),
   };
 }
 
@@ -123,30 +123,18 @@ const heldOf = (sight: Sight): readonly [Uint8Array, Uint8Array] => {
   return [by(SIDES[0]), by(SIDES[1])];
 };
 
-/** XI.A.2 Ways over empty ground, the same for all that start together at one speed. */
-function rangesOf(map: HexMap, pieces: readonly Piece[], { at }: Spots): readonly Uint8Array[] {
-  const enter = new Uint8Array(map.hexes.length);
-  const known = new Map<string, Uint8Array>();
-  return pieces.map(({ moves }, index) => {
-    const key = `${at[index]} ${moves}`;
-    const made = known.get(key) ?? rangeOf(map, at[index] ?? 0, moves, enter);
-    known.set(key, made);
-    return made;
-  });
-}
-
-/** XI.A.2 The hexes from which a piece with this movement factor could come to a hex if nobody stood in its way. */
-export function waysTo({ map, sight }: Field, hex: number, moves: number): Uint8Array {
+/** XI.A.2 The hexes between which and this one a piece with this movement factor could go if nobody stood in its way. */
+export function waysTo({ map, sight }: Pick<Field, 'map' | 'sight'>, hex: number, moves: number): Uint8Array {
   const known = remember(sight.kit, 'bot ways', () => new Map<number, Uint8Array>());
   const key = hex * 16 + moves;
-  const ways = known.get(key) ?? rangeOf(map, hex, moves, new Uint8Array(map.hexes.length));
+  const ways = known.get(key) ?? waysOverEmpty(map, hex, moves);
   known.set(key, ways);
   return ways;
 }
 
-function rangeOf(map: HexMap, at: number, factor: number, enter: Uint8Array): Uint8Array {
-  const found = reach({ map, start: map.hexes[at] ?? '', factor, enter, never: [] });
-  const range = found === null ? new Uint8Array(map.hexes.length) : Uint8Array.from(found.length);
-  range[at] = 1;
-  return range;
+function waysOverEmpty(map: HexMap, at: number, factor: number): Uint8Array {
+  const found = reach({ map, start: map.hexes[at] ?? '', factor, enter: new Uint8Array(map.hexes.length), never: [] });
+  const ways = found === null ? new Uint8Array(map.hexes.length) : Uint8Array.from(found.length);
+  ways[at] = 1;
+  return ways;
 }

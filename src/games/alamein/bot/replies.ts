@@ -12,7 +12,7 @@ import { type Aims, aimsOf, decidingHexes } from './aims.ts';
 import { type Crowd, crowdOf } from './clash.ts';
 import { type Field, fieldOf, indexOfSide, type Spots } from './field.ts';
 import { attempt, seatAt } from './pretend.ts';
-import { restOf, worthOf } from './worth.ts';
+import { materialOf, restOf, worthOf } from './worth.ts';
 
 /**
  * XII.B.6 No Retreat orders cost whoever could have gone back (R2), and Spent as they are they have to leave in their own turn
@@ -35,15 +35,10 @@ function worthNow(kit: Kit, state: AlameinState, side: Side): number {
   const field = fieldOf(kit, state);
   const aims = aimsOf(field, indexOfSide(side));
   return (
-    material(field, aims) +
+    materialOf(field, aims) +
     (state.table.active === side ? calm(field, field.start, aims) : worthOf(field, field.start, aims))
   );
 }
-const material = ({ pieces, start }: Field, { side }: Aims): number =>
-  pieces.reduce(
-    (sum, piece, index) => sum + (piece.side === side ? 1 : -1) * piece.value * (start.spent[index] === 1 ? 0.7 : 1),
-    0,
-  );
 const calm = (field: Field, spots: Spots, aims: Aims): number => {
   const crowd: Crowd = crowdOf(field, spots);
   return restOf(crowd, aims, { attacks: [], gain: 0 });

@@ -50,6 +50,8 @@ export const WEIGHTS = {
   closable: 1,
   cut: 0.1,
 
+  /** A match that is won or lost when it is rehearsed. */
+  decided: 150,
   /** A victory condition: for the share of it that is met, one that will be met, one that the enemy meets. */
   share: 2.5,
   win: 30,

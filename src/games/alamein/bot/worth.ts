@@ -16,6 +16,13 @@ export const stakesOf = (aims: Aims, side: Seat01): Stakes => ({
   prize: (hex) => (aims.named.has(hex) ? WEIGHTS.prize : 0),
 });
 
+/** What is left of one's own and of the enemy's, less for Spent pieces. */
+export const materialOf = ({ pieces, start }: Field, { side }: Aims): number =>
+  pieces.reduce(
+    (sum, piece, index) => sum + (piece.side === side ? 1 : -1) * piece.value * (start.spent[index] === 1 ? 0.7 : 1),
+    0,
+  );
+
 type Lines = (hex: number) => boolean;
 type Menaces = ReadonlyMap<number, Menace>;
 
@@ -97,7 +104,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
   const menaces = threatsTo(recovered(crowd, side, supplied), side, ready, { ...stakesOf(aims, enemy), care: 0.9 });
   let threat = 0;
   for (const { gain } of menaces.values()) threat += gain;
-  return worth + goals(menaces) - (isPressed ? WEIGHTS.fear : WEIGHTS.fearAhead) * threat;
+  return worth + goals(menaces) - aims.fear * threat;
 }
 
 /** XIII.A Sources of supply that the enemy could close in their turn: one is a nuisance, all of them are the end of an army. */
