@@ -20,6 +20,7 @@ async function offer(context: Context, given: Given): Promise<Reply> {
 
 export const offerDraw: Command = {
   path: ['match', 'offer'],
+  aliases: [['match', 'draw']],
   once: true,
   summary: 'Offer a draw, or answer an offer',
   usage: '/match offer [draw|accept|decline]',
