@@ -2,7 +2,7 @@
 import { firstLawful } from '#engine/lawful.ts';
 import { from } from '#engine/secrecy.ts';
 import type { AnySpec, Ask, Typed } from '#engine/title.ts';
-import type { Seen } from '#match/api.ts';
+import type { PlayerId, Seen } from '#match/api.ts';
 import { answeringPolicies, situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstChoices, type Question, whyNotClosed } from './buttons/choices.ts';
 import { underSeen } from './buttons/shortcuts.ts';
@@ -55,42 +55,65 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
 });
 
 /** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
-export const lawfulExample = (standpoint: Standpoint, spec: AnySpec): string | null =>
-  lawfulCatalogued(standpoint, spec) ?? firstExample(standpoint, spec);
+export const lawfulExample = (standpoint: Standpoint, spec: AnySpec, suits: Suits = anybody): string | null =>
+  lawfulCatalogued(standpoint, spec, suits) ?? firstExample(standpoint, spec, suits);
 
-function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }: AnySpec): string | null {
+/** Whether an action is for whoever asks. */
+type Suits = (action: Typed) => boolean;
+const anybody: Suits = () => true;
+
+function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }: AnySpec, suits: Suits): string | null {
   const read = module.readOrders(example, view, side);
   if ('unclear' in read) return null;
   const [action, ...more] = read;
   const fits = action?.type === type && more.length === 0 && module.check(view, side, action) === null;
-  return fits ? example : null;
+  return fits && suits(action) ? example : null;
 }
 
-function firstExample(standpoint: Standpoint, { type, parts }: AnySpec): string | null {
+/** With the first value on offer, or the first from which on it suits. */
+function firstExample(standpoint: Standpoint, { type, parts }: AnySpec, suits: Suits): string | null {
   const { module, view, side } = standpoint;
-  const action = firstLawful(
-    parts,
-    (before) => lawful(standpoint, type, before),
-    (values) => module.makeAction(type, values),
-    (made) => module.check(view, side, made),
-  );
-  return action === null ? null : module.writeAction(action, view);
+  const heads = suits === anybody ? 1 : Math.max(1, lawful(standpoint, type, []).length);
+  for (let skipped = 0; skipped < heads; skipped++) {
+    const action = firstLawful(
+      parts,
+      (before) => lawful(standpoint, type, before).slice(before.length === 0 ? skipped : 0),
+      (values) => module.makeAction(type, values),
+      (made) => module.check(view, side, made),
+    );
+    if (action !== null && suits(action)) return module.writeAction(action, view);
+  }
+  return null;
 }
 
 /** What may be typed: the kinds of order that can be given now, with a lawful example each. */
-function mayDo(seen: Seen): readonly string[] {
+function mayDo(seen: Seen, player: PlayerId | null): readonly string[] {
   const { prompt, module } = seen;
   const asked = askedOf(seen);
   if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
-  const ways = specs.flatMap((spec) => {
-    if (spec.type === CLOSING) return [];
-    const typed = lawfulExample(asked.standpoint, spec);
-    return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): \`${typed}\``];
-  });
+  const suits = theirWork(seen, player);
+  const [own, others]: [string[], string[]] = [[], []];
+  for (const spec of specs.filter(({ type }) => type !== CLOSING)) {
+    const mine = lawfulExample(asked.standpoint, spec, suits);
+    const typed = mine ?? lawfulExample(asked.standpoint, spec);
+    if (typed !== null) (mine === null ? others : own).push(`• ${spec.summary} (${spec.rule}): \`${typed}\``);
+  }
   if (asked.ask.closes !== null && whyNotClosed(asked.standpoint) === null)
-    ways.push(`• Commit: ${asked.ask.closes}: \`COMMIT\``);
-  return ways.length === 0 ? [] : ['You may:', ...ways];
+    (suits === anybody ? own : others).push(`• Commit: ${asked.ask.closes}: \`COMMIT\``);
+  return [
+    ...(own.length === 0 ? [] : ['You may:', ...own]),
+    ...(others.length === 0 ? [] : ['Others of your staff may:', ...others]),
+  ];
+}
+
+/** What a member drafts who shares a seat whose offices are given out; whoever commands, or shares none, drafts everything. */
+function theirWork({ status, side, module }: Seen, player: PlayerId | null): Suits {
+  const seat = status.seats.find((one) => one.side === side);
+  if (seat === undefined || seat.offices.length === 0 || seat.commander === player) return anybody;
+  const held = seat.offices.filter((one) => one.player === player).map(({ office }) => office);
+  const own = (module.title.offices ?? []).filter(({ name }) => held.includes(name)).map(({ id }) => id);
+  return (action) => own.includes(module.officeOf?.(action) ?? '');
 }
 
 /** How to order what some words are about, whenever it is asked for: at most three kinds of order, those asked for now first. */
@@ -112,7 +135,7 @@ export function waysTo(seen: Seen, words: readonly string[]): readonly string[] 
 }
 
 /** The question first: whoever reads no further knows what is wanted. */
-function turnReply(seen: Seen, besides: readonly string[], painter: Painter | null): Reply {
+function turnReply(seen: Seen, player: PlayerId | null, besides: readonly string[], painter: Painter | null): Reply {
   const situation = situationOf(seen).value;
   const closing = closingOf(seen);
   const lines = [
@@ -123,7 +146,7 @@ function turnReply(seen: Seen, besides: readonly string[], painter: Painter | nu
     ...(closing === null ? [] : forecastLines(closing)),
     `${situation.date}, ${situation.phase}. ${situation.lines.join(' ')}`.trim(),
     situation.victory.join(' '),
-    ...mayDo(seen),
+    ...mayDo(seen, player),
   ];
   return {
     private: from(seen.view, () => lines.filter((line) => line !== '').join('\n')),
@@ -164,6 +187,7 @@ export const turn: Command = {
     withSeen(context, given, async (seen) =>
       turnReply(
         seen,
+        context.player?.id ?? null,
         [...(await timeLines(context, await seen.times())), ...(await policyLine(context, seen))],
         context.painter,
       ),

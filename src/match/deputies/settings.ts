@@ -1,9 +1,10 @@
-// A seat's standing policies: read and set by its members. No game action: no prompt's number changes.
+// A seat's standing policies: read by its members, set by its commander, since they commit. No game action: no prompt's number changes.
 import type { Policies } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { askedSince } from '../orders/draft.ts';
 import { findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
+import { commanded } from '../seats/ending.ts';
 import { mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { policiesOf, standingChange } from './policies.ts';
 import { answerOf, releaseDue } from './release.ts';
@@ -57,6 +58,8 @@ export function setPolicy(
     const { side, rules } = found.value;
     const { match, module } = rules;
     if (isOver(match)) return itIsOver(match);
+    const commands = commanded(match, by);
+    if (!commands.ok) return commands;
     const spec = module.title.policies.find((known) => known.name === name);
     if (spec === undefined)
       return mayNot('bad-value', `Policies: ${module.title.policies.map((known) => known.name).join(', ')}.`);

@@ -50,3 +50,24 @@ it('has an order of another office not make way for theirs', async () => {
   expect(await hears('Ben', 'expend the truck at Bardia')).toContain('Drafted');
   expect(await hears('Anna', '/turn')).toMatch(/Your draft: .*expend the depot at Tobruk.*expend the truck at Bardia/);
 });
+
+it('has /turn list the orders of one’s own office first, and those of others apart', async () => {
+  await hears('Anna', '/match office G-1 Ben');
+  await hears('Anna', '/match office G-3 Cleo');
+  for (const line of ['/match start', 'recommended', 'COMMIT', 'COMMIT']) await hears('Anna', line);
+  const [own = '', others = ''] = (await hears('Ben', '/turn')).split('Others of your staff may:');
+  expect(own).toContain('`deploy Ramcke > Tobruk`');
+  expect(own).not.toContain('COMMIT');
+  expect(others).toContain('COMMIT');
+  const [mine = '', more = ''] = (await hears('Cleo', '/turn')).split('Others of your staff may:');
+  expect(mine).not.toContain('You may:');
+  expect(more).toContain('`deploy Ramcke > Tobruk`');
+  expect(await hears('Anna', '/turn')).not.toContain('Others of your staff may:');
+});
+
+it('leaves standing policies, which commit, to the commander; all may read them', async () => {
+  await hears('Anna', '/match start');
+  expect(await hears('Ben', '/match policy spies never')).toContain('Only the commander');
+  expect(await hears('Anna', '/match policy spies never')).toContain('Your policy spies: never');
+  expect(await hears('Ben', '/match policy')).toContain('spies: never');
+});
