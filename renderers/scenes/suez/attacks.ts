@@ -17,6 +17,7 @@ export function battleOf({ table }: Sight): Battle | null {
 /** The space of a question that is about one space. */
 export function askedSpace(sight: Sight): SpaceId | null {
   const frame = frameOf(sight.table);
+  if (frame.type === 'battles') return frame.begun ?? null;
   return frame.type === 'retreat' || frame.type === 'pursuit' ? frame.space : (battleOf(sight)?.space ?? null);
 }
 

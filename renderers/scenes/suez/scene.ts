@@ -86,7 +86,7 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
   const all = stacksOf(sight, view);
   const shown = whole ? all : all.filter(({ space }) => isWithin(window, plane.middle(space)));
   const scale = whole ? 1 : CLOSER;
-  const placed = placesOf(shown, plane, ground, insideOf(window), scale, askedSpace(sight));
+  const placed = placesOf(shown, plane, ground, insideOf(window), scale, request.at ?? askedSpace(sight));
   const drawn = trays(shown, placed, scale);
   const map: readonly Shape[] = [
     ...layerShapes(sight, plane, request),

@@ -75,7 +75,7 @@ export interface Ground {
   readonly keeps: readonly Keep[];
 }
 
-/** Where each stack stands, in the order given: room is found for what is asked about first, then for the largest. `scale`: of counters, 1 on a whole map. */
+/** Where each stack stands, in the order given: room is found for what is asked or looked at first, then for the largest. `scale`: of counters, 1 on a whole map. */
 export function placesOf(
   stacks: readonly Stack[],
   plane: Plane,

@@ -61,7 +61,8 @@ describe('as reconstructed', () => {
 
   it('a green staff has it easier, a veteran one harder, by as much', () => {
     const { green, veteran } = tables.staff;
-    expect([green.supply, green.air, green.replacement].map(Math.sign)).toEqual([1, -1, -1]);
-    expect([veteran.supply, veteran.air, veteran.replacement].map(Math.sign)).toEqual([-1, 1, 1]);
+    const changed = (staff: typeof green) => [staff.supply, staff.air, staff.replacement, staff.reaction ?? 0];
+    expect(changed(green).map(Math.sign)).toEqual([1, -1, -1, -1]);
+    expect(changed(veteran)).toEqual(changed(green).map((by) => -by));
   });
 });

@@ -37,7 +37,8 @@ export const POLICIES: readonly PolicySpec[] = [
   {
     name: 'losses',
     rule: '31.3',
-    summary: 'What Allied aircraft and bulletins destroy: what matters least, or ask me',
+    summary:
+      'What Allied aircraft, bulletins and traffic jams without a way out destroy: what matters least, or ask me',
     choices: ['auto', 'ask'],
   },
   {
@@ -76,6 +77,8 @@ export function standingAnswer(seat: Seat, policies: Policies): SuezAction | nul
       return chosen('targets') === 'strongest' ? DONE : null;
     case 'loss':
       return chosen('losses') === 'auto' ? cheapest(seat) : null;
+    case 'jam':
+      return chosen('losses') === 'auto' && valuesFor(seat, 'shift', []).length === 0 ? cheapest(seat) : null;
     case 'retreat':
       return chosen('retreat') === 'auto' ? homeward(seat) : null;
     case 'pursuit':

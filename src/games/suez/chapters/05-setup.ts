@@ -29,7 +29,7 @@ import { settleControl } from './07-control.ts';
 import { poolFor, roomFor } from './29-allied.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 /** 5.0 The Allied Option bulletin stays aside. */
 const LATE: readonly string[] = ['Drives', 'CounterC', 'Option'];
 
@@ -57,6 +57,7 @@ function alliedCounters(kit: Kit, options: readonly string[], rng: Rng<SuezRules
   );
   for (const [at, id] of dealt.entries()) {
     const unit = kit.allied[id] as Kit['allied'][string];
+    // 40.0, RULING 41
     const isDesert = unit.arm === 'recon' && options.includes('oasis');
     const back = isDesert ? 'W' : unit.back;
     const place = back === 'R' ? 'reinforcement' : back === 'X' ? 'special' : 'regroup';

@@ -7,7 +7,7 @@ import { checkSuddenVictory, endByPoints } from './03-victory.ts';
 import { settleControl } from './07-control.ts';
 import { bring } from './29-allied.ts';
 
-/** 6.1 The three entrenchment spaces. */
+/** 6.1, RULING 46 The three entrenchment spaces. */
 export const ALAMEIN_LINE: readonly SpaceId[] = ['el-alamein', 'ruweisat', 'alam-el-halfa'];
 
 /** 6.0 One game-turn, phase by phase. 5.0: the first has no Axis bulletin. */
@@ -38,7 +38,7 @@ function enterTurn(w: World): void {
   doInstead(w, ...phasesOf(turn));
 }
 
-/** 41.0 Rommel is at Malta until turn 8 when he has been committed to Herkules. */
+/** 41.0, RULING 38 Rommel is at Malta until turn 8 when he has been committed to Herkules. */
 const held = ({ rommel, turn }: Table): boolean => rommel === 'malta' && turn + 1 < SECOND_HALF;
 /** 5.0, 5.2 The turn on which R8 units and bulletins come in. */
 export const SECOND_HALF = 8;

@@ -125,6 +125,7 @@ function riseUp(w: World): void {
   tellAll(w, 'axis Uprising', { type: 'withdrawn', from: 'regroup', to: 'permanent', units: gone });
 }
 
+/** axis Uprising, RULING 39 A G-2 unit that is available. */
 const sacrifice: Handler<'uprising', 'uprising'> = {
   values: agents,
   why: (seat, { unit }) => refuse('axis Uprising', `${unitName(seat.kit, unit)} is no G-2 unit that is available.`),

@@ -52,7 +52,24 @@ const shifting: Handler<'shift', 'jam'> = {
   },
 };
 
-/** 12.4 Who has nowhere to go is eliminated: the last in the roster first. Control stays as it is: reaction decides it (13.1). */
+/** 12.4, RULING 36 Units of jammed spaces that nobody can be moved out of: the player selects whom of them it eliminates. */
+const stuck = (sight: Sight): readonly UnitId[] =>
+  jammed(sight)
+    .map((space) => combatAt(sight, space))
+    .filter((units) => !excess(sight).some((unit) => units.includes(unit)))
+    .flatMap((units) => units.filter((unit) => countsForStacking(unitOf(sight, unit))));
+
+const losing: Handler<'lose', 'jam'> = {
+  shut: (seat) =>
+    stuck(seat).length > 0 ? null : refuse('12.4', 'Move the excess on: nobody is lost as long as somebody can go.'),
+  values: stuck,
+  why: (seat, { unit }) =>
+    refuse('12.4', `${unitName(seat.kit, unit)} is not in an over-stacked space that nobody can be moved out of.`),
+  commits: () => true,
+  apply: (w, _side, { unit }) => eliminate(w, unit, w.table.units[unit]?.at ?? '', '12.4'),
+};
+
+/** 12.4 For a player who does not choose: who has nowhere to go is eliminated, the last in the roster first. Control stays as it is: reaction decides it (13.1). */
 function clear(w: World): void {
   for (const space of jammed(sightIn(w)))
     while (excessAt(sightIn(w), space) > 0) {
@@ -65,29 +82,31 @@ function clear(w: World): void {
     }
 }
 
-/** Somebody has to choose; where nobody can go anywhere there is no choice. */
-function openJam(w: World): boolean {
-  if (jammed(sightIn(w)).length > 0 && excess(sightIn(w)).length === 0) clear(w);
-  return orFinish(w, jammed(sightIn(w)).length > 0);
-}
-
 const prompt = (seat: Seat): Prompt => ({
   rule: '12.4',
   question: `Too many units at ${jammed(seat)
     .map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`)
-    .join(', ')}: move the excess on by a space, to a space you control.`,
+    .join(
+      ', ',
+    )}: ${excess(seat).length > 0 ? 'move the excess on by a space, to a space you control' : 'nobody can move on: choose who is lost'}.`,
   waiting: 'clear traffic jams',
 });
 
 export const stackingFrames: Frames<'jam'> = {
   jam: {
     asks: player,
-    opens: openJam,
+    opens: (w) => orFinish(w, jammed(sightIn(w)).length > 0),
     prompt,
     actions: {
       shift: shifting,
+      lose: losing,
       done: {
-        closes: (seat) => (jammed(seat).length > 0 ? 'move the rest on as the rules find room' : 'go on'),
+        closes: (seat) =>
+          jammed(seat).length === 0
+            ? 'go on'
+            : excess(seat).length > 0
+              ? 'move the rest on as the rules find room'
+              : 'lose whoever stands last in the roster',
         commits: () => true,
         apply: clear,
       },

@@ -4,6 +4,7 @@ import { axisSpaces, controls, type Sight, spaceOf, terrainOf } from '../positio
 import type { SpaceId } from '../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
+import { staffOf } from './09-reinforcement/phase.ts';
 import { bring } from './29-allied.ts';
 
 /** 13.0, 38.6, RULING 16 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
@@ -13,7 +14,8 @@ export const reactionSpaces = (sight: Sight): readonly SpaceId[] =>
 /** 13.1 The highest number on the die that brings Allied units; one more in the east, and at Bahariya. */
 export const ratingOf = (sight: Sight, space: SpaceId): number => {
   const { reaction } = terrainOf(sight, space);
-  return reaction + (spaceOf(sight, space).quick === true ? 1 : 0);
+  const quick = spaceOf(sight, space).quick === true ? 1 : 0;
+  return Math.max(0, reaction + quick + (staffOf(sight)?.reaction ?? 0));
 };
 
 /** 13.1 A die for each space; within the rating it brings so many units, face down. */

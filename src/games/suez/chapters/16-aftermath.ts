@@ -40,14 +40,16 @@ function drawn(w: World, { space, axis, allied }: Battle): readonly string[] {
   return isWorks(sightIn(w), space) || spaceOf(w, space).terrain === 'city' ? axis : [];
 }
 
-/** 18.0, 18.1 Motorized units that were supported may pursue when the PAA has attacked and won. */
-function pursuers(w: World, { space, attacker, axis }: Battle, winner: Side | null): readonly Frame[] {
+/** 18.0, 18.1, 18.3 Motorized units that were supported may pursue when the PAA has attacked and won. */
+function pursuers(w: World, { space, attacker, axis, routed }: Battle, winner: Side | null): readonly Frame[] {
   if (winner !== 'axis' || attacker !== 'axis') return [];
   const sight = sightIn(w);
   const units = axis.filter(
     (unit) => !isSupply(sight, unit) && isMotorUnit(sight, unit) && w.table.supported.includes(unit),
   );
-  return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [] }] : [];
+  const { rommelWith } = w.table;
+  const led = rommelWith !== null && [...axis, ...routed].includes(rommelWith);
+  return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
 }
 
 export const aftermathFrames: Frames<'aftermath'> = { aftermath: { run: endBattle } };

@@ -25,7 +25,7 @@ const spacesFor = (sight: Sight, { space, units }: Retreat): readonly SpaceId[] 
   return first.filter((to) => rest.every((paths) => paths.includes(to)));
 };
 
-/** 17.1 A step is lost by each unit that goes over a river or an escarpment, whoever holds its sides. */
+/** 17.1 A step is lost by each unit that goes over a river or an escarpment, whoever holds its sides. RULING 35: who is too many there moves on later (12.4). */
 function retreat(w: World, { space, units }: Retreat, to: SpaceId): void {
   const isCrossed = w.kit.map.routesTo(space, to).every(({ barrier }) => barrier !== undefined);
   for (const unit of units) {

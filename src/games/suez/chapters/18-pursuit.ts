@@ -2,7 +2,7 @@
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { axisLimit, combatAt, isEnemyAt, placeOf, type Sight, stackOf } from '../position/sight.ts';
+import { axisLimit, combatAt, isEnemyAt, type Sight, stackOf } from '../position/sight.ts';
 import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
@@ -12,11 +12,8 @@ import { reveal } from './29-allied.ts';
 type Pursuit = FrameOf<'pursuit'>;
 
 /** 18.2 Armored recon two spaces, other motorized units one; 18.3 one more where Rommel has supported the combat. */
-function farOf(sight: Sight, { space, units }: Pursuit, unit: UnitId): number {
-  const { rommelWith } = sight.table;
-  const isLed = rommelWith !== null && (units.includes(rommelWith) || placeOf(sight, rommelWith) === space);
-  return (sight.kit.units[unit]?.arm === 'recon' ? 2 : 1) + (isLed ? 1 : 0);
-}
+const farOf = (sight: Sight, { led }: Pursuit, unit: UnitId): number =>
+  (sight.kit.units[unit]?.arm === 'recon' ? 2 : 1) + (led ? 1 : 0);
 
 /** 18.4, RULING 13 Where a unit may pursue to: objectives stop it, and it may not over-stack a space. */
 function waysFor(sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<SpaceId, Way> {

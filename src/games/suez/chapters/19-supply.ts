@@ -41,7 +41,7 @@ export function unsuppliedNow(sight: Sight): readonly UnitId[] {
   });
 }
 
-/** 20.3 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
+/** 20.3, RULING 34 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
 export const judgeSupply = (w: World): void =>
   put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });
 /** 26.0, RULING 12 Air supply comes home at the end of the phase, and flies no more this turn (23.0). */
@@ -50,7 +50,7 @@ export function landAirlift(w: World): void {
   put(w, { airlift: {} });
 }
 
-/** 19.1, 20.2 A supply unit goes back to the pool. */
+/** 19.1, 20.2, RULING 45 A supply unit goes back to the pool. */
 export const toPool = (w: World, supply: UnitId): void => setSupply(w, supply, { at: null, depot: false });
 /** 19.2 */
 function expend(w: World, supply: UnitId): void {

@@ -18,7 +18,7 @@ const bombing: Handler<'bomb', 'bombers'> = {
   apply: (w, _side, { unit }) => put(w, { bombing: [...w.table.bombing, unit] }),
 };
 
-/** 25.1 A die on the bombers' line for each; 23.0 then it has flown. */
+/** 25.1 A die on the bombers' line for each; 23.0, RULING 44 then it has flown. */
 function attackAirpower(w: World): void {
   for (const air of w.table.bombing) {
     const die = w.rng.die(6, '25.1', `attack of ${unitName(w.kit, air)}`);

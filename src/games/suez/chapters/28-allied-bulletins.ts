@@ -16,7 +16,7 @@ import {
 } from '../position/world.ts';
 import { SIWA } from './05-setup.ts';
 import { settleControl } from './07-control.ts';
-import { bring } from './29-allied.ts';
+import { bring, roomFor } from './29-allied.ts';
 
 /** 8.2 What becomes of the marker. */
 const DISPOSITIONS: Readonly<Record<AlliedBulletin, 'return' | 'discard' | 'stays'>> = {
@@ -134,8 +134,10 @@ function landCommando(w: World): void {
     tellAll(w, 'allied Landing', { type: 'commandos', die });
     space = BEACHES[die - 1] ?? '';
   } while (!isOpen(space));
-  deployCounter(w, commando, space);
-  tellAll(w, 'allied Landing', { type: 'arrived', space, units: 1, kept: 0 });
+  // 12.8 What finds no room does not come.
+  const units = Math.min(1, roomFor(sightIn(w), space));
+  if (units > 0) deployCounter(w, commando, space);
+  tellAll(w, 'allied Landing', { type: 'arrived', space, units, kept: 1 - units });
 }
 
 /** allied Raid Unless the PAA is at Siwa: supply or a TAC unit is lost, or the raid is beaten off. */

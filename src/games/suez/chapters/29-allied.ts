@@ -88,7 +88,7 @@ export function loseStep(w: World, blind: Blind, space: SpaceId): boolean {
   return true;
 }
 
-/** 15.1, 29.3 An Allied unit regroups; 29.2 a static one is eliminated. */
+/** 15.1, 29.3 An Allied unit regroups; 29.2, RULING 43 a static one is eliminated. */
 export function regroup(w: World, blind: Blind, space: SpaceId): void {
   const { arm, id } = infoIn(w, blind);
   if (arm === 'garrison') {

@@ -69,7 +69,7 @@ function lose(w: World, loss: Loss, unit: string): void {
   const place = placeOf(sightIn(w), unit);
   if (w.kit.air[unit] !== undefined) {
     setAir(w, unit, reduce ? 'refit' : 'reinforcement');
-    tellAll(w, rule, { type: 'air-lost', air: unit });
+    tellAll(w, rule, { type: reduce ? 'shot-down' : 'air-lost', air: unit });
   } else if (w.kit.support[unit] !== undefined) {
     setSupport(w, unit, 'bin');
     tellAll(w, rule, { type: 'gave-up', support: unit });

@@ -29,7 +29,7 @@ const mark =
     put(w, { landings: [...w.table.landings, { kind, space, turn: w.table.turn }] });
     tellAll(w, '38.2', { type: 'marker', kind, space, cancelled: false });
   };
-/** 38.2 One marker of a kind in a space, a Beachhead at ports alone. */
+/** 38.2, RULING 37 One marker of a kind in a space, a Beachhead at ports alone; as many as are paid for. */
 const free = (seat: Sight, kind: Landing['kind']): readonly SpaceId[] =>
   seat.kit.map.spaces.filter(
     (space) =>

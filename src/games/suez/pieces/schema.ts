@@ -217,6 +217,8 @@ const staff = z.strictObject({
   supply: z.int().min(-3).max(3),
   air: z.int().min(-3).max(3),
   replacement: z.int().min(-3).max(3),
+  /** Added to every reaction rating, which is no less than nothing; none in components of before. */
+  reaction: z.int().min(-2).max(2).optional(),
   about,
   source,
 });

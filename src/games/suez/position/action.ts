@@ -85,6 +85,14 @@ const ENTRIES = [
   ),
   spec('recall', '24.0', 'combat', 'Call an air or support unit back', 'recall German TAC 1', unit),
   spec('edge', 'axis Lure', 'combat', 'Play the Lure of the Pyramids for the Tactical Edge', 'edge El Alamein', space),
+  spec(
+    'begin',
+    '14.1',
+    'combat',
+    'Begin a battle: see who lies face down there, then send and fight',
+    'begin El Alamein',
+    space,
+  ),
   spec('fight', '14.0', 'combat', 'Fight a battle', 'fight El Alamein', space),
   spec(
     'target',

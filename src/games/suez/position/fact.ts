@@ -41,7 +41,7 @@ export type SuezFact =
   | EachOf<'supply', Die & { readonly modifier: number; readonly units: number }>
   | EachOf<'supplied' | 'supply-lost' | 'captured' | 'expended', At & Who>
   | EachOf<'recruited', { readonly support: readonly SupportId[] }>
-  | EachOf<'bought' | 'flew' | 'air-lost' | 'shot-down' | 'repaired', { readonly air: AirId }>
+  | EachOf<'bought' | 'air-lost' | 'shot-down' | 'repaired', { readonly air: AirId }>
   | EachOf<'gave-up', { readonly support: SupportId }>
   | EachOf<
       'rommel',

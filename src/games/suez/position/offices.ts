@@ -40,6 +40,7 @@ const WORK: Readonly<Record<ActionType, Office | null>> = {
   send: 'g3',
   recall: 'g3',
   edge: 'g3',
+  begin: null,
   fight: null,
   target: 'g3',
   retreat: 'g3',

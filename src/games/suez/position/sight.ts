@@ -173,6 +173,6 @@ export const axisLimit = (sight: Sight, space: SpaceId): number => terrainOf(sig
 export const excessAt = (sight: Sight, space: SpaceId): number =>
   Math.max(0, stackOf(sight, combatAt(sight, space)) - axisLimit(sight, space));
 
-/** 3.3 */
+/** 3.3, RULING 42 */
 export const morale = ({ dfp }: Pick<Table, 'dfp'>): 'high' | 'medium' | 'low' =>
   dfp > 20 ? 'high' : dfp > 10 ? 'medium' : 'low';

@@ -90,13 +90,22 @@ export type Frame =
   | { readonly type: 'jam' }
   // --- combat (14.0): the battles of a sub-phase, one of them, and what it asks.
   | EachOf<'combat', { readonly attacker: Side }>
-  /** `all`: those that are left are fought one after the other, without asking between them. */
-  | EachOf<'battles', { readonly attacker: Side; readonly all: boolean }>
+  /** `all`: those that are left are fought one after the other, without asking between them; `begun`: the one to be fought next. */
+  | EachOf<'battles', { readonly attacker: Side; readonly all: boolean; readonly begun?: SpaceId }>
   | EachOf<'fire', { readonly battle: Battle; readonly shots: readonly Shot[] }>
   | EachOf<'clash', { readonly battle: Battle }>
   | EachOf<'aftermath', { readonly battle: Battle }>
   | EachOf<'retreat', { readonly space: SpaceId; readonly units: readonly UnitId[] }>
-  | EachOf<'pursuit', { readonly space: SpaceId; readonly units: readonly UnitId[]; readonly moved: readonly UnitId[] }>
+  /** `led`: Rommel has supported the combat (18.3). */
+  | EachOf<
+      'pursuit',
+      {
+        readonly space: SpaceId;
+        readonly units: readonly UnitId[];
+        readonly moved: readonly UnitId[];
+        readonly led: boolean;
+      }
+    >
   | { readonly type: 'combat-end' }
   // --- G-4 (19.0-21.0, 27.0)
   | { readonly type: 'g4' }

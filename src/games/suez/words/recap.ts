@@ -7,7 +7,7 @@ import type { SuezFact } from '../position/fact.ts';
 import { spaceName, unitName } from '../position/names.ts';
 
 const STORY = {
-  small: ['idle', 'flew', 'expended', 'flipped', 'edge', 'fired', 'shifted', 'bridged', 'airlift'],
+  small: ['idle', 'expended', 'flipped', 'edge', 'fired', 'shifted', 'bridged', 'airlift'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
     if (fact.type === 'moved' || fact.type === 'pursued') return `${fact.type} ${fact.path.at(-1)}`;

@@ -81,7 +81,6 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   expended: ({ unit, space }, kit) => `${unitName(kit, unit)} is expended at ${spaceName(kit, space)}.`,
   recruited: ({ support }, kit) => `Support units drawn: ${units(kit, support)}.`,
   bought: ({ air }, kit) => `${unitName(kit, air)} joins the Panzerarmee.`,
-  flew: ({ air }, kit) => `${unitName(kit, air)} has flown.`,
   'air-lost': ({ air }, kit) => `${unitName(kit, air)} is eliminated.`,
   'shot-down': ({ air }, kit) => `${unitName(kit, air)} is shot down and goes to refit.`,
   repaired: ({ air }, kit) => `${unitName(kit, air)} is refitted.`,
@@ -159,6 +158,7 @@ function rommel({ at, unit, die }: FactOf<'rommel'>, kit: Kit): string {
 /** "Sollum: 2 Allied units arrive." "Sollum: 1 Allied unit arrives; there is no room for another 2." */
 function arrived({ space, units: count, kept }: FactOf<'arrived'>, kit: Kit): string {
   const name = spaceName(kit, space);
+  if (count === 0 && kept === 0) return `${name}: no Allied unit is left to come.`;
   if (count === 0) return `${name}: there is no room for another Allied unit.`;
   const room = kept === 0 ? '' : `; there is no room for another ${kept}`;
   return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}.`;

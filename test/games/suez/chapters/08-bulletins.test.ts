@@ -149,6 +149,24 @@ describe('axis Lure', () => {
       ]),
     ).toBe('axis Lure');
   });
+  it('for one battle, and it is kept where no die for the edge was thrown', () => {
+    const at = position({
+      todo: ['attack', 'combat-end'],
+      units: { '17-pavia': 'fuka', '15-panzer': 'el-daba' },
+      seen: { '9-indian': 'fuka', '4-nz': 'el-daba' },
+      supply: [['depot', 'fuka']],
+      bulletins: kept,
+    });
+    const sent = play(at, ['edge', 'fuka'], ['send', 'sturm', 'fuka']);
+    expect(refusedBy(sent, ['edge', 'el-daba'])).toBe('axis Lure');
+    // The first die of the engineers eliminates the brigade, before any die for the edge.
+    const won = play(sent, ['fight', 'fuka'], dice(6));
+    expect(told(won, 'won')).toMatchObject([{ side: 'axis' }]);
+    expect(tableAt(won).bulletins.axis.kept).toEqual(['Lure']);
+    const fought = play(won, ['edge', 'el-daba'], 'done', dice(3, 3, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(fought, 'edge')).toMatchObject([{ space: 'el-daba', axis: [3, 2] }]);
+    expect(tableAt(fought).bulletins.axis).toMatchObject({ kept: [], discarded: ['Lure'] });
+  });
 });
 
 describe('axis Duce', () => {

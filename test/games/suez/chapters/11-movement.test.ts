@@ -134,6 +134,18 @@ describe('11.3 rivers and escarpments', () => {
     expect(tableAt(crossed).crossed).toEqual(['15-panzer']);
     expect(refusedBy(at, ['move', '15-panzer', 'buq-buq', ['sollum']])).toBe('11.3');
   });
+  it('who would go on is refused with the space where they stop, whether they name the way or not', () => {
+    const at = moving({
+      units: { '90-mech': 'sidi-azeiz' },
+      supply: [['depot', 'sidi-azeiz']],
+      seen: { '9-indian': 'halfaya' },
+    });
+    expect(refusedBy(at, ['move', '90-mech', 'buq-buq'])).toBe('11.3');
+    expect(refusedWith(at, ['move', '90-mech', 'buq-buq'])).toContain('must stop at Sollum');
+    // By Halfaya, where the enemy is.
+    expect(refusedBy(at, ['move', '90-mech', 'bir-enba'])).toBe('11.4');
+    expect(refusedWith(at, ['move', '90-mech', 'bir-enba'])).toContain('must stop at Halfaya');
+  });
   it('no penalty where both sides are controlled', () => {
     const at = moving({
       units: { '15-panzer': 'fort-capuzzo' },
@@ -150,7 +162,8 @@ describe('11.3 rivers and escarpments', () => {
     const bridged = play(at, ['bridge', 'sturm', 'fort-capuzzo/sollum'], ['move', '15-panzer', 'buq-buq', ['sollum']]);
     expect(tableAt(bridged).crossed).toEqual([]);
     const ended = play(bridged, 'done', dice(6));
-    expect(placeOf(ended, 'sturm')).toBe('bin');
+    // 22.5 Used this turn: Berlin does not send them again (RULING 30).
+    expect(placeOf(ended, 'sturm')).toBe('used');
     expect(tableAt(ended).bridged).toEqual({});
   });
 });
@@ -211,13 +224,41 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
     expect(refusedBy(jam, ['shift', '288', 'sollum'])).toBe('12.4');
     expect(placeOf(play(jam, ['shift', '288', 'gambut'], 'done'), '288')).toBe('gambut');
   });
-  it('who has nowhere to go is eliminated', () => {
+  it('of several that have nowhere to go the player selects who is eliminated', () => {
+    const at = position({
+      todo: 'jam',
+      units: {
+        '17-pavia': 'el-daba',
+        '15-panzer': 'el-daba',
+        ramcke: 'el-daba',
+        '101-trieste': 'el-daba',
+        saharien: 'el-daba',
+      },
+      control: ['el-daba'],
+    });
+    expect(asked(at)?.rule).toBe('12.4');
+    expect(refusedBy(at, ['shift', '17-pavia', 'fuka'])).toBe('12.4');
+    // The battalion does not count (12.1): to lose it would be no cure.
+    expect(offered(at, 'lose')).toEqual(['101-trieste', '15-panzer', '17-pavia', 'ramcke']);
+    const lost = play(at, ['lose', '17-pavia']);
+    expect([placeOf(lost, '17-pavia'), placeOf(lost, 'ramcke')]).toEqual(['reinforcement', 'el-daba']);
+    expect(asked(lost)?.rule).toBe('axis Uprising');
+  });
+  it('nobody is given up who can move on', () => {
+    const at = position({
+      todo: 'jam',
+      units: { '17-pavia': 'el-daba', '15-panzer': 'el-daba', ramcke: 'el-daba', '101-trieste': 'el-daba' },
+      control: ['el-daba', 'fuka'],
+    });
+    expect(refusedBy(at, ['lose', '17-pavia'])).toBe('12.4');
+  });
+  it('who has nowhere to go is eliminated: the last in the roster, when the player does not select', () => {
     const at = moving({
       units: { '15-panzer': 'siwa-oasis', '21-panzer': 'siwa-oasis', '17-pavia': 'siwa-oasis' },
       control: ['siwa-oasis'],
       allied: { '4-nz': 'giarabub' },
     });
-    const ended = play(at, 'done');
+    const ended = play(at, 'done', 'done');
     expect(told(ended, 'eliminated')).toMatchObject([{ unit: '17-pavia' }]);
     expect(stepsOf(ended, '17-pavia')).toBe(1);
   });

@@ -64,6 +64,39 @@ describe('14.1 tactical deployment', () => {
   });
 });
 
+describe('14.1, 37.0, RULING 33 a battle begins before anything is sent into it', () => {
+  const at = attacking({
+    units: { '15-panzer': 'fuka', '17-pavia': 'el-daba' },
+    supply: [...SUPPLY, ['depot', 'el-daba']],
+    allied: { '4-nz': 'fuka', 'deception-a': 'el-daba' },
+    control: ['mersa-matruh'],
+  });
+  it('its units are revealed, those of another are not, and it is fought next', () => {
+    expect(offered(at, 'begin')).toEqual(['el-daba', 'fuka']);
+    const begun = play(at, ['begin', 'fuka']);
+    expect(isSeen(begun, '4-nz')).toBe(true);
+    expect(isSeen(begun, 'deception-a')).toBe(false);
+    expect(offered(begun, 'fight')).toEqual(['fuka']);
+    expect(refusedBy(begun, ['fight', 'el-daba'])).toBe('14.1');
+    expect(refusedBy(begun, ['begin', 'el-daba'])).toBe('14.1');
+    // Aircraft go, the line is ordered, the edge is 6 to 1, and both dice of the bomb and all else do nothing.
+    const fought = play(begun, ['send', 'german-tac-1', 'fuka'], 'done', dice(1, 2, 6, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(fought, 'battle')[0]).toMatchObject({ space: 'fuka', allied: ['4-nz'] });
+  });
+  it('where nobody lies face down there is nothing to begin', () => {
+    const seen = attacking({ units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka' } });
+    expect(refusedBy(seen, ['begin', 'fuka'])).toBe('14.1');
+  });
+  it('29.2 against mere deceptions the battle is won, and what was sent has not been used', () => {
+    const won = play(at, ['begin', 'el-daba']);
+    expect(told(won, 'won')).toMatchObject([{ space: 'el-daba', side: 'axis' }]);
+    expect(offered(won, 'fight')).toEqual(['fuka']);
+    const sent = play(at, ['send', 'german-tac-1', 'el-daba'], ['send', 'sturm', 'el-daba'], ['fight', 'el-daba']);
+    expect([placeOf(sent, 'german-tac-1'), placeOf(sent, 'sturm')]).toEqual(['available', 'available']);
+    expect(isLawful(sent, ['send', 'german-tac-1', 'fuka'])).toBe(true);
+  });
+});
+
 describe('14.1 the Tactical Edge', () => {
   it('the worked example: Rommel and a G-2 marker, 3 + 2; two armoured units, 4 + 1; in open terrain the PAA wins the tie', () => {
     const at = attacking({

@@ -78,8 +78,9 @@ describe('17.0, 17.1 retreat', () => {
       units: { '17-pavia': 'el-alamein', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
     });
     expect(told(at, 'reaction')).toEqual([]);
-    // Nothing next to El Daba is controlled: the excess unit is lost.
-    expect(told(at, 'eliminated')).toHaveLength(1);
+    // Nothing next to El Daba is controlled: the player selects who is lost.
+    expect(asked(at)?.rule).toBe('12.4');
+    expect(told(play(at, ['lose', '17-pavia']), 'eliminated')).toMatchObject([{ unit: '17-pavia' }]);
   });
 });
 
@@ -198,6 +199,27 @@ describe('18.3 Rommel', () => {
       3,
     );
     expect(isLawful(away, ['pursue', '90-mech', 'shammas'])).toBe(false);
+  });
+});
+
+describe('18.3 Rommel with a unit that was beaten off', () => {
+  it('has supported the combat all the same', () => {
+    const at = play(
+      attacking({
+        units: { '17-pavia': 'fuka', '90-mech': 'fuka' },
+        seen: { '9-indian': 'fuka', '18-indian': 'fuka' },
+        supply: [['depot', 'fuka']],
+        control: ['el-daba', 'mersa-matruh', 'shammas'],
+        table: { rommel: 'front', rommelWith: '17-pavia' },
+      }),
+      ['expend', 'supply-1'],
+      ['line', 'fuka', ['17-pavia', '90-mech']],
+    );
+    // The Allies have the edge, 6 to 1 + 1: a five drives Pavia back. Pavia, out of the line, does not fire; 90th Light hits twice.
+    const met = play(at, 'done', dice(1, 6, 5, 6, 6, 1));
+    const won = play(met, ['retreat', 'el-daba']);
+    expect([placeOf(won, '17-pavia'), asked(won)?.rule]).toEqual(['el-daba', '18.0']);
+    expect(isLawful(won, ['pursue', '90-mech', 'shammas'])).toBe(true);
   });
 });
 

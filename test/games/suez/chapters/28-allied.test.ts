@@ -86,6 +86,12 @@ describe('allied Landing', () => {
   it('rolled again where the space is Allied controlled', () => {
     expect(placeOf(drawn('Landing', { allied }, 6, 4), 'me-commando')).toBe('bardia');
   });
+  it('12.8 not where there is no room for it', () => {
+    const four = { '9-indian': 'bardia', '18-indian': 'bardia', '29-indian': 'bardia', '1-sa': 'bardia' };
+    const at = drawn('Landing', { allied: { ...allied, ...four }, units: { '15-panzer': 'bardia' } }, 4);
+    expect(placeOf(at, 'me-commando')).toBe('special');
+    expect(told(at, 'arrived')).toMatchObject([{ space: 'bardia', units: 0, kept: 1 }]);
+  });
   it('34.0 eliminated, it is gone for good', () => {
     const at = position({
       todo: ['counterattack', 'replacement'],
@@ -273,7 +279,9 @@ describe('31.2, 31.3 Allied air attacks', () => {
     const at = position({ todo: 'allied-air', table: { index: 8 } }, 5, 4, 3);
     expect(told(at, 'air-attack').map(({ on }) => on)).toEqual(['air', 'supply', 'ground']);
     expect(asked(at)?.rule).toBe('31.3');
-    expect(placeOf(play(at, ['lose', 'german-air-supply']), 'german-air-supply')).toBe('refit');
+    const damaged = play(at, ['lose', 'german-air-supply']);
+    expect(placeOf(damaged, 'german-air-supply')).toBe('refit');
+    expect([told(damaged, 'air-lost'), told(damaged, 'shot-down')]).toMatchObject([[], [{ air: 'german-air-supply' }]]);
   });
   it('RULING 10 those under refit are not touched', () => {
     const at = position({ todo: 'allied-air', table: { index: 8 }, air: { 'german-tac-1': 'refit' } }, 6, 1, 1);

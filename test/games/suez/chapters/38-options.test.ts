@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SuezState } from '#games/suez/position/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import {
+  alliedCount,
   asked,
   dice,
   isLawful,
@@ -257,5 +258,27 @@ describe('41.0, 41.1 Operation Herkules', () => {
     const both = ['airborne', 'herkules'];
     expect(refusedBy(position({ todo: 'g1', turn: 7, options: both }), ['landing-zone', 'fuka'])).toBe('41.2');
     expect(isLawful(position({ todo: 'g1', turn: 8, options: both }), ['landing-zone', 'fuka'])).toBe(true);
+  });
+});
+
+describe('1.0 the difficulties, ours', () => {
+  const reacts = (options: readonly string[], die: number) =>
+    alliedCount(
+      position(
+        {
+          todo: 'reaction',
+          options,
+          units: { '15-panzer': 'fuka' },
+          allied: { '4-nz': 'regroup', '5-nz': 'regroup', '6-nz': 'regroup' },
+        },
+        die,
+      ),
+      'fuka',
+    );
+  it('a green staff meets fewer Allied units: in the open, rated 1 to 2 (13.1), a die of 2 brings none', () => {
+    expect([reacts([], 2), reacts(['staff:green'], 2), reacts(['staff:green'], 1)]).toEqual([2, 0, 1]);
+  });
+  it('a veteran one more: a die of 3 brings three', () => {
+    expect([reacts([], 3), reacts(['staff:veteran'], 3)]).toEqual([0, 3]);
   });
 });

@@ -320,7 +320,7 @@ describe('combat', () => {
   );
   reads(
     desk({
-      todo: { type: 'pursuit', space: 'sollum', units: ['15-panzer', '21-panzer'], moved: [] },
+      todo: { type: 'pursuit', space: 'sollum', units: ['15-panzer', '21-panzer'], moved: [], led: false },
       units: { '15-panzer': 'sollum', '21-panzer': 'sollum' },
       table: { control: ['sollum', 'buq-buq'] },
     }),

@@ -78,6 +78,7 @@ const ONE_OF_EACH: readonly SuezAction[] = [
   { type: 'send', unit: 'german-tac-1', to: 'sollum' },
   { type: 'recall', unit: 'nebelwerfer' },
   { type: 'edge', space: 'sollum' },
+  { type: 'begin', space: 'sollum' },
   { type: 'fight', space: 'sollum' },
   { type: 'target', counter: 1 },
   { type: 'target', counter: 2 },

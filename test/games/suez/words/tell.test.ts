@@ -28,7 +28,6 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     'Support units drawn: Military Intelligence Service and Tiger Tank Company.',
   ],
   [{ type: 'bought', air: 'german-tac-4' }, 'German TAC 4 joins the Panzerarmee.'],
-  [{ type: 'flew', air: 'german-tac-4' }, 'German TAC 4 has flown.'],
   [{ type: 'air-lost', air: 'german-tac-4' }, 'German TAC 4 is eliminated.'],
   [{ type: 'shot-down', air: 'german-tac-4' }, 'German TAC 4 is shot down and goes to refit.'],
   [{ type: 'repaired', air: 'german-tac-4' }, 'German TAC 4 is refitted.'],
@@ -88,6 +87,7 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     { type: 'arrived', space: 'sollum', units: 1, kept: 2 },
     'Sollum: 1 Allied unit arrives; there is no room for another 2.',
   ],
+  [{ type: 'arrived', space: 'sollum', units: 0, kept: 0 }, 'Sollum: no Allied unit is left to come.'],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit.'],
   [{ type: 'control', space: 'sollum', side: 'axis' }, 'The Panzerarmee controls Sollum.'],
   [{ type: 'control', space: 'sollum', side: null }, 'The Panzerarmee no longer controls Sollum.'],
@@ -164,9 +164,12 @@ const lines = (rule: Rule, ...facts: readonly SuezFact[]) => facts.map((fact) =>
 describe('many dispatches', () => {
   const moved = (unit: string): SuezFact => ({ type: 'moved', unit, path: ['bardia', 'sollum'] });
   it('moves to one space are one sentence, and small print is left out', () => {
-    const told = lines('11.1', moved('15-panzer'), { type: 'flew', air: 'german-tac-1' }, moved('21-panzer')).map(
-      (line) => ({ ...line, text: tell(kit, line.fact) }),
-    );
+    const told = lines(
+      '11.1',
+      moved('15-panzer'),
+      { type: 'airlift', air: 'german-air-supply', space: 'sollum' },
+      moved('21-panzer'),
+    ).map((line) => ({ ...line, text: tell(kit, line.fact) }));
     expect(recap(kit, told)).toEqual([
       { rule: '11.1', text: '15th Panzer Division and 21st Panzer Division move to Sollum.' },
     ]);

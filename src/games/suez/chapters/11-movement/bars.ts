@@ -6,7 +6,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, isMobile, isSupply, placeOf } from '../../position/sight.ts';
 import type { SpaceId, UnitId } from '../../position/state.ts';
 import { factorFor } from './factors.ts';
-import { mayUse, mustStop } from './reach.ts';
+import { mayUse, mustStop, unstoppedWay } from './reach.ts';
 
 const named = (seat: Seat, unit: UnitId): string => {
   const name = nameOf(seat.kit, seat.table, unit);
@@ -46,10 +46,11 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
   const [name, goal] = [named(seat, unit), spaceName(kit, to)];
   if (to === from) return refuse('11.1', `${name} is at ${goal} already.`);
   const { spaces, admin } = factorFor(seat, unit);
-  const passed = via.find((space) => mustStop(seat, space, false));
+  const way = via.length > 0 ? via : (unstoppedWay(seat, unit, to) ?? []);
+  const passed = way.find((space) => space !== to && mustStop(seat, space, false));
   if (passed !== undefined)
     return refuse('11.4', `${name} must stop at ${spaceName(kit, passed)}: end the move there.`);
-  const crossed = firstCrossing(seat, from, via);
+  const crossed = firstCrossing(seat, from, way);
   if (crossed !== null && crossed !== to)
     return refuse(
       '11.3',

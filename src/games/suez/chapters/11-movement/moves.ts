@@ -165,7 +165,7 @@ function openMovement(w: World): boolean {
 /** The sub-phase is over; 22.7 engineers go home, 37.0 what was run into is seen, 12.4 jams are cleared. */
 function endMovement(w: World): void {
   landAirlift(w);
-  for (const support of Object.values(w.table.bridged)) setSupport(w, support, 'bin');
+  for (const support of Object.values(w.table.bridged)) setSupport(w, support, 'used');
   put(w, { bridged: {}, supported: [] });
   clearMarkers(w);
   revealContacts(w);

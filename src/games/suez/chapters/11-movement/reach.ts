@@ -121,6 +121,14 @@ function waysOn({ from, spaces, admin, stepsFrom }: Gait): ReadonlyMap<SpaceId, 
   }
   return ways;
 }
+/** 11.2 How a unit would go if nothing stopped it; null when that is too far. */
+export function unstoppedWay(sight: Sight, unit: UnitId, to: SpaceId): readonly SpaceId[] | null {
+  const from = placeOf(sight, unit);
+  if (from === null) return null;
+  const gait = marching(sight, { unit, from, spaces: factorFor(sight, unit).spaces, pursuit: false });
+  const stepsFrom = (space: SpaceId) => gait.stepsFrom(space).map((step) => ({ ...step, stops: false }));
+  return waysOn({ ...gait, stepsFrom }).get(to)?.path ?? null;
+}
 /** Where a unit that marches can go. */
 export const waysOf = (sight: Sight, march: March): ReadonlyMap<SpaceId, Way> => waysOn(marching(sight, march));
 

@@ -1,8 +1,8 @@
 // 14.0, 32.1 A combat sub-phase: battles in all contested spaces, the PAA or the Allies attacking.
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName } from '../../position/names.ts';
-import { refuse, type Seat } from '../../position/seat.ts';
-import { alliedAt } from '../../position/sight.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { alliedAt, counterOf, isContested, isEnemyAt } from '../../position/sight.ts';
 import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
@@ -30,6 +30,7 @@ import {
   lineAt,
   lining,
   recalling,
+  sendBack,
   sending,
   toFight,
 } from './commitment.ts';
@@ -71,9 +72,11 @@ const supportShots = (w: World, space: SpaceId): readonly Shot[] =>
     new Array<Shot>(w.kit.support[by]?.combat ?? 0).fill({ by, line: 'support' }),
   );
 
-/** 14.1.1-2 A battle begins: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
-function begin(w: World, space: SpaceId, { attacker }: Battles): void {
+/** 14.1.1-2 A battle: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
+function fight(w: World, space: SpaceId, { attacker }: Battles): void {
   reveal(w, space, '14.1');
+  // Units are allocated when the Allies stand in line: against mere deceptions there is nothing to allocate (29.2).
+  if (!isEnemyAt(sightIn(w), space)) sendBack(w, space);
   put(w, { fought: [...w.table.fought, space] });
   const { air, support } = commitmentAt(w.table, space);
   const battle: Battle = {
@@ -98,21 +101,47 @@ function begin(w: World, space: SpaceId, { attacker }: Battles): void {
   doFirst(w, { type: 'fire', battle, shots });
 }
 
+/** 37.0 Battles where somebody lies face down. */
+const unseen = (seat: Seat): readonly SpaceId[] =>
+  toFight(seat).filter((space) => alliedAt(seat, space).some((blind) => counterOf(seat.table, blind).face === null));
+
+/** 14.1.1, RULING 33 Who lies face down is revealed before anything is sent; this battle is the next then. */
+const beginning: Handler<'begin', 'battles'> = {
+  shut: (seat) =>
+    unseen(seat).length > 0
+      ? null
+      : refuse('14.1', 'Nobody lies face down where a battle is to be fought: send what you want, and fight.'),
+  values: unseen,
+  why: whyNotFight,
+  commits: () => true,
+  apply: (w, _side, { space }, battles) => {
+    doInstead(w, { ...battles, begun: space });
+    reveal(w, space, '14.1');
+    if (!isEnemyAt(sightIn(w), space)) fight(w, space, battles);
+  },
+};
+
 const fighting: Handler<'fight', 'battles'> = {
   values: toFight,
-  why: (seat, { space }) =>
-    seat.table.fought.includes(space)
-      ? refuse('14.1', `The battle at ${spaceName(seat.kit, space)} has been fought: there is only one round.`)
-      : refuse('14.0', `Units of both sides are not at ${spaceName(seat.kit, space)}.`),
+  why: whyNotFight,
   commits: () => true,
-  apply: (w, _side, { space }, battles) => begin(w, space, battles),
+  apply: (w, _side, { space }, battles) => fight(w, space, battles),
 };
+function whyNotFight(seat: Seat, { space }: { readonly space: SpaceId }, { begun }: Battles): Refusal {
+  const name = spaceName(seat.kit, space);
+  if (seat.table.fought.includes(space))
+    return refuse('14.1', `The battle at ${name} has been fought: there is only one round.`);
+  if (!isContested(seat, space)) return refuse('14.0', `Units of both sides are not at ${name}.`);
+  return begun === undefined || toFight(seat).includes(space)
+    ? refuse('14.1', `Everybody at ${name} lies face up already: fight there.`)
+    : refuse('14.1', `The battle at ${spaceName(seat.kit, begun)} has begun: fight it first.`);
+}
 
 /** Goes on by itself once the rest is to be fought. */
 function openBattles(w: World, battles: Battles): boolean {
   const [space] = toFight(sightIn(w));
   if (battles.all && space !== undefined) {
-    begin(w, space, battles);
+    fight(w, space, battles);
     return false;
   }
   return orFinish(w, space !== undefined);
@@ -149,6 +178,7 @@ export const battleFrames: Frames<'combat' | 'battles' | 'combat-end'> = {
       recall: recalling,
       line: lining,
       edge: edging,
+      begin: beginning,
       fight: fighting,
       done: {
         closes: (seat) =>

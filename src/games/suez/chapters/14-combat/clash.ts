@@ -4,6 +4,7 @@ import { spaceName, unitName } from '../../position/names.ts';
 import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
 import type { Battle, Blind, FrameOf, Side, UnitId } from '../../position/state.ts';
 import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
+import { playKept } from '../11-movement/moves.ts';
 import { commitmentAt, isWorks } from './commitment.ts';
 import { hitAlliedLine, hitAxisLine } from './hits.ts';
 
@@ -34,6 +35,7 @@ function edgeOf(w: World, battle: Battle): Side {
   const name = spaceName(w.kit, space);
   const axis = [w.rng.die(6, '14.1', `Tactical Edge of the Panzerarmee at ${name}`), axisModifier(w, battle)] as const;
   const allied = [w.rng.die(6, '14.1', `Tactical Edge of the Allies at ${name}`), alliedModifier(w, battle)] as const;
+  if (commitmentAt(w.table, space).lure) playKept(w, 'Lure');
   const [ours, theirs] = [axis[0] + axis[1], allied[0] + allied[1]];
   const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : terrainOf(w, space).ties;
   tellAll(w, '14.1', { type: 'edge', space, axis, allied, side });

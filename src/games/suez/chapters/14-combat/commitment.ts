@@ -2,10 +2,19 @@
 import type { Handler } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { combatAt, contested, factorOf, type Sight, spaceOf, stepsOf, supplyAt } from '../../position/sight.ts';
-import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
+import {
+  combatAt,
+  contested,
+  factorOf,
+  frameOf,
+  type Sight,
+  spaceOf,
+  stepsOf,
+  supplyAt,
+} from '../../position/sight.ts';
+import type { AirId, Commitment, Frame, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
-import { hasKept, playKept } from '../11-movement/moves.ts';
+import { hasKept } from '../11-movement/moves.ts';
 import { areServed, axisFields } from '../23-airfields.ts';
 
 export type Battles = FrameOf<'battles'>;
@@ -13,13 +22,19 @@ export type Battles = FrameOf<'battles'>;
 const NOTHING: Commitment = { air: [], support: [], line: [], lure: false };
 export const commitmentAt = ({ commitments }: Pick<Table, 'commitments'>, space: SpaceId): Commitment =>
   commitments[space] ?? NOTHING;
+/** What was sent comes back unused. */
+export const sendBack = (w: World, space: SpaceId): void => change(w, space, { air: [], support: [] });
 function change(w: World, space: SpaceId, patch: Partial<Commitment>): void {
   put(w, { commitments: { ...w.table.commitments, [space]: { ...commitmentAt(w.table, space), ...patch } } });
 }
 
-/** Contested spaces whose battle is still to be fought in this sub-phase. */
-export const toFight = (sight: Sight): readonly SpaceId[] =>
-  contested(sight).filter((space) => !sight.table.fought.includes(space));
+/** Contested spaces whose battle is still to be fought in this sub-phase: one that has begun before all others (14.1). */
+export function toFight(sight: Sight): readonly SpaceId[] {
+  const left = contested(sight).filter((space) => !sight.table.fought.includes(space));
+  const begun = begunAt(frameOf(sight.table));
+  return begun !== undefined && left.includes(begun) ? [begun] : left;
+}
+const begunAt = (frame: Frame): SpaceId | undefined => (frame.type === 'battles' ? frame.begun : undefined);
 
 /** Where an air or support unit has been sent; null when it has not. */
 const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
@@ -160,15 +175,17 @@ export const lining: Handler<'line', 'battles'> = {
   apply: (w, _side, { space, units: line }) => change(w, space, { line }),
 };
 
-/** axis Lure One more for the Tactical Edge of a battle. */
+/** axis Lure One more for the Tactical Edge of a battle; the marker is used up when that is rolled for. */
 export const edging: Handler<'edge', 'battles'> = {
-  shut: (seat) => (hasKept(seat, 'Lure') ? null : refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')),
+  shut: (seat) =>
+    !hasKept(seat, 'Lure')
+      ? refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')
+      : toFight(seat).some((space) => commitmentAt(seat.table, space).lure)
+        ? refuse('axis Lure', 'The Lure of the Pyramids is played for a battle already.')
+        : null,
   values: toFight,
   why: (seat, { space }) => refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, space)} now.`),
-  apply: (w, _side, { space }) => {
-    playKept(w, 'Lure');
-    change(w, space, { lure: true });
-  },
+  apply: (w, _side, { space }) => change(w, space, { lure: true }),
 };
 
 /** 15.5 Allied units defend behind works here. */

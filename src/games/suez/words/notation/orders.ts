@@ -314,6 +314,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   send: orRommel(support),
   recall: eachUnit,
   edge,
+  begin: eachSpace,
   fight: eachSpace,
   target,
   retreat,
