@@ -68,7 +68,7 @@ export function dispatchText(dispatch: Dispatch, sideName: (side: string) => str
   const lines = dispatch.lines.map(({ text, rule }) =>
     text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`,
   );
-  if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing that others can see.');
+  if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing to report.');
   const policy = dispatch.policy === null ? [] : [dispatch.policy];
   return [dispatchHead(dispatch, sideName), ...lines, ...policy].join('\n');
 }

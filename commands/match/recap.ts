@@ -108,7 +108,7 @@ function recapText(seen: Seen, { first, since }: Span, lines: readonly DispatchL
     `${status.name}, ${since} (${of}):`,
     ...(left === 0 ? [] : [`• ${left} sentences before these are in \`/match log from:${first}\`.`]),
     ...shown.map(({ text, rule }) => (text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`)),
-    ...(shown.length === 0 ? ['• Nothing that you can see.'] : []),
+    ...(shown.length === 0 ? ['• Nothing to report.'] : []),
   ].join('\n');
 }
 
