@@ -52,6 +52,8 @@ interface Choice<T> {
   readonly before: readonly ((like: Likely<T>) => boolean)[];
   /** So many words at most; as many as names have if left out. */
   readonly most?: number;
+  /** What the words mean though they fit some of these: the answer to that; null where they mean one of them. */
+  readonly instead?: (text: string, like: readonly Likely<T>[]) => Unclear | null;
   /** The words fit several alike; the cursor is still before them. */
   readonly ambiguous: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
@@ -59,7 +61,7 @@ interface Choice<T> {
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
   cursor: Cursor<R>,
-  { kind, all, before, most, ambiguous }: Choice<T>,
+  { kind, all, before, most, instead, ambiguous }: Choice<T>,
 ): T | Unclear | null {
   return longest<T | Unclear>(
     cursor,
@@ -68,6 +70,8 @@ export function tryNamed<R extends string, T extends string | number>(
       const found = [...before, () => true].map((goes) => bestOf(like.filter(goes))).find((list) => list.length > 0);
       const [first] = found ?? [];
       if (found === undefined || first === undefined) return null;
+      const other = instead?.(text, like) ?? null;
+      if (other !== null) return other;
       const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
       return isOne ? first.is : ambiguous(text, found);
     },

@@ -37,7 +37,7 @@ const ENTRIES = [
     'exit',
     '14.0',
     'movement',
-    'Move a unit off the map',
+    'Move a unit off the map, for good',
     'exit 3 CLY by 1201 via 1302',
     unit,
     part('hex', 'place', hex, 'the edge hex it leaves by'),

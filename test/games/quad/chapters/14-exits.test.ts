@@ -7,6 +7,7 @@ import {
   isLawful,
   offered,
   onField,
+  onMap,
   type Position,
   placeOf,
   play,
@@ -119,6 +120,22 @@ describe('14.1 restrictions', () => {
 });
 
 describe('14.1 what exited means', () => {
+  it('14.0 which exits score is told with how the game is won, in every scenario', () => {
+    const SAID = {
+      cauldron: 'No other exit scores anything, none of the Axis (cauldron 18.33)',
+      crusader: 'Exits score nothing',
+      'sidi-rezegh': 'Exits score nothing',
+      wire: 'Exits score nothing',
+      'alam-halfa': 'No other exit scores anything',
+      alamein: 'No other exit scores anything',
+      supercharge: 'No other exit scores anything',
+      kasserine: 'No other exit scores anything',
+    };
+    for (const [scenario, said] of Object.entries(SAID)) {
+      const { module, state } = onMap(scenario, { active: 'axis', units: {} });
+      expect(module.situation(module.view(state, 'observer')).victory.join(' '), scenario).toContain(said);
+    }
+  });
   it('14.12 an exited unit is not eliminated: nobody scores for it', () => {
     const at = onField('supercharge', {}, { active: 'axis', turn: 2, units: { ramcke: '0505', bologna: '0501' } });
     const out = play(at, 'axis', ['exit', 'bologna', '0501']);

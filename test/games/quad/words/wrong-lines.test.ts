@@ -52,7 +52,7 @@ describe('cauldron, moving', () => {
     ['move 1/8 panzer 2 hexes north-east', BEARING],
     ['move 15th panzer to 2522', FORMATION],
     ['move 15. Panzer Division to 2522', FORMATION],
-    ['move ariete to 2424', 'A hex tells them apart: "ariete at 2526"'],
+    ['move ariete to 2424', '"Ariete" is a formation: name its units, 8 Bersaglieri, IX Tanks'],
     ['move 33 to 2718', 'A hex tells them apart: "33 at 2826"'],
     ['move 1/9 panzer to 2522', 'There is no Axis unit'],
     ['move pazner 1/8 to 2522', 'There is no Axis unit'],
@@ -128,6 +128,15 @@ describe('cauldron, attacking', () => {
     });
     it.each(DECLARED)('%s', (line, answer) => answers('Anna', line, answer));
   });
+});
+
+describe('crusader, moving', () => {
+  const LINES: readonly Line[] = [
+    ['move 4 Armoured to 2422', '"4th Armoured" is a formation: name its units, 8 RIH, 3 RTR'],
+    ['move 4th Armoured to 2422', '"4th Armoured" is a formation'],
+  ];
+  beforeAll(() => begin('crusader'));
+  it.each(LINES)('%s', (line, answer) => answers('Ben', line, answer));
 });
 
 describe('kasserine, deploying', () => {

@@ -53,7 +53,7 @@ export const cauldronEnding: Ending = {
     return [
       `The Axis win with 5 Victory Points more than the Allies at the end, the Allies with 10 more (cauldron 18.4): now ${axis} to ${allied}, Tobruk not counted.`,
       `Tobruk is worth ${TOBRUK_POINTS} to who has it at the end (cauldron 18.2): ${isTobrukAxis(sight) ? 'now the Axis, and the game ends with the next Allied Combat Phase (cauldron 18.23)' : 'now the Allies'}.`,
-      'Each side gets what an eliminated enemy unit has of strengths (cauldron 18.11); the Allies get the same for units of theirs that leave by the east edge (cauldron 18.31).',
+      'Each side gets what an eliminated enemy unit has of strengths (cauldron 18.11); the Allies get the same for units of theirs that leave by the east edge (cauldron 18.31). No other exit scores anything, none of the Axis (cauldron 18.33).',
     ];
   },
 };

@@ -92,6 +92,7 @@ const outlook = (sight: Sight): readonly string[] => [
   withdrawn(sight.table, 'axis') === undefined
     ? 'From game-turn 9 on it falls by 7 at the end of each game-turn until the Axis withdraw (kasserine 22.42).'
     : 'The Axis must leave the map by their supply sources within three game-turns of their Withdrawal (kasserine 19.32).',
+  'At the end it rises by the better of two (kasserine 22.43): thrice the worth of Axis units that left by an Allied source before their Withdrawal and have an open road behind them, or the Attack Strength of Axis armour that left by an Axis source, once they have withdrawn. No other exit scores anything.',
 ];
 
 export const kasserineEnding: Ending = { ...NO_ENDING, turnOver, final, outlook };

@@ -52,13 +52,13 @@ function outlook(sight: Sight): readonly string[] {
   if (sight.kit.scenario.id === 'alam-halfa')
     return [
       lead,
-      'Each side gets 5 for a destroyed unit; the Axis 5 for one that leaves by the east edge, 3606 to 3616, and 100 once for passing through Imaid or ’Alamein; the Allies 100 if no Axis unit is east of hexrow 0700 at the end (supercharge 18.15).',
+      'Each side gets 5 for a destroyed unit; the Axis 5 for one that leaves by the east edge, 3606 to 3616, and 100 once for passing through Imaid or ’Alamein; the Allies 100 if no Axis unit is east of hexrow 0700 at the end (supercharge 18.15). No other exit scores anything.',
     ];
   const from = HOLDING_FROM[sight.kit.scenario.id] ?? 1;
   const since = from === 1 ? '' : ` from game-turn ${from} on`;
   return [
     lead,
-    `The Axis get 10 for a destroyed unit, 3 for one that leaves by the west edge, and ${HOLDING} at the end of each game-turn${since} with a unit east of hexrow 0700 and north of hexrow 0013; the Allies get 4 for a destroyed unit (supercharge ${from === 1 ? '18.35' : '18.25'}).`,
+    `The Axis get 10 for a destroyed unit, 3 for one that leaves by the west edge, and ${HOLDING} at the end of each game-turn${since} with a unit east of hexrow 0700 and north of hexrow 0013; the Allies get 4 for a destroyed unit (supercharge ${from === 1 ? '18.35' : '18.25'}). No other exit scores anything.`,
   ];
 }
 

@@ -13,7 +13,7 @@ import { numbers } from './hex-names.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { unitsNamed } from './units.ts';
-import { ambiguous, noSuchUnit, sideNamed } from './which.ts';
+import { ambiguous, formationMeant, noSuchUnit, sideNamed } from './which.ts';
 
 export type Item = Listed<UnitId>;
 
@@ -49,6 +49,7 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
         isThere,
       ],
       most: namesHere(cursor),
+      instead: (text, like) => (like.some(isExact) ? null : formationMeant(cursor, text)),
       ambiguous: (text, like) => ambiguous(cursor, text, like),
     })
   );

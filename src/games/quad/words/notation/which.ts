@@ -66,6 +66,20 @@ function formationIn(kit: Kit, text: string): string | null {
   return null;
 }
 
+/** "Ariete", "4th Armoured": what is said of a formation of the side, which no order moves as a whole; null of any other text. */
+function ofFormation(cursor: Cursor, formation: string | null): string | null {
+  const { seat } = cursor;
+  const members = rosterOf(seat, sideNamed(cursor)).filter((unit) => unitOf(seat, unit).formation === formation);
+  if (formation === null || members.length === 0) return null;
+  return `${quoted(formation)} is a formation: name its units, ${either(members.map((unit) => unitOf(seat, unit).name))}.`;
+}
+
+/** The answer to a text that is the whole name of a formation. */
+export function formationMeant(cursor: Cursor, text: string): Unclear | null {
+  const answer = ofFormation(cursor, formations(cursor.seat.kit).get(spelling(text)) ?? null);
+  return answer === null ? null : unclear(cursor, answer);
+}
+
 /** Why a text names no unit of this side: a hex of another map, an enemy's, a formation, a slip. Ends the reading. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
   const { seat } = cursor;
@@ -77,14 +91,8 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const enemy = unitsNamed(seat.kit, enemyOf(side)).find(({ names }) => names.some((name) => name.plain === said));
   if (enemy !== undefined)
     return stuck(cursor, `${unitOf(seat, enemy.is).name} is a unit of the ${SIDE_NAMES[enemyOf(side)]}.`);
-  const formation = formationIn(seat.kit, text);
-  const members = rosterOf(seat, side).filter(
-    (unit) => formation !== null && unitOf(seat, unit).formation === formation,
-  );
-  if (formation !== null && members.length > 0) {
-    const names = members.map((unit) => unitOf(seat, unit).name);
-    return stuck(cursor, `${quoted(formation)} is a formation: name its units, ${either(names)}.`);
-  }
+  const formation = ofFormation(cursor, formationIn(seat.kit, text));
+  if (formation !== null) return stuck(cursor, formation);
   const own = unitsNamed(seat.kit, side).flatMap(({ names }) =>
     names.map((name) => name.text).filter((name) => name.length > SHORT),
   );
