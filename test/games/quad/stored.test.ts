@@ -8,7 +8,11 @@ const state = firstState(kitOf('wire'), []);
 
 describe('reading a stored state', () => {
   it('gives back the state that was stored', () => {
-    expect(parseState(JSON.parse(JSON.stringify(state)), 1)).toEqual(state);
+    expect(parseState(JSON.parse(JSON.stringify(state)), RULES_VERSION)).toEqual(state);
+  });
+  it('takes one of the first rules, which did not know who was displaced (7.82)', () => {
+    const { displaced: _, ...table } = state.table;
+    expect(parseState({ ...state, table: { ...table, rulesVersion: 1 } }, 1)).toEqual(state);
   });
   it('names the key that is wrong', () => {
     const { table, secrets } = state;

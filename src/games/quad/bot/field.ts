@@ -56,6 +56,7 @@ interface Becoming {
 }
 
 const HOSTILE = (side: Side): Crossing => ({
+  from: '',
   to: '',
   road: null,
   escarpment: false,

@@ -75,16 +75,16 @@ export const groundOf = (sight: Sight): Ground =>
     };
   });
 
-/** kasserine 16.12 By hex a bit for each neighbour that a unit may go to from it; null where all are open to it. */
+/** kasserine 16.12 By hex a bit for each neighbour that a unit may retreat to from it; null where all are open to it. */
 export function opennessOf(sight: Sight, ground: Ground, unit: UnitInfo): Uint8Array | null {
-  const { mayEnter } = exclusive(sight);
-  if (mayEnter === STANDARD.mayEnter) return null;
+  const { mayRetreat } = exclusive(sight);
+  if (mayRetreat === STANDARD.mayRetreat) return null;
   const kind = `${unit.mechanized} ${unit.symbol} ${unit.formations.join(' ')} ${sight.table.released.includes(unit.id)}`;
   return remember(ground, kind, () =>
     Uint8Array.from(ground.near, (near, at) =>
       near.reduce((bits, to, n) => {
         const crossing = ground.crossings[at]?.[n] as Crossing;
-        return mayEnter(sight, unit, sight.kit.infos[to] as HexInfo, crossing) ? bits | (1 << n) : bits;
+        return mayRetreat(sight, unit, sight.kit.infos[to] as HexInfo, crossing) ? bits | (1 << n) : bits;
       }, 0),
     ),
   );

@@ -22,7 +22,7 @@ import { finish, placeUnit, tellAll, type World } from '../position/world.ts';
 import { exclusive } from './exclusive.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Before anybody has deployed. */
 export function firstState(kit: Kit, options: readonly string[]): QuadState {
@@ -45,6 +45,7 @@ export function firstState(kit: Kit, options: readonly string[]): QuadState {
     attacked: [],
     shaken: [],
     shakenBefore: [],
+    displaced: [],
     fired: [],
     support: { axis: 0, allied: 0 },
     score: { axis: 0, allied: 0 },

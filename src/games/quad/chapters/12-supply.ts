@@ -56,7 +56,7 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held:
     return come(steps);
   };
   // kasserine 17.13, 17.14 All road or all trail, or directly to a source.
-  return roads === 'any' ? along(['road', 'trail']) : [...along(['road']), ...along(['trail']), ...open];
+  return roads === 'any' ? along(ANY_ROAD) : [...along(['road']), ...along(['trail']), ...open];
 }
 
 /** The hexes that were come to. */
@@ -65,6 +65,8 @@ function come(steps: Int16Array): readonly number[] {
   for (let at = 0; at < steps.length; at++) if ((steps[at] as number) >= 0) hexes.push(at);
   return hexes;
 }
+
+const ANY_ROAD = ['road', 'trail'] as const;
 
 /** A hex that a road of these kinds goes into or leaves the map from. */
 const isOnRoad = ({ kit }: Sight, at: number, kinds: readonly Crossing['road'][]): boolean =>
@@ -79,16 +81,22 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
   const { kit } = sight;
   const closed = obstructed(sight, side);
   const foe = enemyOf(side);
+  const ends = network(sight, side, rule, held);
+  const isEnd = new Set(ends);
+  // kasserine 17.13 A path that comes into a road or trail hex goes on along it.
+  const isBetween = (at: number): boolean =>
+    rule.roads !== 'one-kind' || isEnd.has(at) || !isOnRoad(sight, at, ANY_ROAD);
   const steps = flood(
     kit.net,
-    network(sight, side, rule, held),
-    (from, to, crossing) => closed[from] === 0 && isPassed(foe, held, from, to, crossing),
+    ends,
+    (from, to, crossing) => closed[from] === 0 && isBetween(from) && isPassed(foe, held, from, to, crossing),
     rule.reach,
   );
   const found = new Uint8Array(kit.map.hexes.length);
   for (const at of come(steps)) found[at] = 1;
-  // Who stands on a source needs no path, where a source is enough by itself.
-  if (rule.roads !== 'any') for (const source of rule.sources) found[kit.map.indexOf(source)] = 1;
+  // Who stands on a source needs no path; where it takes a road, on one that a road comes to.
+  for (const source of rule.sources.map(kit.map.indexOf))
+    if (rule.roads !== 'any' || isOnRoad(sight, source, ANY_ROAD)) found[source] = 1;
   return found;
 }
 

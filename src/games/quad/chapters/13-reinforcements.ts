@@ -66,9 +66,7 @@ export function entryHexes(sight: Sight, unit: UnitId): readonly HexId[] {
 function openAmong(sight: Sight, side: Side, scheduled: readonly HexId[]): readonly HexId[] {
   const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
   if (open.length > 0) return open;
-  const [first] = scheduled;
-  const other = first === undefined ? null : instead(sight, side, first);
-  return other === null ? [] : [other];
+  return [...new Set(scheduled.map((hex) => instead(sight, side, hex)).filter((hex) => hex !== null))];
 }
 
 /** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
@@ -80,6 +78,7 @@ export function entryCost({ kit, table }: Sight, hex: HexId): number {
   return groundCost(kit.hexes[hex] as HexInfo, OPEN) + before * groundCost(MIXED, OPEN);
 }
 const OPEN = {
+  from: '',
   to: '',
   road: null,
   escarpment: false,

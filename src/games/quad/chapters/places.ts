@@ -34,6 +34,8 @@ export interface Exclusive {
   readonly isShut: (sight: Sight, crossing: Crossing) => boolean;
   /** Whether this unit may enter a hex over a hexside. */
   readonly mayEnter: (sight: Sight, unit: UnitInfo, to: HexInfo, crossing: Crossing) => boolean;
+  /** The same when it retreats or is displaced. */
+  readonly mayRetreat: (sight: Sight, unit: UnitInfo, to: HexInfo, crossing: Crossing) => boolean;
   /** Why a unit may not enter a hex, as far as these rules tell. */
   readonly whyNoEntry: (sight: Sight, unit: UnitInfo, to: HexInfo) => Refusal | null;
   /** True while a unit may leave enemy zones by moving (6.13); then it may not enter another (kasserine 19.21). */
@@ -94,6 +96,7 @@ export const STANDARD: Exclusive = {
   allowance: (_sight, { movement }) => movement,
   isShut: () => false,
   mayEnter: () => true,
+  mayRetreat: () => true,
   whyNoEntry: () => null,
   leavesZones: () => false,
   isExempt: () => false,

@@ -79,10 +79,11 @@ type Barriers = ReadonlyMap<Hexside, Partial<Crossing>>;
 
 function netOf(map: HexMap, file: MapFile, scenario: ScenarioFile): Net<Crossing> {
   const barriers = barriersOf(file, scenario);
-  const by = map.by.map((exits) =>
+  const by = map.by.map((exits, at) =>
     exits.map(({ to, side, road }): Crossing => {
       const found = barriers.get(side);
       return {
+        from: map.hexes[at] ?? '',
         to,
         road: road === 'highway' ? 'road' : road === 'trail' ? 'trail' : null,
         escarpment: found?.escarpment ?? false,

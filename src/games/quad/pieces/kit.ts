@@ -29,6 +29,8 @@ export interface HexInfo {
 
 /** What a unit crosses from a hex into the next. */
 export interface Crossing {
+  /** Off the map it is no hex. */
+  readonly from: HexId;
   readonly to: HexId;
   readonly road: 'road' | 'trail' | null;
   readonly escarpment: boolean;

@@ -55,6 +55,8 @@ export interface Pursuit {
   readonly paths: Readonly<Record<UnitId, readonly (readonly HexId[])[]>>;
   /** The most hexes (7.95). */
   readonly hexes: number;
+  /** Only into the hexes of those who were eliminated: after Ae, which is no retreat (7.62). */
+  readonly isStraight?: boolean;
 }
 
 /** What is being done: the first frame of `table.todo` is current. Each frame that asks names the asked side. */
@@ -114,6 +116,8 @@ export interface Table {
   /** Units that were displaced or had to retreat in this phase (7.82, 8.41, 11.13), and in the one before it (8.41). */
   readonly shaken: readonly UnitId[];
   readonly shakenBefore: readonly UnitId[];
+  /** Units that were displaced in this phase (7.82). */
+  readonly displaced: readonly UnitId[];
   /** Artillery that has given Final Protective Fire in this phase (RULING 8). */
   readonly fired: readonly UnitId[];
   /** Ground Support Points left in this Combat Phase (9.0). */

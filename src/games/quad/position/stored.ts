@@ -20,5 +20,8 @@ const stored = z.looseObject({ table, secrets: z.strictObject({}) });
 /** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
 export function parseState(json: unknown, rulesVersion: number): QuadState {
   checkStored('quad', stored, RULES_VERSION, json, rulesVersion);
-  return json as QuadState;
+  const state = json as QuadState;
+  if (rulesVersion === RULES_VERSION) return state;
+  // Version 2 knows who was displaced in the phase (7.82).
+  return { ...state, table: { ...state.table, displaced: [], rulesVersion: RULES_VERSION } };
 }

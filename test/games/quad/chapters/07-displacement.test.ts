@@ -44,6 +44,21 @@ describe('7.82 a chain of displacement', () => {
     expect(placeOf(gone, BATTALION)).toBe('0803');
     expect(isLawful(made, 'allied', ['displace', BRIGADE, '0802'])).toBe(true);
   });
+  it('not a second time where another can make room', () => {
+    // The two hexes it may go to are both taken.
+    const field: Ground = { prohibited: ['0704'] };
+    const units = { ...two, [BRIGADE]: '0803', [OTHER]: '0904' };
+    const before = attacking(units, field);
+    const ends = (displaced: readonly string[]) => {
+      const table = { ...before.state.table, displaced };
+      const at = { ...before, state: { ...before.state, table } };
+      const hit = play(at, 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], dice(5), 'done');
+      return asked(hit)?.side === 'allied' ? offered(hit, 'allied', 'retreat', BATTALION) : [placeOf(hit, BATTALION)];
+    };
+    expect(ends([])).toEqual(['0803', '0904']);
+    expect(ends([BRIGADE])).toEqual(['0904']);
+    expect(ends([BRIGADE, OTHER])).toEqual(['0803', '0904']);
+  });
   it('a unit is displaced twice where there is no other way', () => {
     const at = struck({ ...two, [BRIGADE]: '0803' }, 4, LANE);
     expect(told(at, 'fought')[0]).toMatchObject({ result: 'D2' });

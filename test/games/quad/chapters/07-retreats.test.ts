@@ -200,6 +200,8 @@ describe('7.9 advance after combat', () => {
     const lost = play(at, 'allied', ['attack', '0804', [BATTALION], ['0806']], dice(5), 'done');
     expect(told(lost, 'fought')[0]).toMatchObject({ attack: 1, defence: 10, result: 'Ae' });
     expect(placeOf(lost, BATTALION)).toBe('lost');
-    expect(offered(lost, 'axis', 'advance', TANKS)).toContain('0805');
+    // 7.95.1 As many hexes in other directions as the enemy has to retreat: none.
+    expect(offered(lost, 'axis', 'advance', TANKS)).toEqual(['0805']);
+    expect(refusedBy(lost, 'axis', ['advance', TANKS, '0803'])).toBe('7.62');
   });
 });

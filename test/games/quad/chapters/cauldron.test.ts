@@ -50,6 +50,15 @@ describe('16.0 supply', () => {
     expect(cut('axis', { [PANZER]: '0108' }, { ground: {} })).toEqual([PANZER]);
     expect(cut('axis', { [PANZER]: '0108' }, { ground: trail })).toEqual([]);
   });
+  it('16.1, 12.21 who stands where the trail comes to the west edge needs no further hex (RULING 5)', () => {
+    // The zone of 0106 takes in 0105: the unit's own hex is no part of the path.
+    expect(cut('axis', { [PANZER]: '0105', [BRIGADE]: '0106' }, { ground: { trails: [['0105', '0205']] } })).toEqual(
+      [],
+    );
+    expect(cut('axis', { [PANZER]: '0107', [BRIGADE]: '0106' }, { ground: { trails: [['0105', '0205']] } })).toEqual([
+      PANZER,
+    ]);
+  });
   it('12.23 the eleventh hex is too far to move to', () => {
     const at = moving('axis', { [PANZER]: '1305' }, { ground: trail });
     expect(refusedBy(at, 'axis', ['move', PANZER, '1405'])).toBe('12.23');

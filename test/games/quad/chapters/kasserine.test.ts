@@ -34,6 +34,7 @@ const GRENADIERS = '1-104-panzergrenadier'; // mechanized infantry, 3-4-11
 const TENTH = '2-7-panzer'; // 10th Panzer, 5-3-12
 const FOOT = 'lang'; // 1-2-9
 const ARMOR = '3-1-armor'; // 1st Armored, 3-2-12
+const ARMORED_INFANTRY = '1-6-armored-infantry'; // mechanized infantry, 2-3-11
 const INFANTRY = '168-infantry'; // 1-2-7
 const OTHER_INFANTRY = '3-168-infantry'; // 1-2-7
 
@@ -167,6 +168,39 @@ describe('16.0 rough terrain', () => {
       true,
     );
   });
+  it('16.12 who may not be in it leaves it by road or trail, those on foot and mechanized infantry anywhere', () => {
+    for (const [unit, free] of [
+      [PANZER, false],
+      [GRENADIERS, true],
+      [FOOT, true],
+    ] as const) {
+      const at = moving('axis', { [unit]: '3017' }, { lie });
+      expect(isLawful(at, 'axis', ['move', unit, '3118', ['3118']]), unit).toBe(true);
+      expect(isLawful(at, 'axis', ['move', unit, '2917', ['2917']]), unit).toBe(free);
+    }
+    expect(refusedBy(moving('axis', { [PANZER]: '3017' }, { lie }), 'axis', ['move', PANZER, '2917', ['2917']])).toBe(
+      '5.0',
+    );
+  });
+  it('16.12 a mechanized unit that must retreat into it over another hexside is eliminated, mechanized infantry too', () => {
+    // Rough terrain is the only ground behind 2915.
+    const around: Lie = { ...open, rough: ['2916'], prohibited: ['2814', '2815', '3014', '3015'] };
+    const hit = (unit: string, die: number, lie: Lie = around) =>
+      placeOf(
+        play(
+          fighting('axis', { '501-tigers': '2914', [unit]: '2915' }, { lie }),
+          'axis',
+          ['attack', '2915', ['501-tigers']],
+          dice(die),
+          'done',
+        ),
+        unit,
+      );
+    // 6 against 3 is +3: a four is D1; 6 against 2 is +4: a five is D1.
+    expect(hit(INFANTRY, 5)).toBe('2916');
+    expect(hit(ARMORED_INFANTRY, 4)).toBe('lost');
+    expect(hit(ARMORED_INFANTRY, 4, { ...around, trails: [SOUTH, WEST, ['2915', '2916']] })).toBe('2916');
+  });
   it('16.11, 13.22 no reinforcement enters by an edge hex it may never be in', () => {
     const at = moving(
       'axis',
@@ -195,6 +229,23 @@ describe('17.0 supply', () => {
     expect(cut('allied', { [INFANTRY]: '1107' }, { lie })).toEqual([INFANTRY]);
     const trail: Lie = { trails: [['0107', '0207', '0307', '0407', '0507', '0607', '0707', '0807', '0907']] };
     expect(cut('allied', { [INFANTRY]: '1107' }, { lie: trail })).toEqual([]);
+  });
+  it('17.13 a path that comes into a trail hex goes on by trail, that into a road hex by road', () => {
+    // 1107 is three hexes from the road at 0807. A trail that leads nowhere lies across all ways to it, or does not.
+    const road = ['0107', '0207', '0307', '0407', '0507', '0607', '0707', '0807'];
+    const across = column(9, 2, 12);
+    const at = (trails: readonly (readonly string[])[]) =>
+      cut('allied', { [INFANTRY]: '1107' }, { lie: { roads: [road], trails } });
+    expect(at([])).toEqual([]);
+    expect(at([across])).toEqual([INFANTRY]);
+    expect(at([column(11, 7, 12)])).toEqual([]); // its own hex is no part of the path (RULING 5)
+    expect(at([['0107', '0206', '0306', '0406', '0507', '0606', '0707', '0806', '0907'], across])).toEqual([]);
+  });
+  it('17.13, 17.14 nor does it come to a source over a trail that leads elsewhere', () => {
+    expect(cut('allied', { [INFANTRY]: '0404' }, { lie: { trails: [column(2, 2, 24), ['0402', '0502']] } })).toEqual([
+      INFANTRY,
+    ]);
+    expect(cut('allied', { [INFANTRY]: '0404' }, { lie: { trails: [column(4, 4, 10)] } })).toEqual([]);
   });
   it('17.14 or directly to a source', () => {
     expect(cut('allied', { [INFANTRY]: '0104' }, { lie: {} })).toEqual([]);
@@ -276,6 +327,15 @@ describe('19.0 withdrawal', () => {
     const at = moving('axis', { [PANZER]: '3114' }, { lie: open, turn: 5, table: { met: { 'axis-withdrawal': 2 } } });
     expect(play(at, 'axis', 'done').state.table.score.axis).toBe(-8);
   });
+  it('19.32 and one that has left since by a hex that is no Axis source; not one that left before (RULING 44)', () => {
+    const points = (hex: string, turn: number) => {
+      const table = { met: { 'axis-withdrawal': 2 }, exits: { [PANZER]: gone(hex, turn) } };
+      const at = moving('axis', { [PANZER]: 'exited', [INFANTRY]: '0303' }, { lie: open, turn: 5, table });
+      const asks = asked(at)?.side === 'axis' ? play(at, 'axis', 'done') : at;
+      return asks.state.table.score.axis;
+    };
+    expect([points('0101', 3), points('3126', 3), points('0101', 1)]).toEqual([-8, 0, 0]);
+  });
 });
 
 describe('20.0 weather', () => {
@@ -299,6 +359,25 @@ describe('20.0 weather', () => {
     expect(
       isLawful(fighting('axis', units, { lie: bridged, weather: 'poor' }), 'axis', ['attack', '3113', [PANZER]]),
     ).toBe(true);
+    // 8.34 speaks of escarpments alone: artillery beside the stream does not fire over it either, only from farther off.
+    const guns = (hex: string, in_: Weather) =>
+      isLawful(fighting('axis', { '1-155-artillery': hex, [INFANTRY]: '3113' }, { lie, weather: in_ }), 'axis', [
+        'attack',
+        '3113',
+        ['1-155-artillery'],
+      ]);
+    expect([guns('3114', 'fair'), guns('3114', 'poor'), guns('3115', 'poor')]).toEqual([true, false, true]);
+    expect(
+      refusedBy(
+        fighting(
+          'axis',
+          { '1-155-artillery': '3114', '1-190-artillery': '3115', [INFANTRY]: '3113' },
+          { lie, weather: 'poor' },
+        ),
+        'axis',
+        ['attack', '3113', ['1-155-artillery']],
+      ),
+    ).toBe('kasserine 20.2');
     // No zone: the tanks go on.
     expect(isLawful(moving('axis', units, { lie, weather: 'poor' }), 'axis', ['move', PANZER, '3116'])).toBe(true);
   });
@@ -395,6 +474,15 @@ describe('23.0 reinforcements', () => {
       true,
     );
   });
+  it('13.22, 23.6 with all of several hexes blocked the nearest free one to each of them is open', () => {
+    const at = moving(
+      'allied',
+      { '16-5-lancers': 'reserve', [PANZER]: '1601', [OTHER_PANZER]: '2701', [INFANTRY]: '0303' },
+      { lie: open, turn: 4, table: { met: { 'near-thala-or-tebessa': 3 } } },
+    );
+    const entries = entryHexes(sightAt(at.kit, at), '16-5-lancers').map((hex) => at.kit.hexes[hex]?.printed);
+    expect(entries).toEqual(['1501', '2601']);
+  });
   it('23.4 a 5-3-12 and the Tigers out by 3911 or 3909 bring the 47th, and come back in the next game-turn', () => {
     const lie: Lie = { trails: [['3911', '3811', '3711'], column(39, 9, 26)] };
     const at = moving(
@@ -408,6 +496,19 @@ describe('23.0 reinforcements', () => {
     expect([placeOf(both, PANZER), placeOf(both, '501-tigers')]).toEqual(['reserve', 'reserve']);
     const later = { ...at, state: { ...both.state, table: { ...both.state.table, turn: 4, moved: [] } } };
     expect(offered(later, 'axis', 'move')).toEqual(['1-47-grenadier', PANZER, '501-tigers'].sort());
+  });
+  it('23.4 so do units that leave there later in the same game-turn, none that leave afterwards (RULING 40)', () => {
+    const lie: Lie = { trails: [['3911', '3811', '3711'], column(39, 9, 26)] };
+    const at = moving(
+      'axis',
+      { [PANZER]: '3911', '501-tigers': '3909', [GRENADIERS]: '3711', [INFANTRY]: '0303' },
+      { lie, turn: 3 },
+    );
+    const both = play(at, 'axis', ['exit', PANZER, '3911'], ['exit', '501-tigers', '3909']);
+    const after = play(both, 'axis', ['exit', GRENADIERS, '3911']);
+    expect(placeOf(after, GRENADIERS)).toBe('reserve');
+    const next = { ...at, state: { ...both.state, table: { ...both.state.table, turn: 4, moved: [] } } };
+    expect(placeOf(play(next, 'axis', ['exit', GRENADIERS, '3911']), GRENADIERS)).toBe('exited');
   });
   it('23.72 in the first game-turn who set up farther than ten hexes from the Axis does not move', () => {
     const units = { [INFANTRY]: '2010', ...AXIS_SOMEWHERE, [PANZER]: '3110' };

@@ -89,6 +89,7 @@ export const isHeld = (sight: Sight, unit: UnitId): boolean => {
 
 /** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
 export const overEdge = (kit: Kit, hex: HexId): Crossing => ({
+  from: '',
   to: hex,
   road: kit.exits[hex] ?? null,
   escarpment: false,

@@ -46,6 +46,7 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
   if (unitAt(seat, to) !== undefined) return refuse('5.31', `A unit stands at ${there} already.`);
   if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to, unit))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
+  if (pursuit.isStraight) return refuse('7.62', `${name} may advance into the hex of who was eliminated, no other.`);
   const far = pursuit.hexes === 1 ? 'a hex' : `${pursuit.hexes} hexes`;
   return refuse(
     '7.95',

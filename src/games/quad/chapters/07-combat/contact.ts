@@ -16,6 +16,7 @@ import {
 } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { enemyZones, isBarrier } from '../06-zones.ts';
+import { exclusive } from '../exclusive.ts';
 
 /** An enemy beside a unit, and the hexside between. */
 interface Contact {
@@ -64,13 +65,22 @@ export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number
 
 export const isArtillery = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
+/** kasserine 20.2, RULING 59 Whether a hexside lies between a hex and a neighbour, by numbers, that nobody attacks over now. */
+export function isShutOff(sight: Sight, from: number, to: number): boolean {
+  const { net } = sight.kit;
+  const crossing = net.by[from]?.[(net.next[from] ?? []).indexOf(to)];
+  return crossing !== undefined && exclusive(sight).isShut(sight, crossing);
+}
+
 /** 8.11, 8.12, 8.32, 8.34, 8.61, RULING 12 Hexes that artillery may barrage from afar: in range, while it is next to no enemy. */
 export const inRange = keptBy(ofUnits, (sight: Sight, unit: UnitId): readonly HexId[] => {
   const { guns, side } = unitOf(sight, unit);
   if (guns === null || contacts(sight, unit).length > 0 || isOffMap(placeOf(sight.table, unit))) return [];
   const { far, hexes } = sight.kit.map;
   const from = indexAt(sight, unit);
-  const reached = hexesHeld(sight, enemyOf(side)).filter((at) => far(from, at) <= guns.range);
+  const reached = hexesHeld(sight, enemyOf(side)).filter(
+    (at) => far(from, at) <= guns.range && !isShutOff(sight, from, at),
+  );
   return reached.map((at) => hexes[at] as HexId);
 });
 export const isInRange = (sight: Sight, unit: UnitId, hex: HexId): boolean => inRange(sight, unit).includes(hex);

@@ -7,12 +7,12 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isEnemyAt, kept, placeOf } from '../../position/sight.ts';
+import { indexAt, isEnemyAt, kept, placeOf } from '../../position/sight.ts';
 import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, isArtillery, isNextTo } from './contact.ts';
+import { contacts, isArtillery, isNextTo, isShutOff } from './contact.ts';
 import {
   asItStands,
   asRequired,
@@ -89,7 +89,10 @@ function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal 
   if (contacts(seat, unit).length > 0)
     return refuse('8.32', `${name} is next to an enemy, and attacks none but those it is next to.`);
   if (table.shaken.includes(unit)) return refuse('7.82', `${name} was displaced in this phase and may not fire.`);
-  return joiners(seat, side, hexes).includes(unit) ? null : refuse('8.11', `${there} is out of range of ${name}.`);
+  if (joiners(seat, side, hexes).includes(unit)) return null;
+  return isShutOff(seat, indexAt(seat, unit), kit.map.indexOf(far))
+    ? refuse('kasserine 20.2', `${name} may not attack ${there} over a stream without a bridge in poor weather.`)
+    : refuse('8.11', `${there} is out of range of ${name}.`);
 }
 
 /** 7.14, 7.15 Why no attack can be declared now; null when one can. */

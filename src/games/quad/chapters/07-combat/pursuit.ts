@@ -14,12 +14,13 @@ export function pursuitOf(
   paths: Readonly<Record<UnitId, readonly HexId[]>>,
   winners: readonly UnitId[],
   hexes: number,
+  isStraight = false,
 ): Pursuit {
   const all = Object.values(paths);
   const pathsOf = (unit: UnitId): readonly (readonly HexId[])[] =>
     all.filter(([first]) => first !== undefined && isNextTo(sight, unit, first));
   const units = winners.filter((unit) => !isOffMap(placeOf(sight.table, unit)) && pathsOf(unit).length > 0);
-  return { units, paths: Object.fromEntries(units.map((unit) => [unit, pathsOf(unit)])), hexes };
+  return { units, paths: Object.fromEntries(units.map((unit) => [unit, pathsOf(unit)])), hexes, isStraight };
 }
 
 /** Where an advance has come to. */
@@ -47,7 +48,7 @@ export const advancesFor = (sight: Sight, pursuit: Pursuit, unit: UnitId): Reado
 const mayEnd = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
   unitAt(sight, hex) === undefined && isSuppliedAt(sight, unitOf(sight, unit).side, hex, unit);
 
-/** 7.92 Every way of an advance, the shorter ones first. */
+/** 7.62, 7.92 Every way of an advance, the shorter ones first; none that leaves the path where it may not. */
 export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly (readonly HexId[])[] =>
   remember(chase(sight, pursuit), `ways ${unit}`, () => {
     const info = unitOf(sight, unit);
@@ -63,7 +64,7 @@ export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): reado
       if (step.way.length >= pursuit.hexes || isStopped(sight, info, step)) continue;
       for (const next of nextSteps(sight, info, step)) {
         const key = `${next.way.join(' ')}|${next.along === null ? '' : next.along.path.join(' ')}`;
-        if (seen.has(key)) continue;
+        if (seen.has(key) || (pursuit.isStraight && next.along === null)) continue;
         seen.add(key);
         steps.push(next);
       }

@@ -27,7 +27,7 @@ export function beginCombat(w: World): void {
 
 /** 7.14, 8.41 The phase is over: everybody may fight again, and who was driven off in it is remembered for the next. */
 export function endCombat(w: World): void {
-  put(w, { attacks: [], fought: [], fired: [], shakenBefore: w.table.shaken, shaken: [] });
+  put(w, { attacks: [], fought: [], fired: [], shakenBefore: w.table.shaken, shaken: [], displaced: [] });
 }
 
 // RULING 20: declared in order, resolved in that order.
@@ -107,12 +107,12 @@ function carryOut(w: World, battle: Battle, { result, eliminates }: Outcome): vo
   const { defenders, attacker } = battle;
   const defender = enemyOf(attacker);
   const hexes = hexesOf(result);
-  if (result === 'Ae') return destroy(w, attackers, defender, defenders, eliminates === true ? DESPERATE : 1);
+  if (result === 'Ae') return destroy(w, attackers, defender, defenders, eliminates === true);
   if (result === 'A1' || result === 'A2') return doFirst(w, retreat(attacker, attackers, hexes, [], defenders));
   // 8.15 The defender is not touched.
   if (result === 'Br' && isArtilleryAlone(sight, battle))
     return doFirst(w, retreat(attacker, attackers, hexes, [], []));
-  if (eliminates === true) return destroy(w, defenders, attacker, attackers, DESPERATE);
+  if (eliminates === true) return destroy(w, defenders, attacker, attackers, true);
   if (result !== 'Br') return doFirst(w, retreat(defender, defenders, hexes, [], attackers));
   // 7.75 The attacker does not retreat into the hexes the defender leaves.
   doFirst(w, retreat(defender, defenders, 1, [], []), retreat(attacker, attackers, 1, battle.hexes, []));
@@ -129,11 +129,17 @@ const retreat = (
   winners: readonly UnitId[],
 ): Frame => ({ type: 'retreat', side, rout: { units, hexes, barred, vacated: [], paths: {} }, winners });
 
-/** 7.62, 7.91 Units are eliminated where they stand, and the victors may advance. */
-function destroy(w: World, units: readonly UnitId[], winner: Side, winners: readonly UnitId[], hexes: number): void {
+/** 7.62, 7.91, RULING 18 Units are eliminated where they stand, and the victors may advance into their hexes, or freely. */
+function destroy(
+  w: World,
+  units: readonly UnitId[],
+  winner: Side,
+  winners: readonly UnitId[],
+  isDesperate: boolean,
+): void {
   const sight = sightIn(w);
   const paths = Object.fromEntries(units.map((unit) => [unit, [placeOf(sight.table, unit)]]));
-  const pursuit = pursuitOf(sight, paths, winners, hexes);
+  const pursuit = pursuitOf(sight, paths, winners, isDesperate ? DESPERATE : 1, !isDesperate);
   for (const unit of units) eliminate(w, unit, 'combat');
   if (pursuit.units.length > 0) doFirst(w, { type: 'advance', side: winner, pursuit });
 }

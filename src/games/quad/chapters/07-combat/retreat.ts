@@ -27,6 +27,7 @@ function shift(w: World, unit: UnitId, to: HexId): void {
   const from = placeOf(w.table, unit);
   placeUnit(w, unit, to);
   shake(w, unit);
+  put(w, { displaced: [...w.table.displaced, unit] });
   tellAll(w, '7.81', { type: 'displaced', side: info.side, unit, path: [from, to] });
   exclusive(w).entered(w, info, [to]);
 }

@@ -43,7 +43,7 @@ function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: re
   if ((enemyZones(sight, info.side)[there] ?? 0) > 0) return false;
   const other = unitAt(sight, to);
   if (other !== undefined && sideOf(sight, other) === enemyOf(info.side)) return false;
-  return exclusive(sight).mayEnter(sight, info, kit.hexes[to] as HexInfo, crossing);
+  return exclusive(sight).mayRetreat(sight, info, kit.hexes[to] as HexInfo, crossing);
 }
 
 /** Who stands where while a retreat is worked out. */
@@ -127,9 +127,13 @@ function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[]): Route | n
   return { hexes, shifts };
 }
 
-/** 7.73, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others. */
-const rankOf = (sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number =>
-  (isSuppliedAt(sight, info.side, hexes.at(-1) ?? '', info.id) ? 0 : 2) + (shifts.length > 0 ? 1 : 0);
+/** 7.73, 7.82, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others; nobody twice who need not. */
+function rankOf(sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number {
+  const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
+  const isRepeated = shifts.some(({ unit }) => displaced.indexOf(unit) < displaced.lastIndexOf(unit));
+  const isSupplied = isSuppliedAt(sight, info.side, hexes.at(-1) ?? '', info.id);
+  return (isSupplied ? 0 : 3) + (shifts.length > 0 ? 1 : 0) + (isRepeated ? 1 : 0);
+}
 
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>

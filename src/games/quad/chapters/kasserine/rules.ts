@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
 import { placeName, unitName } from '../../position/names.ts';
-import { refuse, type UnitBar } from '../../position/seat.ts';
-import { keptBy, placeOf, remember, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { isOffMap, type Side } from '../../position/state.ts';
+import { type Refusal, refuse, type UnitBar } from '../../position/seat.ts';
+import { keptBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { type Exclusive, isNear, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { columnOf, meet, score } from '../score.ts';
@@ -63,9 +63,27 @@ const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }:
   !table.released.includes(id) &&
   columnOf(printed) <= 20;
 
+const isRough = ({ terrain }: HexInfo): boolean => terrain === 'rough';
 /** 16.11 Rough terrain is for those on foot, and for mechanized infantry. */
-const isBarredByRough = ({ mechanized, symbol }: UnitInfo, { terrain }: HexInfo): boolean =>
-  terrain === 'rough' && mechanized && symbol !== 'mech-infantry';
+const isBarredByRough = ({ mechanized, symbol }: UnitInfo): boolean => mechanized && symbol !== 'mech-infantry';
+/** 16.12, RULING 56 Such a unit comes in and goes out by road or trail. */
+const isBarredBetween = ({ kit }: Sight, unit: UnitInfo, to: HexInfo, from: HexId): boolean => {
+  const left = kit.hexes[from];
+  return isBarredByRough(unit) && (isRough(to) || (left !== undefined && isRough(left)));
+};
+
+/** 16.11, 16.12, 21.2 Why a unit may not enter a hex, as far as these rules tell. */
+function whyNoEntry(sight: Sight, unit: UnitInfo, to: HexInfo): Refusal | null {
+  if (isKeptEast(sight, unit, to))
+    return refuse('kasserine 21.2', `${unit.name} stays east of hexrow 2000 until the 10th Panzer is released.`);
+  if (isBarredByRough(unit) && isRough(to))
+    return refuse('kasserine 16.11', `${unit.name} is mechanized and enters Rough terrain by road or trail only.`);
+  const place = placeOf(sight.table, unit.id);
+  const isBeside = !isOffMap(place) && sight.kit.map.distance(place, to.id) === 1;
+  return isBeside && isBarredBetween(sight, unit, to, place)
+    ? refuse('kasserine 16.12', `${unit.name} is mechanized and leaves Rough terrain by road or trail only.`)
+    : null;
+}
 
 // --- reinforcements ------------------------------------------------------------------
 
@@ -109,12 +127,17 @@ function isDue(sight: Sight, { turn, when }: Reinforcement): boolean {
   return met !== undefined && met + turn <= table.turn;
 }
 
-/** 23.4, RULING 40 A tank battalion and the Tigers have gone out: they come back in the next game-turn, and two more with them. */
+/**
+ * 23.4, RULING 40 A tank battalion and the Tigers have gone out: with all who did by then they come back in the next game-turn,
+ * and two more with them.
+ */
 function noteExit(w: World): void {
   const out = Object.entries(w.table.exits).filter(([, { hex }]) => OUT.includes(hex));
   const strengths = out.map(([unit]) => unitOf(w, unit).strength);
-  if (!strengths.includes('5-3-12') || !strengths.includes('6-5-10') || !meet(w, 'axis-exit-at-hadjeb')) return;
+  if (!strengths.includes('5-3-12') || !strengths.includes('6-5-10')) return;
+  meet(w, 'axis-exit-at-hadjeb');
   const { met, turn } = w.table;
+  if (met['axis-exit-at-hadjeb'] !== turn) return;
   put(w, { met: { ...met, ...Object.fromEntries(out.map(([unit]) => [`returns ${unit}`, turn + 1])) } });
   for (const [unit] of out) placeUnit(w, unit, 'reserve');
 }
@@ -153,15 +176,31 @@ function noteAxis(w: World, hexes: readonly HexId[]): void {
   if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
 }
 
-/** 19.31, 19.32, 19.33, 22.21, 22.22, 22.23 Three game-turns after a Withdrawal: who is not where they should be. */
+/** 19.31 Units of the 1st Armored that are not by El Ma el Abiod. */
+const farFromRefuge = (sight: Sight): readonly UnitId[] =>
+  unitsOnMap(sight, 'allied').filter(
+    (unit) => unitOf(sight, unit).formations.includes('1st-armored') && !isWithin(sight, unit, REFUGE, 3),
+  );
+
+/** 19.32, RULING 44 Axis units on the map, and those that have left it since the Withdrawal elsewhere than by an Axis source. */
+function notHome(sight: Sight, since: number): readonly UnitId[] {
+  const { exits } = sight.table;
+  const home = sourcesOf(sight.kit, 'axis');
+  return rosterOf(sight, 'axis').filter((unit) => {
+    const place = placeOf(sight.table, unit);
+    const exit = exits[unit];
+    if (place !== 'exited' || exit === undefined) return !isOffMap(place);
+    return exit.turn >= since && !home.includes(exit.hex);
+  });
+}
+
+/** 19.33, 22.21, 22.22, 22.23 Three game-turns after a Withdrawal: who is not where they should be (RULING 58). */
 function judgeWithdrawal(w: World, side: Side): void {
   const since = withdrawn(w.table, side);
   if (since === undefined || w.table.turn !== since + GRACE) return;
   const sight = sightIn(w);
-  for (const unit of unitsOnMap(sight, side)) {
+  for (const unit of side === 'axis' ? notHome(sight, since) : farFromRefuge(sight)) {
     const info = unitOf(w, unit);
-    const fails = side === 'axis' || (info.formations.includes('1st-armored') && !isWithin(sight, unit, REFUGE, GRACE));
-    if (!fails) continue;
     const points = side === 'axis' ? -worthOf(info) : 2 * worthOf(info);
     score(w, side === 'axis' ? 'kasserine 22.22' : 'kasserine 22.21', 'axis', points, `${info.name} has not withdrawn`);
   }
@@ -178,14 +217,12 @@ export const kasserine: Exclusive = {
   // 20.2, RULING 42
   isShut: (sight, { stream, bridge }) => stream && !bridge && weatherOf(sight) === 'poor',
   // 16.12, 21.2
-  mayEnter: (sight, unit, to, { road }) =>
-    !(isBarredByRough(unit, to) && road === null) && !isKeptEast(sight, unit, to),
-  whyNoEntry: (sight, unit, to) =>
-    isKeptEast(sight, unit, to)
-      ? refuse('kasserine 21.2', `${unit.name} stays east of hexrow 2000 until the 10th Panzer is released.`)
-      : isBarredByRough(unit, to)
-        ? refuse('kasserine 16.11', `${unit.name} is mechanized and enters Rough terrain by road or trail only.`)
-        : null,
+  mayEnter: (sight, unit, to, { from, road }) =>
+    (road !== null || !isBarredBetween(sight, unit, to, from)) && !isKeptEast(sight, unit, to),
+  // 16.12, RULING 57
+  mayRetreat: (sight, unit, to, { road }) =>
+    !(unit.mechanized && isRough(to) && road === null) && !isKeptEast(sight, unit, to),
+  whyNoEntry,
   // 19.1, 19.22
   leavesZones: ({ table }, side) => table.active === side && withdrawn(table, side) === table.turn,
   mostGuns: 3,
