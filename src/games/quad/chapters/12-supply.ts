@@ -83,7 +83,7 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
   const foe = enemyOf(side);
   const ends = network(sight, side, rule, held);
   const isEnd = new Set(ends);
-  // kasserine 17.13 A path that comes into a road or trail hex goes on along it.
+  // kasserine 17.13, RULING 60 A path that comes into a road or trail hex goes on along it.
   const isBetween = (at: number): boolean =>
     rule.roads !== 'one-kind' || isEnd.has(at) || !isOnRoad(sight, at, ANY_ROAD);
   const steps = flood(

@@ -56,7 +56,7 @@ const isUnready: UnitBar = {
     `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within ten hexes of it.`,
 };
 
-/** 21.2 The 10th Panzer stays east of hexrow 2000 until it is released. */
+/** 21.2, RULING 61 The 10th Panzer stays east of hexrow 2000 until it is released. */
 const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }: HexInfo): boolean =>
   table.options.includes('release') &&
   formations.includes('10th-panzer') &&
