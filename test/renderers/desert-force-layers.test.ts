@@ -194,6 +194,7 @@ describe('what the service asks', () => {
       attack,
       hexes: [boardHex('3408')],
       defenders: ['20-australian'],
+      leaders: [],
       hits: { axis: 0, allied: 2 },
       lost: { axis: 0, allied: 0 },
       withdrew: false,

@@ -98,8 +98,8 @@ function hasPrey(draft: Draft): boolean {
 }
 
 export function organize(draft: Draft): Orders {
-  let now = given(draft, { type: 'appoint', unit: 'montgomery' });
-  now = asLong(asLong(now, 'refit'), 'replace');
+  let now = asLong(asLong(draft, 'refit'), 'replace');
+  now = given(now, { type: 'appoint', unit: 'montgomery' });
   now = asLong(given(now, { type: 'enough' }), 'release');
   const seat = seatOn(now);
   const cost = offensiveCost(seat, seat.side);

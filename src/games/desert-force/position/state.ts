@@ -94,6 +94,8 @@ export interface Combat {
   /** The attacked hexes that were held, and who held them. */
   readonly hexes: readonly HexId[];
   readonly defenders: readonly UnitId[];
+  /** 10.27 The attacker's leaders who stood with those who attacked, and have not advanced. */
+  readonly leaders: readonly LeaderId[];
   /** Units still to be lost or hexes to be retreated, for each side. */
   readonly hits: Readonly<Record<Side, number>>;
   /** Steps lost in this combat so far. */

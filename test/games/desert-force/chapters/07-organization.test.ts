@@ -532,6 +532,31 @@ describe('13.7 Montgomery', () => {
     const early = { ...begun, state: { ...begun.state, table: { ...begun.state.table, unsupplied: ['oconnor'] } } };
     expect(refusedBy(early, 'allied', ['appoint', 'montgomery'])).toBe('13.7');
   });
+  it('comes with the reinforcements: after the replacements (4.0), and who was supplied by his predecessor was so at the beginning (8.0)', () => {
+    const five = ['16-australian', '17-australian', '19-australian', '20-australian', '24-australian'];
+    const more = Object.fromEntries(five.map((unit) => [unit, '6409']));
+    const at21 = onMap({
+      turn: 21,
+      phases: STAFF,
+      units: { ...HOME, ...more, '16-brigade': '3117', '5-indian': 'reserve' },
+      reduced: ['5-indian'],
+      depots: { allied: '6508' },
+      table: {
+        leaders: {
+          oconnor: { place: boardHex('3117'), face: 0, due: null },
+          montgomery: waiting,
+          ...others,
+        } as never,
+        staff: { die: 4, modified: 4, replacements: [{ nation: null, armor: false }], refitted: false, required: 0 },
+      },
+    });
+    const appointed = play(at21, 'allied', ['appoint', 'montgomery']);
+    expect(isLawful(at21, 'allied', ['replace', '5-indian'])).toBe(true);
+    expect(refusedBy(appointed, 'allied', ['replace', '5-indian'])).toBe('4.0');
+    // 8.3: 3117 is supplied by a leader's six points alone.
+    expect(isLawful(at21, 'allied', ['withdraw', '16-brigade'])).toBe(true);
+    expect(isLawful(appointed, 'allied', ['withdraw', '16-brigade'])).toBe(true);
+  });
   it('is nobody whom a player has made up', () => {
     const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
     expect(refusal(at21, 'allied', ['appoint', 'constructor'])).toMatchObject({ rule: '13.7' });

@@ -11,7 +11,7 @@ import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { LeaderInfo } from '#games/desert-force/pieces/kit.ts';
 import { nameOf } from '#games/desert-force/position/names.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
-import { onField } from '#test/support/desert-force/field.ts';
+import { type Ground, onField } from '#test/support/desert-force/field.ts';
 import { onMap, type Position, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
 
 const isFed = (at: Position, unit: string): boolean => isSupplied(sightAt(at), unit);
@@ -164,14 +164,15 @@ describe('8.4 Tobruk as a source', () => {
   });
 });
 
-describe('8.3 attrition', () => {
-  const starving = (units: Record<string, string>, more: object = {}) =>
-    play(
-      onField({}, { units: { company: '1508', ...units }, phases: ['strikes', 'attrition', 'movement'], ...more }),
-      'allied',
-      'done',
-    );
+/** The Allied Attrition Phase. */
+const starving = (units: Record<string, string>, more: object = {}, ground: Ground = {}) =>
+  play(
+    onField(ground, { units: { company: '1508', ...units }, phases: ['strikes', 'attrition', 'movement'], ...more }),
+    'allied',
+    'done',
+  );
 
+describe('8.3 attrition', () => {
   it('takes a step of each unsupplied unit of the active side, of no leader', () => {
     const units = { '16-brigade': '0111', '5-indian': '0110', company: '1508', sirte: '0106', oconnor: '0210' };
     const done = starving(units);
@@ -225,6 +226,13 @@ describe('10.21, 8.3 the way home', () => {
     expect(home({})).toBe(true);
     expect(home(wall)).toBe(false);
     expect(home({ ...wall, '16-brigade': '1003', '5-indian': '0903', '7-indian': '1103' })).toBe(true);
+  });
+  it('of recon leads through the Depression, which is prohibited to all others (11.1)', () => {
+    const depression = ['0810', '0811', '0910', '1010', '1011'];
+    const lost = (unit: string): string =>
+      placeOf(starving({ [unit]: '0911' }, { reduced: ['16-brigade'] }, { depression }), unit);
+    expect(lost('hussars')).toBe('recoverable');
+    expect(lost('16-brigade')).toBe('permanent');
   });
 });
 

@@ -377,6 +377,17 @@ describe('9.7 Sea Transfer', () => {
     expect(placeOf(two, '7-indian')).toBe('1506');
   });
 
+  it('9.2 into a full port, as any move, as long as somebody there may still leave it', () => {
+    const full = { '16-brigade': '1506', '5-indian': '0802', '7-indian': '0802', '11-indian': '0802', support: '0802' };
+    const naval = onField({}, { units: full, table: { ...table, naval: true } });
+    const changed = play(naval, 'allied', ['ship', '16-brigade'], ['ship', '5-indian']);
+    expect([placeOf(changed, '16-brigade'), placeOf(changed, '5-indian')]).toEqual(['0802', '1506']);
+    const moved = { ...table, moved: ['5-indian', '7-indian', '11-indian', 'support'] };
+    expect(isLawful(onField({}, { units: full, table: moved }), 'allied', ['ship', '16-brigade'])).toBe(false);
+    // Nor does the phase end before: whoever can still move on has to.
+    expect(refusedBy(play(naval, 'allied', ['ship', '16-brigade']), 'allied', 'done')).toBe('9.2');
+  });
+
   it('needs Tobruk, a port to begin in, and the Regular Movement Phase', () => {
     const lost = { control: { tobruk: 'axis', bardia: 'axis', benghazi: 'axis' } } as const;
     expect(refusedBy(onField({}, { units, table: lost }), 'allied', ['ship', '16-brigade'])).toBe('9.7');

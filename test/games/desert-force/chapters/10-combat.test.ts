@@ -729,4 +729,13 @@ describe('10.27 advance after combat', () => {
     const after = play(at, 'axis', ['advance', 'panzer', '0804'], ['advance', 'rommel', '0804'], 'done');
     expect(placeOf(after, 'rommel')).toBe('0804');
   });
+  it('a leader who stood alone beside the attacked hex was not with the attackers, and stays (RULING 29)', () => {
+    const at = won({ panzer: '0806', rommel: '0706' });
+    const after = play(at, 'axis', ['advance', 'panzer', '0805']);
+    expect(refusedBy(after, 'axis', ['advance', 'rommel', '0805'])).toBe('10.27');
+    // Who is left alone by those he was with follows them, once.
+    const with1 = play(won({ panzer: '0806', rommel: '0806' }), 'axis', ['advance', 'panzer', '0805']);
+    const gone = play(with1, 'axis', ['advance', 'rommel', '0805']);
+    expect(placeOf(gone, 'rommel')).toBe('0805');
+  });
 });

@@ -366,6 +366,7 @@ describe('answers to a combat', () => {
     },
     hexes: [hex('3209')],
     defenders: ['5-indian', '11-indian'],
+    leaders: [],
     hits: { axis: 0, allied: 3 },
     lost: { axis: 0, allied: 1 },
     withdrew: false,

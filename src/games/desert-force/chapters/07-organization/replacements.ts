@@ -105,7 +105,7 @@ const { isFree, whyNot } = barsOf(isForeign, isGone, isWhole, isUnsupplied, isIn
 /** 4.0 Replacements come before reinforcements and withdrawals. */
 const isOver = ({ table }: Seat): boolean => table.unsupplied !== null;
 const TOO_LATE =
-  'The Replacements Segment is over once a unit has been withdrawn, held or released: undo that to go back to it.';
+  'The Replacements Segment is over once a unit has been withdrawn, held or released, or Montgomery appointed: undo that to go back to it.';
 
 /** Units that can be given one now. */
 export const replaceable = kept(ofSeat, (seat): readonly UnitId[] =>

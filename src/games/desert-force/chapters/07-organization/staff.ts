@@ -11,7 +11,7 @@ import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
-import { countMissed, enough, hold, release, shortBy, unsupplied, whyShort, withdraw } from './reserve.ts';
+import { beginSegment, countMissed, enough, hold, release, shortBy, unsupplied, whyShort, withdraw } from './reserve.ts';
 
 /** 7.9 The price of a Major Offensive; null while there is no depot. */
 export function offensiveCost(sight: Sight, side: Side): number | null {
@@ -107,6 +107,7 @@ const appoint: Handler<'appoint', 'staff'> = {
   values: appointable,
   why: (seat, { unit }) => refuse('13.7', `${faceNames(seat.kit, unit)} cannot be appointed now.`),
   apply: (w, side, { unit }) => {
+    beginSegment(w);
     const seat = seatIn(w, side);
     for (const other of Object.keys(w.kit.leaders))
       if (other !== unit && leaderOf(seat, other).nation === leaderOf(seat, unit).nation)

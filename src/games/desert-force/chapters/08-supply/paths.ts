@@ -120,19 +120,19 @@ export const unsuppliedOf = (sight: Sight, side: Side): readonly UnitId[] =>
   unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, unit));
 
 /** 8.3, 10.21 Steps of a way of any length from each hex to the side's source, not Tobruk; -1 where there is none. */
-const waysHome = keptBy(closedTo, (sight: Sight, side: Side): Int16Array => {
-  const { kit } = sight;
-  const closed = closedTo(sight, side);
-  const source = kit.map.indexOf(kit.sources[side]);
-  return flood(
-    kit.net,
-    [source],
-    (from, _to, crossing) => closed[from] === 0 && !isScarp(crossing) && !isDepression(sight, from),
-  );
-});
+const waysHomeOf = (who: 'recon' | 'other') =>
+  keptBy(closedTo, (sight: Sight, side: Side): Int16Array => {
+    const { kit } = sight;
+    const closed = closedTo(sight, side);
+    const source = kit.map.indexOf(kit.sources[side]);
+    // 11.1 The Depression is prohibited to all but recon.
+    const isOpen = (at: number): boolean => closed[at] === 0 && (who === 'recon' || !isDepression(sight, at));
+    return flood(kit.net, [source], (from, _to, crossing) => isOpen(from) && !isScarp(crossing));
+  });
+const waysHome = { recon: waysHomeOf('recon'), other: waysHomeOf('other') };
 /** 8.3, 10.21 Whether a way free of enemy units, un-negated enemy zones and prohibited terrain leads from a hex to the source. */
-export const hasWayHome = (sight: Sight, side: Side, hex: HexId): boolean =>
-  (waysHome(sight, side)[sight.kit.map.indexOf(hex)] ?? -1) >= 0;
+export const hasWayHome = (sight: Sight, side: Side, hex: HexId, who: keyof typeof waysHome = 'other'): boolean =>
+  (waysHome[who](sight, side)[sight.kit.map.indexOf(hex)] ?? -1) >= 0;
 
 /** 7.11 1 in each hex, by number, that no road of the side leads through: an enemy unit's, leader's or depot's, or in a zone. */
 const closedRoads = keptBy(whole, (sight: Sight, side: Side): Uint8Array => {

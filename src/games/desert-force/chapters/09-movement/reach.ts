@@ -142,7 +142,7 @@ function reachFrom(marcher: Marcher, start: number, allowance: number): Reach {
 }
 
 /** 9.2, 13.2 Whether a piece may end its move in a hex: whoever has not moved yet may still leave it. */
-function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
+export function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
   if (isLeader(sight, piece)) return true;
   const side = sideOf(sight, piece);
   const there = stackAt(sight, side, at);

@@ -9,8 +9,8 @@ import { isHeldBy, kept, placeOf, type Sight, unitsOnMap } from '../../position/
 import type { UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { enter, throwsDice } from './entry.ts';
-import { phaseOf } from './reach.ts';
-import { mayEndIn, STACK_LIMIT } from './stacking.ts';
+import { hasRoom, phaseOf } from './reach.ts';
+import { STACK_LIMIT } from './stacking.ts';
 
 /** The other port; null where there is none. */
 function otherPort({ kit }: Pick<Sight, 'kit'>, hex: string): HexId | null {
@@ -44,9 +44,9 @@ const isTaken: Bar<Seat, UnitId, DesertRules> = {
 const isFull: Bar<Seat, UnitId, DesertRules> = {
   rule: '9.2',
   /** 9.2 */
-  bars: (seat, unit) => !mayEndIn(seat, 'allied', otherPort(seat, placeOf(seat.table, unit)) ?? '', [unit]),
+  bars: (seat, unit) => !hasRoom(seat, unit, seat.kit.map.indexOf(otherPort(seat, placeOf(seat.table, unit)) ?? '')),
   say: (seat, unit) =>
-    `${placeName(seat.kit, otherPort(seat, placeOf(seat.table, unit)) ?? '')} would hold more than ${STACK_LIMIT} stacking points; move a unit out of it first.`,
+    `${placeName(seat.kit, otherPort(seat, placeOf(seat.table, unit)) ?? '')} would hold more than ${STACK_LIMIT} stacking points, and nobody there can leave it in this phase any more.`,
 };
 const carried = barsOf(isForeign, isInland, hasMoved, isTaken, isFull);
 

@@ -6,7 +6,7 @@ import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isHeldBy, isLeader, leadersOnMap, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
+import { isHeldBy, isLeader, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Combat, enemyOf, type FrameOf, isOffMap, type LeaderId, type UnitId } from '../../position/state.ts';
 import {
   doInstead,
@@ -65,23 +65,13 @@ function leaderWays(sight: Sight, combat: Combat, leader: LeaderId): readonly Wa
 const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
   isLeader(sight, piece) ? leaderWays(sight, combat, piece) : unitWays(sight, combat, piece);
 
-/** The leaders who stand where attackers stood: with some of them, or left alone. */
-function leadersIn(sight: Sight, { attacker, attack, hexes }: Combat): readonly LeaderId[] {
-  return leadersOnMap(sight, attacker).filter((leader) => {
-    const hex = placeOf(sight.table, leader);
-    const units = unitsAt(sight, attacker, hex);
-    const isBeside = attack.hexes.every((one) => attackSide(sight, hex, one) !== null);
-    return (
-      isBeside && !hexes.includes(hex) && (units.length === 0 || units.some((unit) => attack.units.includes(unit)))
-    );
-  });
-}
 
 /** Those who can still advance; who has done so is no more in the attack. */
 function able(sight: Sight, combat: Combat): readonly Piece[] {
   if (combat.withdrew || vacated(sight, combat).length === 0) return [];
-  const units = combat.attack.units.filter((unit) => !isOffMap(placeOf(sight.table, unit)));
-  return [...units, ...leadersIn(sight, combat)].filter((piece) => waysFor(sight, combat, piece).length > 0);
+  return [...combat.attack.units, ...combat.leaders].filter(
+    (piece) => !isOffMap(placeOf(sight.table, piece)) && waysFor(sight, combat, piece).length > 0,
+  );
 }
 
 function go(w: World, piece: Piece, way: Way): void {
@@ -96,8 +86,9 @@ function go(w: World, piece: Piece, way: Way): void {
   }
   tellAll(w, '10.27', { type: 'advanced', side, ...named(w, piece), path: [from, ...way] });
   enter(w, side, piece, way, combat.hexes);
-  const units = combat.attack.units.filter((unit) => unit !== piece);
-  doInstead(w, { ...frame, combat: { ...combat, attack: { ...combat.attack, units } } });
+  const without = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter((other) => other !== piece);
+  const [units, leaders] = [without(combat.attack.units), without(combat.leaders)];
+  doInstead(w, { ...frame, combat: { ...combat, leaders, attack: { ...combat.attack, units } } });
 }
 
 /** 10.27 Who was told to follow goes into the first hex that is free. */
@@ -128,7 +119,7 @@ function values(seat: Seat, before: readonly Value[], { combat }: AdvanceFrame):
 
 function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
   const { kit } = seat;
-  if (!combat.attack.units.includes(piece) && !leadersIn(seat, combat).includes(piece))
+  if (!combat.attack.units.includes(piece) && !combat.leaders.includes(piece))
     return refuse('10.27', 'Only units that made this attack advance, each once, and leaders with them.');
   const [name, there] = [pieceName(seat, piece), placeName(kit, to)];
   if (isLeader(seat, piece))

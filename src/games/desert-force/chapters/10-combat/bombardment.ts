@@ -27,6 +27,7 @@ export function bombard(w: World, side: Side, strike: Exclude<Strike, Attack>): 
     attack: { type: 'attack', hexes: [hex], units: [], air: 0, naval: false, unpaid: true, bear: [], follow: [] },
     hexes: [hex],
     defenders: targets,
+    leaders: [],
     hits: { axis: 0, allied: 0, [enemy]: hits },
     lost: { axis: 0, allied: 0 },
     withdrew: false,

@@ -14,7 +14,7 @@ export const hexesOf = (strike: Strike): readonly HexId[] => (isAttack(strike) ?
 
 // --- attacks -----------------------------------------------------------------------
 
-const placesOf = ({ table }: Sight, units: readonly UnitId[]): readonly HexId[] => [
+export const placesOf = ({ table }: Sight, units: readonly UnitId[]): readonly HexId[] => [
   ...new Set(units.map((unit) => placeOf(table, unit))),
 ];
 

@@ -10,8 +10,10 @@ import { checkLeaders } from '../13-leaders.ts';
 type Loss = FactOf<'reduced'>['why'];
 
 /** 10.21 Whether a unit would come back: a way free of enemies leads from its hex to its supply source. */
-const isRecoverable = (w: World, unit: UnitId): boolean =>
-  hasWayHome(sightIn(w), unitOf(w, unit).side, placeOf(w.table, unit));
+function isRecoverable(w: World, unit: UnitId): boolean {
+  const { side, arm } = unitOf(w, unit);
+  return hasWayHome(sightIn(w), side, placeOf(w.table, unit), arm === 'recon' ? 'recon' : 'other');
+}
 
 /** 10.21 A unit leaves the map. */
 function remove(w: World, unit: UnitId, rule: Rule, why: Loss, recoverable: boolean): void {

@@ -1,6 +1,6 @@
 import type { Frames } from '../../position/course.ts';
 import type { FactOf, Volley } from '../../position/fact.ts';
-import { isHeldBy, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
+import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import {
   type Attack,
   type Combat,
@@ -27,6 +27,7 @@ import { checkLeaders } from '../13-leaders.ts';
 import { bombard } from './bombardment.ts';
 import { enemiesBeside, stacksWith } from './contact.ts';
 import { throwDice } from './dice.ts';
+import { placesOf } from './duties.ts';
 import { removeAll } from './losses.ts';
 import { type Odds, oddsOf, type Throw } from './strength.ts';
 
@@ -56,7 +57,7 @@ function askAgain(w: World, frame: CombatFrame): void {
   doInstead(w, { ...frame, type: 'strikes' }, frame);
 }
 const besides = (sight: Sight, { units }: Attack) =>
-  [...new Set(units.map((unit) => placeOf(sight.table, unit)))].flatMap((hex) => enemiesBeside(sight, hex));
+  placesOf(sight, units).flatMap((hex) => enemiesBeside(sight, hex));
 
 /** The attack with the hexes that the enemy still holds and the units that are still there; null when nothing is left of it. */
 function asItStands(sight: Sight, attack: Attack): Attack | null {
@@ -89,7 +90,8 @@ function fight(w: World, attacker: Side, attack: Attack): void {
   tellAll(w, overwhelmed ? '10.24' : '10.11', { type: 'fought', side: attacker, ...said });
   const hits = { [attacker]: hitsOf(back), [defender]: overwhelmed ? 0 : hitsOf(fire) } as Combat['hits'];
   const lost = { axis: 0, allied: 0 };
-  const combat: Combat = { attacker, attack, hexes, defenders, hits, lost, withdrew: false, fell: [] };
+  const leaders = placesOf(sight, units).flatMap((hex) => leadersAt(sight, attacker, hex));
+  const combat: Combat = { attacker, attack, hexes, defenders, leaders, hits, lost, withdrew: false, fell: [] };
   if (!overwhelmed) return doFirst(w, { type: 'hits', side: attacker, combat });
   overwhelm(w, combat, odds.paid);
   doFirst(w, { type: 'advance', side: attacker, combat });
