@@ -86,6 +86,8 @@ describe('7.1 depots', () => {
     const start = organizing({ depots: { allied: '5110' }, units: { ...HOME, pavia: '4310' } });
     expect(refusal(start, 'allied', ['depot', '3311'])).toMatchObject({ rule: '7.11' });
     expect(refusal(start, 'allied', ['depot', '4409'])).toMatchObject({ rule: '7.11' });
+    expect(refusal(start, 'allied', ['depot', '4409']).text).toContain('is next to the enemy');
+    expect(refusal(start, 'allied', ['depot', '4310']).text).toContain('is held by the enemy');
     // Behind the enemy's zone no road leads home.
     expect(refusal(start, 'allied', ['depot', '4009'])).toMatchObject({ rule: '7.11' });
     expect(isLawful(start, 'allied', ['depot', '4510'])).toBe(true);
@@ -216,7 +218,7 @@ describe('7.62 example', () => {
       units: { ...more, '4-armoured': '6310', '7-armoured': 'reserve', trento: '1019' },
       reduced: ['4-armoured', '7-armoured', '16-brigade'],
       table: {
-        staff: { die: 6, modified: 6, refitted: false, required: 0, replacements: [{ nation: null, armor: true }] },
+        staff: { die: 6, modified: 6, refitted: false, required: 1, replacements: [{ nation: null, armor: true }] },
       },
     });
     expect(isLawful(crowd, 'allied', ['refit', '7-armoured'])).toBe(true);
@@ -380,6 +382,46 @@ describe('7.8 example', () => {
     expect(placeOf(at(spare, play(spare, 'allied', 'done')), '11-hussars')).toBe('6508');
     expect(refusal(start, 'allied', ['release', '5-indian']).text).toContain('reduced');
     expect(placeOf(at(one, play(one, 'allied', 'done')), '16-australian')).toBe('6508');
+  });
+  it('4.0, 7.7, 7.8 units go to the Reserve Box to meet the requirement, and no more of them (RULING 44)', () => {
+    const units = { ...box, ...onTheMap, '18-australian': 'arrived', trento: '1019' };
+    const start = (required: number) =>
+      onMap({
+        turn: 9,
+        phases: STAFF,
+        units,
+        reduced,
+        table: { staff: { die: 6, modified: 6, refitted: false, required, replacements: [] } },
+      });
+    // Five full units, three reduced ones and one of a single step are worth seven.
+    for (const order of [['withdraw', '22-guards'] as const, ['hold', '18-australian'] as const]) {
+      expect(refusal(start(7), 'allied', order)).toMatchObject({
+        rule: '7.8',
+        text: expect.stringContaining('Requirement of 7 is met'),
+      });
+      expect(isLawful(start(8), 'allied', order)).toBe(true);
+    }
+    // So nobody comes from the front to Alexandria by way of the box.
+    const met = at(start(8), play(start(8), 'allied', ['withdraw', '22-guards']));
+    expect(refusedBy(met, 'allied', ['release', '22-guards'])).toBe('7.8');
+  });
+  it('7.4 the question says that the requirement is met, or how much the box is short', () => {
+    const question = (required: number, units: Record<string, string> = onTheMap) => {
+      const staff = { die: 6, modified: 6, refitted: false, required, replacements: [] };
+      return asked(
+        onMap({
+          turn: 9,
+          phases: STAFF,
+          units: { ...box, ...units },
+          reduced,
+          depots: { allied: '5310' },
+          table: { staff },
+        }),
+      )?.question;
+    };
+    expect(question(6)).toContain('The Reserve Requirement of 6 is met: the box is worth 7.');
+    expect(question(9)).toContain('The Reserve Box is worth 7, short by 2 of 9.');
+    expect(question(9, { '16-brigade': '5610' })).toContain('short by 2 of 9, and nobody can be sent there');
   });
   it('7.8 a unit that is unsupplied is not withdrawn', () => {
     const start = onMap({
@@ -547,7 +589,7 @@ describe('13.7 Montgomery', () => {
           montgomery: waiting,
           ...others,
         } as never,
-        staff: { die: 4, modified: 4, replacements: [{ nation: null, armor: false }], refitted: false, required: 0 },
+        staff: { die: 4, modified: 4, replacements: [{ nation: null, armor: false }], refitted: false, required: 2 },
       },
     });
     const appointed = play(at21, 'allied', ['appoint', 'montgomery']);

@@ -273,6 +273,14 @@ describe('organization', () => {
   it('7.11 by name', () => {
     expect(read(placing, 'axis', 'depot to Derna')).toEqual([{ type: 'depot', to: hex('2706') }]);
     expect(unclear(placing, 'axis', 'depot')).toBe('To which road hex?');
+    for (const text of ['depot stays', 'depot stays where it is', 'Depot: stay'])
+      expect(read(placing, 'axis', text), text).toEqual([{ type: 'done' }]);
+    for (const text of ['the depot stays where it is', 'leave the depot where it is', 'keep my depot'])
+      expect(found(placing, 'axis', text), text).toMatchObject({ meant: [expect.stringMatching(/^depot stays/)] });
+    // When it is not asked about it ends nothing.
+    expect(unclear(at('axis', ['movement']), 'axis', 'depot stays')).toContain('not open now');
+    const major = at('axis', ['exploitation'], { table: { offensive: { surprise: false } } });
+    expect(unclear(major, 'axis', 'depot stays')).toContain('stays where it is');
     expect(unclear(placing, 'axis', 'depot to Nowhere')).toBe('"Nowhere" is no hex of the map.');
   });
   const covering = at('allied', ['organize'], {

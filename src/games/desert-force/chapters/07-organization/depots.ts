@@ -18,13 +18,15 @@ export const zoneOf = ({ kit }: Pick<Sight, 'kit'>, side: Side, hex: HexId): Zon
 /** 7.12 How many zones lie between, 0 within the same. */
 export const zonesApart = (a: Zone, b: Zone): number => Math.abs(ZONES.indexOf(a) - ZONES.indexOf(b));
 
-/** 7.11 An enemy unit, depot or leader in a hex or next to it. */
+/** 7.11 An enemy unit, depot or leader in a hex. */
+const isEnemyAt = (sight: Sight, side: Side, at: number): boolean =>
+  heldBy(sight, enemyOf(side))[at] === 1 || rearOf(sight, enemyOf(side)).includes(at);
+
+/** 7.11 The same in a hex or next to it. */
 const isNearEnemy = (sight: Sight, side: Side, hex: HexId): boolean => {
   const { map } = sight.kit;
   const at = map.indexOf(hex);
-  const held = heldBy(sight, enemyOf(side));
-  const rear = rearOf(sight, enemyOf(side));
-  return [at, ...(map.near[at] ?? [])].some((there) => held[there] === 1 || rear.includes(there));
+  return [at, ...(map.near[at] ?? [])].some((there) => isEnemyAt(sight, side, there));
 };
 
 /** 7.11 Null when the side may place its depot there. */
@@ -32,8 +34,10 @@ export function whyNoDepot(sight: Sight, side: Side, hex: HexId): Refusal | null
   if (mayStand(sight, side, hex)) return null;
   const there = placeName(sight.kit, hex);
   if (zoneOf(sight, side, hex) === null) return refuse('7.11', `A depot stands on a road; ${there} has none.`);
-  if (isNearEnemy(sight, side, hex))
-    return refuse('7.11', `${there} is next to the enemy: choose a road hex farther back.`);
+  if (isNearEnemy(sight, side, hex)) {
+    const is = isEnemyAt(sight, side, sight.kit.map.indexOf(hex)) ? 'is held by the enemy' : 'is next to the enemy';
+    return refuse('7.11', `${there} ${is}: choose a road hex farther back.`);
+  }
   const source = placeName(sight.kit, sight.kit.sources[side]);
   return refuse('7.11', `No road free of the enemy leads from ${there} to ${source}.`);
 }

@@ -41,6 +41,15 @@ export const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
 export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
 
+/** 4.0, 7.7, 7.8, RULING 44 Units go to the Reserve Box to meet the requirement; null as long as it is not met. */
+const whyMet = (sight: Sight): Refusal | null =>
+  shortBy(sight) > 0
+    ? null
+    : refuse(
+        '7.8',
+        `The Reserve Requirement of ${sight.table.staff.required} is met: units go to the Reserve Box to meet it, and no more.`,
+      );
+
 /** RULING 6: arrived units will stand on the map, and count towards the six. */
 const strengthOnMap = (sight: Sight): number =>
   unitsOnMap(sight, 'allied').length + unitsIn(sight, 'allied', 'arrived').length;
@@ -63,13 +72,18 @@ function whyTooLittle(sight: Sight, unit: UnitId): Refusal | null {
   return refuse('7.4', `${name} counts half: with it the requirement could not be met and six units stay on the map.`);
 }
 
+/** 7.4 */
+const whyFew = (sight: Sight): Refusal | null =>
+  strengthOnMap(sight) > FLOOR
+    ? null
+    : refuse('7.4', 'Six units on the map are the least: no more go to the Reserve Box.');
+
 function whyNotWithdrawn(sight: Sight, unit: UnitId): Refusal | null {
   const name = unitName(sight.kit, unit);
   if (sight.kit.units[unit]?.side !== 'allied') return refuse('7.8', 'Only Allied units go to the Reserve Box.');
   if (isOffMap(placeOf(sight.table, unit))) return refuse('7.8', `${name} is not on the map.`);
   if (unsupplied(sight).includes(unit)) return refuse('7.8', `${name} is unsupplied and cannot be withdrawn.`);
-  if (strengthOnMap(sight) <= FLOOR) return refuse('7.4', `Six units on the map are the least: no more are withdrawn.`);
-  return whyTooLittle(sight, unit);
+  return whyMet(sight) ?? whyFew(sight) ?? whyTooLittle(sight, unit);
 }
 
 /** 7.8 Units on the map that may be withdrawn now. */
@@ -87,29 +101,33 @@ function toReserve(w: World, unit: UnitId, type: 'withdrawn' | 'held'): void {
 export const withdraw: Handler<'withdraw', 'staff'> = {
   shut: (seat) => {
     if (seat.side === 'axis') return refuse('7.8', 'Only the Allies have a Reserve Box.');
-    return withdrawable(seat).length > 0 ? null : refuse('7.4', 'No unit on the map can be withdrawn now.');
+    if (withdrawable(seat).length > 0) return null;
+    return whyMet(seat) ?? whyFew(seat) ?? refuse('7.8', 'No unit on the map is supplied: nobody can be withdrawn.');
   },
   values: withdrawable,
   why: (seat, { unit }) => whyNotWithdrawn(seat, unit),
   apply: (w, _side, { unit }) => toReserve(w, unit, 'withdrawn'),
 };
 
-/** 7.7 Allied reinforcements may go to the Reserve Box; RULING 6. */
+/** 7.7 Allied reinforcements may go to the Reserve Box. */
+function whyNotHeld(seat: Seat, unit: UnitId): Refusal | null {
+  if (!unitsIn(seat, 'allied', 'arrived').includes(unit))
+    return refuse('7.7', `${unitName(seat.kit, unit)} is no reinforcement of this turn.`);
+  return whyMet(seat) ?? whyFew(seat) ?? whyTooLittle(seat, unit);
+}
 const holdable = (seat: Seat): readonly UnitId[] =>
-  seat.side === 'axis' || strengthOnMap(seat) <= FLOOR
-    ? []
-    : unitsIn(seat, 'allied', 'arrived').filter((unit) => whyTooLittle(seat, unit) === null);
+  seat.side === 'axis' ? [] : unitsIn(seat, 'allied', 'arrived').filter((unit) => whyNotHeld(seat, unit) === null);
 
 export const hold: Handler<'hold', 'staff'> = {
   shut: (seat) => {
+    if (seat.side === 'axis') return refuse('7.8', 'Only the Allies have a Reserve Box.');
     if (holdable(seat).length > 0) return null;
-    return refuse('7.7', 'No Allied reinforcement can be kept in the Reserve Box now.');
+    const isNobody = unitsIn(seat, 'allied', 'arrived').length === 0;
+    const why = isNobody ? null : (whyMet(seat) ?? whyFew(seat));
+    return why ?? refuse('7.7', 'No Allied reinforcement can be kept in the Reserve Box now.');
   },
   values: holdable,
-  why: (seat, { unit }) =>
-    unitsIn(seat, 'allied', 'arrived').includes(unit)
-      ? whyTooLittle(seat, unit)
-      : refuse('7.7', `${unitName(seat.kit, unit)} is no reinforcement of this turn.`),
+  why: (seat, { unit }) => whyNotHeld(seat, unit),
   apply: (w, _side, { unit }) => toReserve(w, unit, 'held'),
 };
 

@@ -11,7 +11,18 @@ import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
-import { beginSegment, countMissed, enough, hold, release, shortBy, unsupplied, whyShort, withdraw } from './reserve.ts';
+import {
+  beginSegment,
+  countMissed,
+  enough,
+  hold,
+  release,
+  shortBy,
+  unsupplied,
+  whyShort,
+  withdraw,
+  worthOf,
+} from './reserve.ts';
 
 /** 7.9 The price of a Major Offensive; null while there is no depot. */
 export function offensiveCost(sight: Sight, side: Side): number | null {
@@ -154,9 +165,8 @@ const hasToDecide = (seat: Seat): boolean =>
 function prompt(seat: Seat): Prompt {
   const { side, table } = seat;
   const cost = offensiveCost(seat, side);
-  const short = side === 'allied' ? shortBy(seat) : 0;
   const said = [
-    short > 0 ? `The Reserve Box is short by ${short} of ${table.staff.required}.` : '',
+    side === 'allied' ? reserveText(seat) : '',
     replaceable(seat).length > 0 ? `Replacements: ${leftOf(seat)}.` : '',
     cost !== null && table.points[side] >= cost
       ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points.`
@@ -169,6 +179,15 @@ function prompt(seat: Seat): Prompt {
     question: [...said, 'Organize, then go on to movement.'].join(' '),
     ...(whyShort(seat) === null ? {} : { fallback: { type: 'enough' } as const }),
   };
+}
+
+/** 7.4 */
+function reserveText(seat: Seat): string {
+  const { required } = seat.table.staff;
+  const [short, worth] = [shortBy(seat), worthOf(seat)];
+  if (short === 0) return `The Reserve Requirement of ${required} is met: the box is worth ${worth}.`;
+  const open = whyShort(seat) === null ? ', and nobody can be sent there: the Axis will have three points' : '';
+  return `The Reserve Box is worth ${worth}, short by ${short} of ${required}${open}.`;
 }
 
 const arrivedText = (seat: Seat): string => {

@@ -65,7 +65,6 @@ function leaderWays(sight: Sight, combat: Combat, leader: LeaderId): readonly Wa
 const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
   isLeader(sight, piece) ? leaderWays(sight, combat, piece) : unitWays(sight, combat, piece);
 
-
 /** Those who can still advance; who has done so is no more in the attack. */
 function able(sight: Sight, combat: Combat): readonly Piece[] {
   if (combat.withdrew || vacated(sight, combat).length === 0) return [];

@@ -56,8 +56,7 @@ function askAgain(w: World, frame: CombatFrame): void {
   if (w.table.pause === 'never') return;
   doInstead(w, { ...frame, type: 'strikes' }, frame);
 }
-const besides = (sight: Sight, { units }: Attack) =>
-  placesOf(sight, units).flatMap((hex) => enemiesBeside(sight, hex));
+const besides = (sight: Sight, { units }: Attack) => placesOf(sight, units).flatMap((hex) => enemiesBeside(sight, hex));
 
 /** The attack with the hexes that the enemy still holds and the units that are still there; null when nothing is left of it. */
 function asItStands(sight: Sight, attack: Attack): Attack | null {

@@ -35,9 +35,17 @@ function skipBox(cursor: Cursor): void {
   if (!skip(cursor, 'the', 'reserve', 'reserves', 'box', 'map', 'full', 'strength', 'sea')) tryPlace(cursor);
 }
 
-/** 7.11, 7.16 "3709", "to Sollum", "at 3709". */
+const STAYS = ['stays', 'stay', 'stands', 'stand', 'remains', 'remain', 'still', 'put', 'where', 'it', 'is', 'there'];
+
+/** 7.11, 7.16 "3709", "to Sollum", "at 3709"; "stays where it is" closes the question, and nothing else. */
 const depot: Reader = (cursor) => {
   skip(cursor, 'the', 'my', 'depot', '>', ':', 'at', 'on', 'in', 'hex', 'from');
+  if (skip(cursor, ...STAYS)) {
+    const isAsked = cursor.type === 'depot' && cursor.reading.offered.includes('depot');
+    return isAsked
+      ? whole(cursor, [DONE])
+      : stuck(cursor, 'Your depot stays where it is: nothing need be said of that.');
+  }
   if (atEnd(cursor)) return stuck(cursor, 'To which road hex?');
   const to = readPlace(cursor);
   return whole(cursor, [made(cursor.type, skip(cursor, '>') ? readPlace(cursor) : to)]);
