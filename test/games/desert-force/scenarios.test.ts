@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstState } from '#games/desert-force/chapters/03-setup.ts';
 import { unsuppliedOf } from '#games/desert-force/chapters/08-supply/paths.ts';
+import { tallyOf } from '#games/desert-force/chapters/17-victory.ts';
 import { desertModule } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
 import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
@@ -151,6 +152,24 @@ describe.each(SCENARIOS)('%s', (id) => {
 describe.each(LATER)('the later start %s', (id) => {
   const file = scenario(id);
   const [first] = file.turns;
+
+  it('17.2 counts no leader who had been replaced before it: each face that goes from now on is three points', () => {
+    const { kit, table } = sightAt(id);
+    const lost = (leaders: typeof table.leaders) => {
+      const sight = sightOf(kit, { ...table, leaders });
+      return SIDES.map((side) => tallyOf(sight, side).leaders);
+    };
+    expect(lost(table.leaders)).toEqual([0, 0]);
+    const fallen = Object.fromEntries(
+      Object.entries(table.leaders).map(([leader, at]) => [
+        leader,
+        { ...at, place: 'permanent' as const, face: 1 as const },
+      ]),
+    );
+    // All faces that were left: two of Rommel and of Montgomery, one or two of O'Connor and of Graziani.
+    const faces = (leader: string): number => 2 - (file.leaders.find((one) => one.leader === leader)?.face ?? 0);
+    expect(lost(fallen)).toEqual([faces('oconnor') + 2, faces('graziani') + 2]);
+  });
 
   it('has those who had arrived, but for formations destroyed before', () => {
     const used = new Set([...file.setup.flatMap((entry) => entry.units), ...file.reserve, ...file.recoverable]);

@@ -72,7 +72,7 @@ const isOnWrongGround: BuilderBar = {
 };
 const isNearEnemy: BuilderBar = {
   rule: '12.2',
-  /** 12.2 */
+  /** 12.2, RULING 45: an IP-2 is built, too. */
   bars: (seat, unit) => isControlled(seat, seat.side, placeOf(seat.table, unit)),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} stands in an enemy zone of control, where no Improved Position is built, whoever else is there; build one hex farther back.`,

@@ -1,7 +1,7 @@
 // 17.0 Winning the game: by the enemy's source of supply, or by points and Tobruk.
 import type { Rule } from '../book/rules.ts';
 import { leaderOf, rosterOf, type Sight, unitOf, unitsAt } from '../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../position/state.ts';
+import { enemyOf, type LeaderId, SIDES, type Side } from '../position/state.ts';
 import { put, sightIn, tellAll, type World } from '../position/world.ts';
 import { isSupplied } from './08-supply/paths.ts';
 
@@ -44,11 +44,15 @@ export function tallyOf(sight: Sight, side: Side): Tally {
   };
 }
 
-/** RULING 8: 13.1, 13.6 a piece is two leaders, and each that became a casualty counts. */
+/** RULING 8: 13.1, 13.6 a piece is two leaders, and each that became a casualty in the match counts. */
 const leadersLost = (sight: Sight, side: Side): number =>
   Object.entries(sight.table.leaders)
     .filter(([leader]) => leaderOf(sight, leader).side === side)
-    .reduce((sum, [, { place, face }]) => sum + (place === 'permanent' ? 2 : face), 0);
+    .reduce((sum, [leader, { place, face }]) => sum + (place === 'permanent' ? 2 : face) - firstFace(sight, leader), 0);
+
+/** The face that is up when the match begins. */
+const firstFace = ({ kit }: Sight, leader: LeaderId): 0 | 1 =>
+  kit.scenario.leaders.find((one) => one.leader === leader)?.face ?? 0;
 
 /** 17.2 */
 const pointsOf = ({ reducedArmor, eliminatedArmor, reducedOthers, eliminatedOthers, leaders, missed }: Tally): number =>

@@ -44,7 +44,7 @@ const ENTRIES = [
   spec('release', '7.8', 'organization', 'Send a unit of the Reserve Box to Alexandria', 'release 7 Armoured', unit),
   spec('appoint', '13.7', 'organization', 'Replace the Allied leader by Montgomery', 'appoint Montgomery', unit),
   spec('enough', '7.8', 'organization', 'Meet the Reserve Requirement as the umpire would', 'enough'),
-  spec('offensive', '7.9', 'organization', 'Declare a Major Offensive', 'offensive'),
+  spec('offensive', '7.9', 'organization', 'Declare a Major Offensive and go on to movement', 'offensive'),
   spec('move', '9.0', 'movement', 'Move a unit or a leader', 'move 5 Panzer > 3309 via 3109', unit, to, via),
   spec(
     'rush',

@@ -238,6 +238,11 @@ describe('10.12, 10.13 strengths', () => {
     expect(odds(weak, ['0805'], all).attack.strength).toBe(12);
     const apart = fighting('allied', { ...units, '11-indian': '0706' });
     expect(odds(apart, ['0805'], all).attack.strength).toBe(12);
+    // RULING 46: who stays out under a marker is none of the three.
+    const dugIn = fighting('allied', units, {}, works(2, '0806', '11-indian'));
+    const two = ['16-brigade', '5-indian', '7-indian'];
+    expect(play(dugIn, 'allied', ['attack', '0805', ['5-indian']]).state.table.strikes).toMatchObject([{ units: two }]);
+    expect(odds(dugIn, ['0805'], two).attack.strength).toBe(9);
   });
   it('10.5 defending, too; the dice hit on 5 only where all of the stack do', () => {
     const units = { panzer: '0805', rifle: '0805', guns: '0805', '16-brigade': '0806' };

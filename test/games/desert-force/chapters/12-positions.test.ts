@@ -63,6 +63,9 @@ describe('12.2 limits', () => {
   it('not in an enemy zone, whoever else stands there', () => {
     const near = at({ '16-brigade': '1008', '5-indian': '1008', sirte: '0908' });
     expect(refusedBy(near, 'allied', ['fortify', '16-brigade'])).toBe('12.2');
+    // RULING 45: nor is an IP-1 made an IP-2 there.
+    const begun = at({ '16-brigade': '1008', sirte: '0908' }, { works: works('1008', 1, '16-brigade') });
+    expect(refusedBy(begun, 'allied', ['fortify', '16-brigade'])).toBe('12.2');
   });
 
   it('not in Tobruk, Benghazi, Alexandria or salt marsh; in Bardia only without its fortress', () => {

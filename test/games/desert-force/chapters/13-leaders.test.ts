@@ -35,6 +35,10 @@ describe('13.3 in combat', () => {
     expect(odds(at, ['0805'], 'panzer').attack.strength).toBe(9);
     expect(odds(at, ['0805'], 'panzer').defence).toMatchObject({ strength: 4, leader: 'oconnor' });
   });
+  it('9.4 who has moved strategically is not withheld (RULING 49)', () => {
+    const units = { panzer: '0806', rommel: '0806', '16-brigade': '0805' };
+    expect(odds(fighting('axis', units, { strategic: ['rommel'] }), ['0805'], 'panzer').attack.strength).toBe(9);
+  });
   it('13.2 of two Axis leaders, in one hex or in two, one adds dice: the better one', () => {
     const one = fighting('axis', { panzer: '0806', rommel: '0806', graziani: '0806', '16-brigade': '0805' });
     expect(odds(one, ['0805'], 'panzer').attack).toMatchObject({ strength: 9, leader: 'rommel' });

@@ -35,7 +35,7 @@ export const unsupplied = (sight: Sight): readonly (UnitId | LeaderId)[] =>
     ...leadersOnMap(sight, 'allied').filter((leader) => !isSupplied(sight, leader)),
   ];
 
-/** 4.0, 13.7 The segment begins with the first unit that is withdrawn, held, released or appointed; the Replacements Segment is over. */
+/** 4.0, 13.7, RULING 50 The segment begins with the first unit that is withdrawn, held, released or appointed; the Replacements Segment is over. */
 export const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(sightIn(w)) });
 
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */

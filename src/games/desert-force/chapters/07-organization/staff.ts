@@ -169,7 +169,7 @@ function prompt(seat: Seat): Prompt {
     side === 'allied' ? reserveText(seat) : '',
     replaceable(seat).length > 0 ? `Replacements: ${leftOf(seat)}.` : '',
     cost !== null && table.points[side] >= cost
-      ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points.`
+      ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points; declare it last, for its die ends the phase.`
       : '',
     arrivedText(seat),
   ].filter((text) => text !== '');

@@ -119,7 +119,7 @@ export function supplyPath(sight: Sight, piece: Piece): SupplyPath | null {
 export const unsuppliedOf = (sight: Sight, side: Side): readonly UnitId[] =>
   unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, unit));
 
-/** 8.3, 10.21 Steps of a way of any length from each hex to the side's source, not Tobruk; -1 where there is none. */
+/** 8.3, 10.21, RULING 48 Steps of a way of any length from each hex to the side's source, not Tobruk; -1 where there is none. */
 const waysHomeOf = (who: 'recon' | 'other') =>
   keptBy(closedTo, (sight: Sight, side: Side): Int16Array => {
     const { kit } = sight;

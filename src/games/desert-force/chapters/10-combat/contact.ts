@@ -57,7 +57,7 @@ const FAST: readonly Arm[] = ['armor', 'motorized', 'recon'];
 /** 9.5, 10.27 Armor, motorized and recon units. */
 export const isFast = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => FAST.includes(unitOf(sight, unit).arm);
 
-/** 9.5, 9.7 Whether the unit may move, and so attack, in the exploitation phases. */
+/** 9.5, 9.7, RULING 47 Whether the unit may move, and so attack, in the exploitation phases. */
 const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
   !table.shipped.includes(unit) && (table.offensive !== null || isFast({ kit }, unit));
 

@@ -132,7 +132,7 @@ function defenceHits(sight: Sight, unit: UnitId, hex: HexId): 5 | 6 {
 
 // --- stacks --------------------------------------------------------------------------
 
-/** 10.5, 10.51 What those of one hex have for fighting as a division. */
+/** 10.5, 10.51, RULING 46 What those of one hex have for fighting as a division. */
 function integrityOf(sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): 0 | 1 | 2 {
   const infos = units.map((unit) => unitOf(sight, unit));
   const count = (is: (unit: UnitInfo) => boolean): number => infos.filter(is).length;
@@ -183,6 +183,7 @@ function forceOf(throws: readonly Throw[], leader: ReturnType<typeof bestLeader>
 /** 11.1 The one that Rough and Salt Marsh add to each defending hex. */
 const groundAt = (sight: Sight, hex: HexId): number => (['rough', 'marsh'].includes(terrainAt(sight, hex)) ? 1 : 0);
 
+/** RULING 49: however they came there. */
 const leadersWith = (sight: Sight, side: Side, soldiers: readonly Soldier[]): readonly LeaderId[] =>
   [...new Set(soldiers.map(({ hex }) => hex))].flatMap((hex) => leadersAt(sight, side, hex));
 
