@@ -30,10 +30,10 @@ async function types(name: string, ...lines: readonly string[]): Promise<string>
 
 describe('a seat', () => {
   it('is left in the middle of a draft, and whoever takes it goes on with that', async () => {
-    await types('Ben', 'COMMIT', 'hold 20 Australian Brigade');
+    await types('Ben', 'COMMIT', 'release 14 Brigade');
     await types('Ben', '/match leave');
     await types('Carla', '/match join allied');
-    expect(await types('Carla', '/turn')).toContain('hold 20 Australian Brigade');
+    expect(await types('Carla', '/turn')).toContain('release 14 Brigade');
     const before = (await status()).dispatch ?? 0;
     await types('Carla', 'done', 'done', 'COMMIT');
     expect((await status()).dispatch).toBe(before + 1);

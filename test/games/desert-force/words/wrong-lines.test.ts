@@ -52,8 +52,9 @@ describe('placing the depot', () => {
 
 describe('with the staff', () => {
   const LINES: readonly Line[] = [
-    ['withdraw Brescia', 'Brescia is a unit of the Axis.'],
-    ['hold 7 RTR', '7 RTR is no reinforcement of this turn (7.7)'],
+    ['withdraw 7 RTR', 'units go to the Reserve Box to meet it, and no more (7.8)'],
+    ['hold 20 Australian', 'units go to the Reserve Box to meet it, and no more (7.8)'],
+    ['release Brescia', 'Brescia is a unit of the Axis.'],
     ['release 7 RTR', '7 RTR is not in the Reserve Box (7.8)'],
     ['replace 7 RTR', 'No unit of yours can receive a replacement now (7.6)'],
     ['refit 7 RTR', 'No reduced armor unit is in the Reserve Box (7.62)'],
