@@ -73,11 +73,11 @@ export function notApplicable(source: string, known: ReadonlySet<string>): Reado
 export const isDone = ({ citings, tests }: SectionState): boolean => citings.length > 0 && tests.length > 0;
 export const isMissing = (state: SectionState): boolean => state.notApplicable === null && !isDone(state);
 
-/** One line on a section: where its code is, where its tests are, or what is missing. */
+/** One line on a section: where its code is, where its tests are (each file with its folder), or what is missing. */
 export function lineOf(state: SectionState): string {
   const { section, heading, citings, tests, notApplicable: reason } = state;
   const files = (list: readonly { readonly file: string }[]): string =>
-    [...new Set(list.map(({ file }) => file.split('/').at(-1) ?? file))].join(' ');
+    [...new Set(list.map(({ file }) => file.split('/').slice(-2).join('/')))].join(' ');
   if (reason !== null) return `${section} ${heading}: not applicable (${reason})`;
   const code = citings.length === 0 ? 'NO CODE' : files(citings);
   return `${section} ${heading}: ${code}; ${tests.length === 0 ? 'NO TEST' : files(tests)}`;

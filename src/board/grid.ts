@@ -1,5 +1,6 @@
 // Hexes as a map prints them, by column and row, and the same hexes as the board knows them.
-import { axial, type HexId, hexId } from './hex.ts';
+import { axial, directionTo, type HexId, hexId } from './hex.ts';
+import { type Hexside, hexside } from './hexside.ts';
 
 /** How the printed hexes stand. */
 export interface Layout {
@@ -32,24 +33,38 @@ export const FOUR_DIGITS: Numbering = {
   },
 };
 
+/** The hexes of a sheet of so many columns in four digits, the even columns a hex shorter than the odd ones. */
+export function sheet(columns: number, rows: number): readonly string[] {
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+  return numbers(columns).flatMap((column) =>
+    numbers(column % 2 === 0 ? rows - 1 : rows).map((row) => String(column * 100 + row).padStart(4, '0')),
+  );
+}
+
 interface Grid {
   /** The board's id of a printed hex. Throws on a text that is none. */
   readonly boardHex: (printed: string) => HexId;
   /** What is printed in a hex of the board. Throws where nothing is. */
   readonly printedHex: (hex: HexId) => string;
+  /** Whether two printed hexes are neighbours, and the hexside between them. */
+  readonly areNext: (a: string, b: string) => boolean;
+  readonly sideOf: (a: string, b: string) => Hexside;
 }
 
 /** Rows are the board's rows; columns of hexes with a flat top are, for what lies next to what is the same. */
 export function gridOf({ top, shifted }: Layout, { read, write }: Numbering): Grid {
   /** How far the numbers along a row or column run ahead of the board's. */
   const ahead = (line: number): number => Math.floor((shifted === 'odd' ? line : line + 1) / 2);
+  const boardHex = (printed: string): HexId => {
+    const place = read(printed);
+    if (place === null) throw new Error(`not a printed hex: "${printed}"`);
+    const { column, row } = place;
+    return top === 'point' ? hexId(column - ahead(row), row) : hexId(column, row - ahead(column));
+  };
   return {
-    boardHex: (printed) => {
-      const place = read(printed);
-      if (place === null) throw new Error(`not a printed hex: "${printed}"`);
-      const { column, row } = place;
-      return top === 'point' ? hexId(column - ahead(row), row) : hexId(column, row - ahead(column));
-    },
+    boardHex,
+    areNext: (a, b) => directionTo(boardHex(a), boardHex(b)) !== null,
+    sideOf: (a, b) => hexside(boardHex(a), boardHex(b)),
     printedHex: (hex) => {
       const { x, y } = axial(hex);
       const printed = write(top === 'point' ? { column: x + ahead(y), row: y } : { column: x, row: y + ahead(x) });

@@ -23,6 +23,32 @@ export interface PictureLabel {
   readonly angle: number;
 }
 
+/** Hexes of one kind, with a name if they have one. */
+export interface PictureArea {
+  readonly name: string | null;
+  readonly hexes: readonly HexId[];
+}
+/** The same of entries of a file; `hexOf`: the board's id of a hex as the file writes it. */
+export const areasOf = (
+  all: readonly (Area & { readonly name?: string | undefined })[],
+  hexOf: (written: string) => HexId,
+): readonly PictureArea[] => all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(hexOf) }));
+
+/** Lettering that stands in the middle of a hex. */
+export interface HexLabel<Kind extends string> {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly hex: HexId;
+  /** Degrees clockwise. */
+  readonly angle: number;
+}
+
+/** A hex as it is printed. */
+export interface PictureHex {
+  readonly id: HexId;
+  readonly printed: string;
+}
+
 /** The ground of a map, as its picture needs it. */
 export interface PictureGround {
   readonly sea: readonly HexId[];

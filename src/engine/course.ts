@@ -7,7 +7,7 @@ import type { Rng } from './rng.ts';
 import type { Rejection, Section } from './rules.ts';
 import type { Ask, GameModule, Value } from './title.ts';
 
-type FrameOf<C extends CourseTypes, T extends string> = Extract<C['frame'], { readonly type: T }>;
+export type FrameOf<C extends CourseTypes, T extends string> = Extract<C['frame'], { readonly type: T }>;
 
 /** A frame that goes on by itself: it must change something, or the machine throws. */
 interface Doing<C extends CourseTypes, F> {

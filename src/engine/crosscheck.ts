@@ -8,15 +8,32 @@ export function reportUnplayable(hexes: Iterable<string>, playable: Ids, key: st
   for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex${of}`);
 }
 
-/** Reports names that two places of a list (hexes, spaces) share, however they are written. */
-export function reportNames(
-  places: readonly { readonly id: string; readonly names: readonly (string | undefined)[] }[],
+/** Reports hexsides that are not between two playable neighbours. */
+export function reportSides(
+  sides: readonly (readonly [string, string])[],
+  playable: Ids,
+  areNext: (a: string, b: string) => boolean,
+  key: string,
   report: Report,
-  list = 'hexes',
 ): void {
+  for (const [a, b] of sides) {
+    reportUnplayable([a, b], playable, key, report);
+    if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
+  }
+}
+
+/** Something with a name, if it has one, and other ways to write that. */
+interface Called {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly also?: readonly string[] | undefined;
+}
+
+/** Reports names that two entries of a list (hexes, spaces) share, however they are written. */
+export function reportNames(entries: readonly Called[], report: Report, list = 'hexes'): void {
   const names = new Map<string, string>();
-  for (const { id, names: all } of places) {
-    for (const called of all) {
+  for (const { id, name, also = [] } of entries) {
+    for (const called of [name, ...also]) {
       if (called === undefined) continue;
       const before = names.get(called.toLowerCase());
       if (before !== undefined) report(`${list}[${id}].name`, `${show(called)} is the name of ${before} too`);

@@ -7,7 +7,7 @@ export const count = z.int().min(0);
 export const positive = z.int().min(1);
 /** A remark for whoever reads the file. */
 export const about = z.string().optional();
-const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
+export const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
 
 const KNOWN = /^(source https?:\/\/\S+|geography|history|printed|reconstructed)$/;
 
@@ -24,6 +24,17 @@ export const sourceBy = (isCited: (section: string) => boolean, ...examples: rea
   });
 };
 
+/** Lettering of a printed map: its kinds, and where each of it stands. */
+export const lettering = <K extends string, P extends z.ZodRawShape, S extends z.ZodType>(
+  kinds: readonly K[],
+  where: P,
+  source: S,
+  most: number,
+) => z.array(z.strictObject({ id: slug, text, kind: z.enum(kinds), ...where, angle: z.number(), source })).max(most);
+/** Lettering whose middle is given, degrees clockwise. */
+export const letteringAt = <S extends z.ZodType>(source: S, most: number) =>
+  lettering(['sea', 'country', 'region', 'depression'], { x: z.number(), y: z.number() }, source, most);
+
 /** What a printed map shows besides its hexes: sea, a sunken desert, land outside the game, the coast, lettering. */
 export const groundShapes = <H extends z.ZodType, S extends z.ZodType>(
   hexes: z.ZodArray<H>,
@@ -34,17 +45,5 @@ export const groundShapes = <H extends z.ZodType, S extends z.ZodType>(
   depression: z.strictObject({ name: text, hexes, outline: points, source }),
   outside: z.strictObject({ hexes, source }),
   coastline: z.strictObject({ points: points.min(2), about, source }),
-  labels: z
-    .array(
-      z.strictObject({
-        id: slug,
-        text,
-        kind: z.enum(['sea', 'country', 'region', 'depression']),
-        x: z.number(),
-        y: z.number(),
-        angle: z.number(),
-        source,
-      }),
-    )
-    .max(most),
+  labels: letteringAt(source, most),
 });

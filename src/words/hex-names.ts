@@ -23,6 +23,10 @@ export interface HexesCalled {
 /** What is printed in the hex that a text stands for, "D7" of "d 07"; null of a text that is no such number. */
 export type Numbers = (text: string) => string | null;
 
+/** "D7 El Alamein": what is printed in a hex, and its name. */
+export const inFull = (kit: HexesCalled, hex: HexId, printed: string): string =>
+  [printed, kit.hexes[hex]?.name ?? ''].join(' ').trim();
+
 /** The hexes that have a name, with all its spellings. */
 const named = (kit: HexesCalled): readonly { readonly hex: HexCalled; readonly names: readonly Spelt[] }[] =>
   remember(kit, 'named hexes', () =>

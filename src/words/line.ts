@@ -68,6 +68,14 @@ export function each<T>(
   }
 }
 
+/** Reads clauses one after the other, up to the end of the line or a polite word. */
+export function eachClause(line: TokenLine, read: () => void): void {
+  do {
+    read();
+    skip(line, ';', ',', 'then', '.');
+  } while (goesOn(line) && !wordIs(line, 'please', 'now'));
+}
+
 /** Words of lists: everybody, those not named yet, everybody but the following. */
 export const ALL = ['all', 'everybody', 'everyone', 'everything', 'both'];
 export const REST = ['rest', 'others', 'remaining'];

@@ -25,6 +25,9 @@ export interface Likely<T> {
   readonly score: number;
 }
 
+/** Called just so. */
+export const isExact = ({ score }: { readonly score: number }): boolean => score === 3;
+
 export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
   all
     .map((one) => ({ one, score: isSame(one.id, text) ? 3 : likeness(text, one.names) }))
@@ -41,6 +44,26 @@ export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
   const said = spelt(text);
   const found = all.filter(({ id, names }) => [id, ...names].some((name) => isSame(name, said)));
   return found.length === 1 ? (found[0]?.is ?? null) : null;
+}
+
+/**
+ * Who goes before others: one called just so before those whose names have the words in them, and of either those that the
+ * order is for, then those that are there. `isOpen`: the order may be for any that are there.
+ */
+export function firstOf<T>(
+  isClose: (is: T) => boolean,
+  isThere: (is: T) => boolean,
+  isOpen: boolean,
+): readonly ((like: Likely<T>) => boolean)[] {
+  const close = ({ one }: Likely<T>): boolean => isClose(one.is);
+  const there = ({ one }: Likely<T>): boolean => isThere(one.is);
+  return [
+    (like) => isExact(like) && (close(like) || (isOpen && there(like))),
+    (like) => isExact(like) && there(like),
+    isExact,
+    close,
+    there,
+  ];
 }
 
 /** How something is told from others that the same words fit. */

@@ -178,7 +178,7 @@ interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   /** Words before an order that mean nothing: the title's command, a phase. */
   readonly headings: readonly string[];
   readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;
-  readonly verbOf: (word: string) => Verb<A['type']> | Unclear;
+  readonly verbOf: (reading: Reading<A['type']>, word: string) => Verb<A['type']> | Unclear;
   readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
   readonly readers: Readonly<Record<A['type'], (cursor: C) => readonly A[]>>;
   /** Orders without a verb are of the first of these that is on offer, if they begin with something it can be about. */
@@ -244,7 +244,7 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
     ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
   if (meant !== undefined) return { ...unread, meant: [meant.line] };
-  if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(tokens[0] ?? ''))) return asItStands;
+  if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(reading, tokens[0] ?? ''))) return asItStands;
   const early = readAll(isEarly).map(({ read }) => read);
   const isTooEarly = (read: Read<A>): read is Unclear => isUnclear(read) && read.early === true;
   const said = early.find(isTooEarly) ?? [...lines.map(({ read }) => read), ...early].find(isUnclear);
@@ -277,7 +277,7 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   grammar: Grammar<A, C>,
 ): Read<A> {
   const { verbOf, cursor, readers, unsaid, begins, specOf } = grammar;
-  const verb = verbOf(word);
+  const verb = verbOf(reading, word);
   if (!isUnclear(verb)) {
     const type: A['type'] = verb.type;
     const from = verb.bare ? 0 : 1;

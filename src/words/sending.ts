@@ -1,7 +1,9 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
-import { goesOn, skip, type TokenLine, wordIs } from './line.ts';
+import { eachClause, skip, type TokenLine } from './line.ts';
+import { type Cursor, stuck } from './orders.ts';
+import { either } from './sentence.ts';
 
 /** Units sent to a place, by a way that begins with these places. */
 interface Sent<U> {
@@ -39,6 +41,19 @@ function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses
 /** A place alone means the one unit that can go there. */
 export const onlyOne = <U>(close: readonly U[]): readonly Item<U>[] => (close.length === 1 ? [{ kind: 'all' }] : []);
 
+/** Nothing is said: whom, and where to? The places are named to which the first that can go could, where they are few. */
+export function whichAndWhere<T extends string>(
+  cursor: Cursor<T>,
+  lawful: (...before: readonly string[]) => readonly string[],
+  nameOf: (place: HexId) => string,
+): never {
+  const [unit] = lawful();
+  const places = unit === undefined ? [] : lawful(unit);
+  const isFew = places.length > 0 && places.length <= MOST_PLACES;
+  return stuck(cursor, `Which unit, and where to${isFew ? `: ${either(places.map(nameOf))}` : ''}?`);
+}
+const MOST_PLACES = 6;
+
 /** How the units of a clause become orders. */
 interface Orders<U, A> extends Clauses<U> {
   readonly meant: (items: readonly Item<U>[], used: readonly U[]) => readonly U[];
@@ -49,15 +64,14 @@ interface Orders<U, A> extends Clauses<U> {
 export function eachSent<U, A>(line: TokenLine, orders: (used: readonly U[]) => Orders<U, A>): readonly A[] {
   const used: U[] = [];
   const sent: A[] = [];
-  do {
+  eachClause(line, () => {
     const { meant, make, ...clauses } = orders(used);
     skip(line, 'with');
     const { items, to, via } = readSent<U>(line, clauses);
     const units = meant(items, used);
     used.push(...units);
     sent.push(...units.map((unit) => make(unit, to, via)));
-    skip(line, ';', ',', 'then', '.');
-  } while (goesOn(line) && !wordIs(line, 'please', 'now'));
+  });
   return sent;
 }
 

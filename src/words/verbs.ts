@@ -1,14 +1,33 @@
 // The first word of an order: the types of a title's orders, the words people use for them, and their abbreviations.
 import type { Unclear } from '#engine/title.ts';
 import { begunBy, type Reading, unknownVerb, type Verb } from './orders.ts';
-import { type Sayings, type Verbs, verbsOf } from './speech.ts';
+import { type Sayings, verbsOf } from './speech.ts';
 import { plain } from './text.ts';
 
 /** Other words for types of order; of several types the first on offer is meant. */
 export type Synonyms<T extends string> = Readonly<Record<string, readonly T[]>>;
 
+/** The first words of a title's orders: its types, other words for them, and its sayings. */
+export function verbsIn<T extends string>(
+  actions: readonly { readonly type: T }[],
+  synonyms: Synonyms<T>,
+  sayings: Sayings,
+) {
+  const types = actions.map(({ type }) => type);
+  return {
+    verbOf: (reading: Reading<T>, word: string): Verb<T> | Unclear => verbIn(reading, types, synonyms, word),
+    verbs: verbsOf(
+      [
+        ...types.map((type) => [type, type] as const),
+        ...Object.entries(synonyms).flatMap(([word, meant]) => meant.map((type) => [word, type] as const)),
+      ],
+      sayings,
+    ),
+  };
+}
+
 /** The type a first word stands for. */
-export function verbIn<T extends string>(
+function verbIn<T extends string>(
   reading: Reading<T>,
   types: readonly T[],
   synonyms: Synonyms<T>,
@@ -28,13 +47,3 @@ export function verbIn<T extends string>(
     ? { type: only, bare: false }
     : unknownVerb(reading, types, word, hits);
 }
-
-/** All words that a title's orders are known by, wherever they stand in a line. */
-export const verbsIn = <T extends string>(types: readonly T[], synonyms: Synonyms<T>, sayings: Sayings): Verbs =>
-  verbsOf(
-    [
-      ...types.map((type) => [type, type] as const),
-      ...Object.entries(synonyms).flatMap(([word, meant]) => meant.map((type) => [word, type] as const)),
-    ],
-    sayings,
-  );

@@ -31,8 +31,9 @@ describe('hexes', () => {
   });
   it('share no name, however it is written', () => {
     const hexes = [
-      { id: '1', names: ['Sollum', undefined] },
-      { id: '2', names: ['Bardia', 'SOLLUM'] },
+      { id: '1', name: 'Sollum' },
+      { id: '3', name: undefined },
+      { id: '2', name: 'Bardia', also: ['SOLLUM'] },
     ];
     expect(told((report) => reportNames(hexes, report))).toEqual(['hexes[2].name: "SOLLUM" is the name of 1 too']);
   });

@@ -142,7 +142,7 @@ async function begin(world: World, name: string, terms: { every: number; grace: 
 const order = (world: World, who: 'Rita' | 'Bruno', match: string, ...lines: readonly string[]) =>
   world.umpire.order(world.ids[who], match, { prompt: null, orders: lines.map(text) });
 
-/** Whoever is asked closes what they are asked; what Bruno may have drafted he takes back first. */
+/** Whoever is asked closes what they are asked; what Bruno may have drafted is taken back first. */
 async function close(world: World, match: string): Promise<void> {
   const { waiting } = good(await world.umpire.status(match));
   await world.umpire.takeBack(world.ids.Bruno, match, 'all');
@@ -193,7 +193,7 @@ const played = async (title: AnyTitle, secretly: Secretly = nothing) => {
   return world;
 };
 
-/** Bruno settles a policy and, where he is asked, drafts what he may do first. */
+/** Bruno settles a policy and, where they are asked, drafts what they may do first. */
 async function draftCard({ umpire, ids }: World, match: string): Promise<readonly string[]> {
   good(await umpire.setPolicy(ids.Bruno, match, 'answer', 'never'));
   const { side, module, view, prompt } = good(await umpire.see(ids.Bruno, match));

@@ -1,8 +1,9 @@
 // What is in a scene of the quad: ground, counters, what is beside the map, and the same in words.
 import { describe, expect, it } from 'vitest';
+import { sheet } from '#board/grid.ts';
 import { firstState } from '#games/quad/chapters/03-setup.ts';
 import { BUILT_IN } from '#games/quad/pieces/components.ts';
-import { boardHex, sheet } from '#games/quad/pieces/grid.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
 import { SYMBOLS } from '#games/quad/pieces/schema.ts';
 import { png } from '#renderers/canvas.ts';
 import { chainsOf, pointsOf } from '#renderers/chains.ts';

@@ -34,7 +34,7 @@ function read(text: string, offered: readonly Type[] = ['move', 'done']) {
   return readLine<Action, Cursor<Type>>(text, reading, {
     headings: ['toy'],
     specOf: (type) => ({ rule: type === 'mine' ? '4.2' : '2.3', example: `${type} Bustard` }),
-    verbOf: (word) => {
+    verbOf: (_reading, word) => {
       if (word === 'Adder!') return { type: 'move', bare: true };
       const hits = begunBy(word, offered, TYPES);
       const [only, ...more] = hits;

@@ -1,8 +1,10 @@
 // The map of Western Desert Force for tests, as plain hexes and hexsides, judged without the rules: what lies next to what,
 // where roads and tracks lead, what a unit pays (11.1, 11.2), how far a supply path may reach by ground alone (8.1).
+
+import { sheet } from '#board/grid.ts';
 import { distance } from '#board/hex.ts';
 import json from '#games/desert-force/pieces/data/map.json' with { type: 'json' };
-import { areNext, boardHex, sheet } from '#games/desert-force/pieces/grid.ts';
+import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
 import { type MapFile, mapFile } from '#games/desert-force/pieces/schema.ts';
 import type { Side } from '#games/desert-force/position/sides.ts';
 

@@ -1,6 +1,7 @@
 // The scenarios of the four games: who starts where, who enters when and where, how long they last, against the rulebook's charts.
 import { describe, expect, it } from 'vitest';
-import { areNext, sheet } from '#games/quad/pieces/grid.ts';
+import { sheet } from '#board/grid.ts';
+import { areNext } from '#games/quad/pieces/grid.ts';
 import { apart, files, type Game, SIDES, type Side, scenario, scenarios, schedule, standing } from './data.ts';
 
 const ids = scenarios.map(({ id }) => id);

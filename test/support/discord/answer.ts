@@ -1,4 +1,4 @@
-// What a person gets for what he did: to be waited for, then looked at; it stays up to date.
+// What a person gets for what they did: to be waited for, then looked at; it stays up to date.
 import type { Line } from '#test/support/chat/transcript.ts';
 import type { Message, MessageBody, Modal } from './types.ts';
 import type { Interaction, World } from './world.ts';

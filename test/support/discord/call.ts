@@ -31,7 +31,7 @@ export interface Focus {
   readonly typed: string;
 }
 
-/** The data of the interaction; throws what the person would see in his client. */
+/** The data of the interaction; throws what the person would see in their client. */
 export function callData(
   world: World,
   by: Person,

@@ -219,7 +219,7 @@ test('a select; a message updated after a silent acknowledgement, or left as it 
   discord.verify();
 });
 
-test('a form is checked as it is sent; only he before whom it is open can send it', async () => {
+test('a form is checked as it is sent; only the one before whom it is open can send it', async () => {
   const strict = field({ min_length: 3, max_length: 5 });
   handle = async (interaction) => {
     if (interaction.isChatInputCommand()) await callback(interaction, 9, modal({ components: [strict] }));

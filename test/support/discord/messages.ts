@@ -51,7 +51,7 @@ export function createMessage(world: World, to: Channel, body: MessageBody, file
   };
   (message.only === null ? to.messages : to.hidden).push(message);
   if (to.type >= 10) to.archived = false;
-  // Naming somebody in a private thread brings him in.
+  // Naming somebody in a private thread brings them in.
   if (to.type === 12) for (const id of message.pinged) to.members?.add(id);
   world.read(to, message.only, readable(message, 'message'));
   world.changes.fire();

@@ -1,4 +1,4 @@
-// A person on the fake Discord: what he can do, each thing checked as his client would check it.
+// A person on the fake Discord: what they can do, each thing checked as their client would check it.
 import { randomBytes } from 'node:crypto';
 import { Answer, Asked } from './answer.ts';
 import { callData, type Focus, type Values } from './call.ts';
@@ -29,12 +29,12 @@ export class User {
     return this.person.name;
   }
 
-  /** Where the bot and he write to each other alone. */
+  /** Where the bot and they write to each other alone. */
   get dmChannel(): Channel {
     return this.world.direct(this.person);
   }
 
-  /** What the bot wrote to him alone. */
+  /** What the bot wrote to them alone. */
   dm(): readonly Message[] {
     return this.dmChannel.messages.filter(({ deleted, authorId }) => !deleted && authorId === this.world.appId);
   }
@@ -71,7 +71,7 @@ export class User {
     return this.begin.submit(modal, values).answer();
   }
 
-  /** Writes a line in a channel. The bot reads it only where it may: alone with him, or when it is named. */
+  /** Writes a line in a channel. The bot reads it only where it may: alone with them, or when it is named. */
   say(channel: Channel, content: string): Message {
     const from = { authorId: this.id, only: null, interaction: null, route: 'a person' };
     const message = createMessage(this.world, channel, { content }, [], from);

@@ -1,4 +1,4 @@
-// What one user sees after something he did, as it comes: in order, in words, until he does the next thing.
+// What one user sees after something they did, as it comes: in order, in words, until they do the next thing.
 import { messageText, viewText } from './flatten.ts';
 import type { Ack } from './socket.ts';
 import type { FileRecord, Json, MessageRecord, ViewRecord } from './words.ts';
@@ -43,12 +43,12 @@ export class Answer {
     return this.of('ephemeral');
   }
 
-  /** New messages of his DM with the app. */
+  /** New messages of their DM with the app. */
   get dms(): readonly MessageRecord[] {
     return this.of('message').filter(({ channel }) => channel.startsWith('D'));
   }
 
-  /** New messages of channels he reads. */
+  /** New messages of channels they read. */
   get posts(): readonly MessageRecord[] {
     return this.of('message').filter(({ channel }) => !channel.startsWith('D'));
   }
@@ -57,28 +57,28 @@ export class Answer {
     return this.of('message').flatMap(({ files }) => files);
   }
 
-  /** The form (or home tab) he saw last. */
+  /** The form (or home tab) they saw last. */
   get view(): ViewRecord | undefined {
     return this.items.findLast(({ type }) => type === 'view')?.view;
   }
 
-  /** Errors shown in his form: block id to sentence. */
+  /** Errors shown in their form: block id to sentence. */
   get errors(): Readonly<Record<string, string>> {
     return (this.payload.errors ?? {}) as Record<string, string>;
   }
 
-  /** Everything he saw, in words. */
+  /** Everything they saw, in words. */
   get text(): string {
     return this.items.map(inWords).filter(Boolean).join('\n');
   }
 
-  /** Only what he alone saw: ephemeral answers, forms, his DM, what Slack itself told him. */
+  /** Only what they alone saw: ephemeral answers, forms, their DM, what Slack itself told them. */
   get privately(): string {
     const alone = this.items.filter(({ to }) => to === this.user || to.startsWith('D'));
     return alone.map(inWords).filter(Boolean).join('\n');
   }
 
-  /** Later things belong to what he did later. */
+  /** Later things belong to what they did later. */
   close(): void {
     this.to ??= this.world.seenSoFar;
   }
@@ -89,7 +89,7 @@ export class Answer {
     if (until === 'ack') return this;
     if (until !== undefined) {
       const look = () => (until(this) ? true : undefined);
-      await world.changed.until(look, within, `what was awaited; he saw: ${this.text || 'nothing'}`);
+      await world.changed.until(look, within, `what was awaited; they saw: ${this.text || 'nothing'}`);
       return this;
     }
     const came = () => (this.items.length > 0 && world.busy === 0 ? true : undefined);

@@ -1,4 +1,4 @@
-// Blocks as a reader meets them: lines of text, and the controls he can use.
+// Blocks as a reader meets them: lines of text, and the controls they can use.
 import { asJson, asList, asText, type Json, type MessageRecord, type ViewRecord } from './words.ts';
 
 export interface Control {

@@ -84,7 +84,7 @@ export class FakeSlack {
     return `slack:${this.team}/${channel.id}`;
   }
 
-  /** The user of this name, made when there is none. `dms: 'refused'`: nobody can write to him alone. */
+  /** The user of this name, made when there is none. `dms: 'refused'`: nobody can write to them alone. */
   user(name: string, made: { dms?: 'refused' | 'open'; dmError?: string } = {}): Person {
     const known = this.people.get(name);
     if (known !== undefined) return known;

@@ -15,7 +15,7 @@ const scoped = (right: string) => (world: Workspace, args: Json) => {
   return `${SCOPES_BY_KIND[kind]}:${right}`;
 };
 
-/** Where a message may go: a channel, or a user (that is his direct conversation). */
+/** Where a message may go: a channel, or a user (that is their direct conversation). */
 export function place(world: Workspace, id: string): ChannelRecord {
   const user = world.users.get(id);
   const channel = user === undefined ? world.channel(id) : world.im(writable(world, id));

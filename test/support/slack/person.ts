@@ -1,4 +1,4 @@
-// A user of the workspace: what he can do (say, press, choose, fill in), and what he sees for it.
+// A user of the workspace: what they can do (say, press, choose, fill in), and what they see for it.
 import { randomUUID } from 'node:crypto';
 import { Answer, type Sent, type Waiting } from './answer.ts';
 import { type Control, findControl } from './flatten.ts';
@@ -29,7 +29,7 @@ export class Person {
   private readonly world: Workspace;
   private readonly courier: Courier;
   private last: Answer | null = null;
-  /** The options he was offered last, per view and action. */
+  /** The options they were offered last, per view and action. */
   private readonly offered = new Map<string, readonly Json[]>();
 
   constructor(world: Workspace, courier: Courier, record: UserRecord) {
@@ -42,12 +42,12 @@ export class Person {
     return this.record.id;
   }
 
-  /** The id as the app knows him: `T…/U…`. */
+  /** The id as the app knows them: `T…/U…`. */
   get identity(): string {
     return `${this.world.team.id}/${this.id}`;
   }
 
-  /** His conversation with the app. */
+  /** Their conversation with the app. */
   get dm() {
     return this.world.im(this.record);
   }
@@ -134,7 +134,7 @@ export class Person {
     return this.event('app_home_opened', event, waiting);
   }
 
-  /** Writes a message: in his DM with the app, or in a channel (which the app is told only when it is mentioned). */
+  /** Writes a message: in their DM with the app, or in a channel (which the app is told only when it is mentioned). */
   async say(channel: { readonly id: string }, text: string, waiting?: Waiting): Promise<Answer> {
     const { world } = this;
     const place = world.channel(channel.id);

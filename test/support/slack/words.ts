@@ -141,7 +141,7 @@ export interface UserRecord {
   readonly id: string;
   readonly name: string;
   readonly bot: boolean;
-  /** The error that Slack answers when somebody wants to write to him; null when he can be written to. */
+  /** The error that Slack answers when somebody wants to write to them; null when they can be written to. */
   dmError: string | null;
   im: string | null;
 }

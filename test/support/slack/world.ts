@@ -24,7 +24,7 @@ export interface Seen {
   readonly at: number;
   readonly message?: MessageRecord;
   readonly view?: ViewRecord;
-  /** For `notice`: what Slack itself tells him, as that a command failed. */
+  /** For `notice`: what Slack itself tells them, as that a command failed. */
   readonly text?: string;
 }
 

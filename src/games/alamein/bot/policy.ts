@@ -1,12 +1,12 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (VII.C, VI.B, XII.B.6, XII.D.1).
-import { choiceFor } from '#engine/policy.ts';
-import type { Policies, PolicySpec } from '#engine/title.ts';
+import { standingOf } from '#engine/policy.ts';
+import type { PolicySpec } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { choice } from '../chapters/12-combat/routes.ts';
 import { asked, valuesFor } from '../chapters/index.ts';
 import { type AlameinAction, DONE } from '../position/action.ts';
+import type { Alamein } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { frameOf } from '../position/sight.ts';
 import { type FrameOf, STANCES, type Stance } from '../position/state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
@@ -37,30 +37,17 @@ export const POLICIES: readonly PolicySpec[] = [
 ];
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
-export function standingAnswer(seat: Seat, policies: Policies): AlameinAction | null {
-  if (!asked(seat.table).includes(seat.side)) return null;
-  const frame = frameOf(seat.table);
-  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
-  switch (frame.type) {
-    case 'intercept':
-      return interception(seat, chosen('intercept'));
-    case 'answer':
-      return answerOf(seat, chosen('answer'));
-    case 'press':
-      return chosen('press') === 'auto' ? DONE : null;
-    // VI.B, RULING 29: not asked about retreats, not about their order either.
-    case 'exposed':
-      return chosen('back') === 'ask' ? null : DONE;
-    case 'back':
-      return retreatOf(seat, frame, chosen('back'));
-    default:
-      return null;
-  }
-}
+export const standingAnswer = standingOf<Alamein>(POLICIES, asked, {
+  intercept: ['intercept', interception],
+  answer: ['answer', answerOf],
+  press: ['press', () => DONE],
+  // VI.B, RULING 29: not asked about retreats, not about their order either.
+  exposed: ['back', () => DONE],
+  back: ['back', retreatOf],
+});
 
 /** VII.C One free air unit against the mission that flies first. */
-function interception(seat: Seat, how: string): AlameinAction | null {
-  if (how === 'ask') return null;
+function interception(seat: Seat, how: string): AlameinAction {
   const [strike] = seat.table.strikes;
   const [air] = valuesFor(seat, 'intercept', []);
   const isDone = seat.table.interceptions.length > 0;
@@ -71,14 +58,13 @@ function interception(seat: Seat, how: string): AlameinAction | null {
 /** XII.D.1 The stance hex by hex, then `done`. */
 function answerOf(seat: Seat, how: string): AlameinAction | null {
   const stance: Stance | undefined = STANCES.find((one) => one === how);
-  if (stance === undefined || stance === 'ask') return null;
+  if (stance === undefined) return null;
   const hex = hexesAsked(seat).find((one) => seat.table.stances[one] !== stance);
   return hex === undefined ? DONE : { type: 'stance', hex, stance };
 }
 
 /** XII.D.1, RULING 27 Unit by unit as far as it may, to the hex nearest to supply; or not at all. */
-function retreatOf(seat: Seat, { retreat }: FrameOf<'back'>, how: string): AlameinAction | null {
-  if (how === 'ask') return null;
+function retreatOf(seat: Seat, how: string, { retreat }: FrameOf<'back'>): AlameinAction {
   const [unit] = how === 'back' ? valuesFor(seat, 'back', []) : [];
   if (typeof unit !== 'number') return DONE;
   const hexes = valuesFor(seat, 'back', [unit]).filter((value) => typeof value === 'string');

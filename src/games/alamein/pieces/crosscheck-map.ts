@@ -1,11 +1,10 @@
 // What the entries of map.json must say together: neighbours joined, ways open, start lines unbroken.
 import { around, axial, type HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import { type Report, reportTwice, show } from '#engine/components.ts';
 import { reachedFrom, reportGround, reportNames, reportRoads, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES } from '../position/state.ts';
 import { checkLines } from './crosscheck-lines.ts';
-import { areNext, boardHex } from './grid.ts';
+import { areNext, boardHex, sideOf } from './grid.ts';
 import type { MapFile } from './schema.ts';
 
 /** Reports whatever in the map contradicts itself. */
@@ -21,10 +20,7 @@ export function checkMap(map: MapFile, report: Report): void {
 
 function checkHexes(map: MapFile, report: Report): ReadonlySet<string> {
   reportTwice(map.hexes, 'hexes', report);
-  reportNames(
-    map.hexes.map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
-    report,
-  );
+  reportNames(map.hexes, report);
   return new Set(map.hexes.map(({ id }) => id));
 }
 
@@ -67,7 +63,7 @@ function checkFeatures(map: MapFile, playable: ReadonlySet<string>, report: Repo
 /** Roads and tracks join playable neighbours, each hexside once. */
 function checkRoads(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
   reportTwice(map.roads, 'roads', report);
-  reportRoads(map.roads, playable, areNext, (a, b) => hexside(boardHex(a), boardHex(b)), report);
+  reportRoads(map.roads, playable, areNext, sideOf, report);
   for (const { id, hex, road } of map.exits) {
     const found = map.roads.find((entry) => entry.id === road);
     if (found === undefined) report(`exits[${id}].road`, `${show(road)} is not one of the roads`);

@@ -1,14 +1,10 @@
 // The component files, read one by one; problems are told by file, key and value.
-import { type Read, readFiles } from '#engine/components.ts';
+import { readFiles } from '#engine/components.ts';
 import type { ComponentFiles } from '#engine/title.ts';
-import { type MapFile, mapFile, type ScenarioFile, scenarioFile, type UnitsFile, unitsFile } from './schema.ts';
+import { mapFile, scenarioFile, unitsFile } from './schema.ts';
 
-export interface Parsed {
-  readonly map: MapFile;
-  readonly units: UnitsFile;
-  readonly scenarios: readonly ScenarioFile[];
-}
+const SHAPES = { map: mapFile, units: unitsFile };
 
 /** `parsed` is null as soon as one file is missing or of the wrong shape; `problems` tells why. */
-export const parseFiles = (files: ComponentFiles): Read<Parsed> =>
-  readFiles(files, { map: mapFile, units: unitsFile }, scenarioFile);
+export const parseFiles = (files: ComponentFiles) => readFiles(files, SHAPES, scenarioFile);
+export type Parsed = NonNullable<ReturnType<typeof parseFiles>['parsed']>;

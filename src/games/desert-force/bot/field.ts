@@ -23,7 +23,7 @@ const pointsTo = keptBy(
     ),
 );
 
-/** 17.1, 17.2, 7.32 What a side wants most that the enemy has: Tobruk, then the port behind it, then his source. */
+/** 17.1, 17.2, 7.32 What a side wants most that the enemy has: Tobruk, then the port behind it, then the enemy's source. */
 export function goalOf({ kit, table }: Sight, side: Side): HexId {
   const { tobruk, benghazi, bardia } = kit.places;
   if (table.control.tobruk !== side) return tobruk;
@@ -76,7 +76,7 @@ export function isFedAt(sight: Sight, side: Side, hex: HexId): boolean {
   return isHome || (hex === kit.places.tobruk && unitsAt(sight, side, hex).length < tobrukLimit(sight, side));
 }
 
-/** Near enough to the enemy to fight him in this turn or the next. */
+/** Near enough to the enemy to fight in this turn or the next. */
 const FRONT = 12;
 /** From how much more strength at the front than the enemy's on it goes forward. */
 const BOLD = 1.15;

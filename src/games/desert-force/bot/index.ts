@@ -32,7 +32,7 @@ export const opponentOf = (kit: Kit): OpponentOf<Desert> => ({
       case 'strikes':
         return strike(draft);
       case 'hits':
-        return [hitsBy(seat, frame, howToStand(seat, frame)) ?? DONE];
+        return [hitsBy(seat, howToStand(seat, frame), frame)];
       case 'advance':
         return follow(seat, frame);
       default:

@@ -1,12 +1,12 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
-import { choiceFor } from '#engine/policy.ts';
-import type { Policies, PolicySpec } from '#engine/title.ts';
+import { standingOf } from '#engine/policy.ts';
+import type { PolicySpec } from '#engine/title.ts';
 import { depotHexes } from '../chapters/07-organization/depots.ts';
 import { nextToLose } from '../chapters/10-combat/hits.ts';
 import { asked, askSeat, valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE } from '../position/action.ts';
+import type { Desert } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { frameOf } from '../position/sight.ts';
 import type { FrameOf } from '../position/state.ts';
 import { occupier } from './replies.ts';
 
@@ -51,43 +51,29 @@ export const POLICIES: readonly PolicySpec[] = [
 ];
 
 /** What this side's policies answer now, or null when it wants to be asked. */
-export function standingAnswer(seat: Seat, policies: Policies): DesertAction | null {
-  if (!asked(seat.table).includes(seat.side)) return null;
-  const frame = frameOf(seat.table);
-  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
-  switch (frame.type) {
-    case 'depot':
-      return chosen('depot') === 'stay' ? depotBy(seat) : null;
-    case 'cover':
-      return coverBy(seat, chosen('cover'));
-    case 'hits':
-      return hitsBy(seat, frame, chosen('hits'));
-    case 'retreat':
-      return chosen('retreat') === 'auto' ? DONE : null;
-    case 'advance':
-      return advanceBy(seat, frame, chosen('advance'));
-    case 'crowding':
-      return chosen('crowding') === 'auto' ? DONE : null;
-    default:
-      return null;
-  }
-}
+export const standingAnswer = standingOf<Desert>(POLICIES, asked, {
+  depot: ['depot', depotBy],
+  cover: ['cover', coverBy],
+  hits: ['hits', hitsBy],
+  retreat: ['retreat', () => DONE],
+  advance: ['advance', advanceBy],
+  crowding: ['crowding', () => DONE],
+});
 
 /** 7.15 A depot that comes back is asked about. */
-const depotBy = (seat: Seat): DesertAction | null =>
-  seat.table.depots[seat.side].hex === null && depotHexes(seat).length > 0 ? null : DONE;
+function depotBy(seat: Seat): DesertAction | null {
+  return seat.table.depots[seat.side].hex === null && depotHexes(seat).length > 0 ? null : DONE;
+}
 
 /** 7.2 */
-function coverBy({ table }: Seat, how: string): DesertAction | null {
-  if (how === 'ask') return null;
+function coverBy({ table }: Seat, how: string): DesertAction {
   const points = table.air?.points ?? 0;
   const spent = how === 'all' ? points : how === 'half' ? Math.ceil(points / 2) : 0;
   return spent === 0 ? DONE : { type: 'cover', points: spent };
 }
 
 /** 10.22, 10.23 As soon as the losses that are owed have been taken, the rest is a retreat. */
-export function hitsBy(seat: Seat, frame: FrameOf<'hits'>, how: string): DesertAction | null {
-  if (how === 'ask') return null;
+export function hitsBy(seat: Seat, how: string, frame: FrameOf<'hits'>): DesertAction {
   const [hexes] = how === 'fall-back' ? valuesFor(seat, 'fall-back', []) : [];
   if (typeof hexes === 'number') return { type: 'fall-back', hexes };
   const mayFallBack = how === 'fall-back' && askSeat(seat)?.types.includes('fall-back') === true;
@@ -96,7 +82,6 @@ export function hitsBy(seat: Seat, frame: FrameOf<'hits'>, how: string): DesertA
 }
 
 /** 10.27 */
-function advanceBy(seat: Seat, frame: FrameOf<'advance'>, how: string): DesertAction | null {
-  if (how === 'ask') return null;
-  return how === 'occupy' && frame.combat.attack.follow.length === 0 ? (occupier(seat, frame.combat) ?? DONE) : DONE;
+function advanceBy(seat: Seat, how: string, { combat }: FrameOf<'advance'>): DesertAction {
+  return how === 'occupy' && combat.attack.follow.length === 0 ? (occupier(seat, combat) ?? DONE) : DONE;
 }

@@ -1,10 +1,9 @@
 // What the entries of map.json must say together: hexes on the map, sides between neighbours, zones over all road hexes.
 import { around, axial, type HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import { type Report, reportTwice, show } from '#engine/components.ts';
-import { reachedFrom, reportNames, reportRoads, reportUnplayable } from '#engine/crosscheck.ts';
+import { reachedFrom, reportNames, reportRoads, reportSides, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES, type Side } from '../position/sides.ts';
-import { areNext, boardHex } from './grid.ts';
+import { areNext, boardHex, sideOf } from './grid.ts';
 import { landOf } from './ground.ts';
 import { type MapFile, ZONES } from './schema.ts';
 
@@ -19,13 +18,16 @@ export function checkMap(map: MapFile, report: Report): void {
   const open = new Set(landOf(map));
   checkTerrain(map, open, report);
   for (const [kind, lines] of Object.entries(map.barriers))
-    for (const { id, sides } of lines) checkSides(sides, open, `barriers.${kind}[${id}].sides`, report);
+    for (const { id, sides } of lines) reportSides(sides, open, areNext, `barriers.${kind}[${id}].sides`, report);
   reportUnplayable(map.coast.hexes, open, 'coast.hexes', report);
   for (const { hex, name } of map.places) reportUnplayable([hex], open, `places[${name}].hex`, report);
-  const named = map.places.map(({ hex, name, also }) => ({ id: hex, names: [name, ...(also ?? [])] }));
-  reportNames(named, report, 'places');
+  reportNames(
+    map.places.map(({ hex, ...called }) => ({ id: hex, ...called })),
+    report,
+    'places',
+  );
   reportTwice(map.roads, 'roads', report);
-  reportRoads(map.roads, open, areNext, (a, b) => hexside(boardHex(a), boardHex(b)), report);
+  reportRoads(map.roads, open, areNext, sideOf, report);
   checkZones(map, report);
   checkWhole(map, open, report);
 }
@@ -50,13 +52,6 @@ function checkTerrain({ terrain }: MapFile, open: Hexes, report: Report): void {
         report(`terrain.${kind}`, `needs ${show(id)}, with one hex`);
     for (const { id } of terrain[kind])
       if (!(NAMED[kind] as readonly string[]).includes(id)) report(`terrain.${kind}[${id}]`, 'is none that rules name');
-  }
-}
-
-function checkSides(sides: readonly (readonly [string, string])[], open: Hexes, key: string, report: Report): void {
-  for (const [a, b] of sides) {
-    reportUnplayable([a, b], open, key, report);
-    if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
   }
 }
 

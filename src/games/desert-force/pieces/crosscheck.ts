@@ -28,10 +28,8 @@ function checkUnits({ units, leaders }: UnitsFile, report: Report): void {
   reportTwice([...units, ...leaders], 'units', report);
   for (const side of SIDES) {
     const names = [
-      ...units.filter((unit) => unit.side === side).map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
-      ...leaders
-        .filter((piece) => piece.side === side)
-        .map(({ id, faces }) => ({ id, names: faces.map(({ name }) => name) })),
+      ...units.filter((unit) => unit.side === side),
+      ...leaders.flatMap(({ id, side: its, faces }) => (its === side ? faces.map(({ name }) => ({ id, name })) : [])),
     ];
     reportNames(names, report, 'units');
   }

@@ -1,10 +1,11 @@
 // 11.0 The map as the rules use it: hexes by number with their terrain, and what is crossed between them.
 import type { Net } from '#board/flood.ts';
+import { sheet } from '#board/grid.ts';
 import type { HexId } from '#board/hex.ts';
 import { type HexMap, makeHexMap, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import type { Side } from '../position/sides.ts';
-import { boardHex, sheet } from './grid.ts';
+import { boardHex } from './grid.ts';
 import type { Crossing, HexInfo, Kit, Terrain, Zone } from './kit.ts';
 import type { MapFile } from './schema.ts';
 

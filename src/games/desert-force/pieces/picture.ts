@@ -1,22 +1,13 @@
 // What a renderer needs of the map: terrain, what lies on hexsides, roads with their zones, shore and lettering, as read from
 // the map file.
+import { sheet } from '#board/grid.ts';
 import type { HexId } from '#board/hex.ts';
-import type { Point } from '#board/picture.ts';
+import { areasOf, type HexLabel, type PictureArea, type PictureHex, type Point } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { Side } from '../position/sides.ts';
-import { boardHex, sheet } from './grid.ts';
+import { boardHex } from './grid.ts';
 import type { Terrain, Zone } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
-
-interface PictureHex {
-  readonly id: HexId;
-  readonly printed: string;
-}
-
-interface PictureArea {
-  readonly name: string | null;
-  readonly hexes: readonly HexId[];
-}
 
 export interface PictureLine {
   readonly kind: keyof MapFile['barriers'];
@@ -36,14 +27,7 @@ export interface PictureZone {
   readonly hexes: readonly HexId[];
 }
 
-interface PictureLabel {
-  readonly text: string;
-  readonly kind: MapFile['labels'][number]['kind'];
-  /** In whose middle the text stands. */
-  readonly hex: HexId;
-  /** Degrees clockwise. */
-  readonly angle: number;
-}
+type PictureLabel = HexLabel<MapFile['labels'][number]['kind']>;
 
 export interface MapPicture {
   readonly columns: number;
@@ -75,13 +59,13 @@ export function pictureOf(map: MapFile): MapPicture {
     hexes: sheet(map.columns, map.rows).map((printed) => ({ id: boardHex(printed), printed })),
     sea: terrain.sea.flatMap(({ hexes }) => hexes.map(boardHex)),
     terrain: {
-      town: areas(terrain.town),
-      rough: areas(terrain.rough),
-      marsh: areas(terrain.marsh),
-      mountain: areas(terrain.mountain),
-      depression: areas(terrain.depression),
-      city: areas(terrain.city),
-      fortress: areas(terrain.fortress),
+      town: areasOf(terrain.town, boardHex),
+      rough: areasOf(terrain.rough, boardHex),
+      marsh: areasOf(terrain.marsh, boardHex),
+      mountain: areasOf(terrain.mountain, boardHex),
+      depression: areasOf(terrain.depression, boardHex),
+      city: areasOf(terrain.city, boardHex),
+      fortress: areasOf(terrain.fortress, boardHex),
     },
     lines: (['escarpment', 'ridge', 'river'] as const).flatMap((kind) =>
       barriers[kind].map(({ sides }) => ({
@@ -98,6 +82,3 @@ export function pictureOf(map: MapFile): MapPicture {
     kilometresPerHex: map.scale.kilometres,
   };
 }
-
-const areas = (all: MapFile['terrain']['town']): readonly PictureArea[] =>
-  all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(boardHex) }));

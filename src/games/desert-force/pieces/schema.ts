@@ -1,7 +1,7 @@
 // The shape of the component files: map, units, tables, random events, arrivals and the scenarios, each value with a word on
 // where it comes from.
 import { z } from 'zod';
-import { about, count, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { SIDES } from '../position/sides.ts';
 
@@ -66,20 +66,9 @@ export const mapFile = z.strictObject({
    * One line, the shore from west to east; the sea lies north of it. Counted in the height of a hex from side to side: the
    * middle of column C, row R is at x = C * 0.8660254 and y = R, half a hex more in even columns; x runs to the right and y down.
    */
-  coastline: z.strictObject({ points: z.array(z.tuple([z.number(), z.number()])).max(5000), about, source }),
-  labels: z
-    .array(
-      z.strictObject({
-        id: slug,
-        text,
-        kind: z.enum(['sea', 'region', 'relief']),
-        /** The hex in whose middle the text stands, and degrees clockwise. */
-        hex,
-        angle: z.number(),
-        source,
-      }),
-    )
-    .max(MOST),
+  coastline: z.strictObject({ points, about, source }),
+  /** Each in the middle of its hex, with degrees clockwise. */
+  labels: lettering(['sea', 'region', 'relief'], { hex }, source, MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 

@@ -1,14 +1,15 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
-import { choiceFor } from '#engine/policy.ts';
-import type { Policies, PolicySpec } from '#engine/title.ts';
+import { standingOf } from '#engine/policy.ts';
+import type { PolicySpec } from '#engine/title.ts';
 import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
 import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
 import { columnOf } from '../chapters/07-combat/table.ts';
 import { asked, checkAction } from '../chapters/index.ts';
 import { DONE, type QuadAction } from '../position/action.ts';
+import type { Quad } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { frameOf, unitOf } from '../position/sight.ts';
+import { unitOf } from '../position/sight.ts';
 import type { Battle, FrameOf, UnitId } from '../position/state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
@@ -33,19 +34,14 @@ export const POLICIES: readonly PolicySpec[] = [
 ];
 
 /** What this side's policies answer now, or null when it wants to be asked. */
-export function standingAnswer(seat: Seat, policies: Policies): QuadAction | null {
-  if (!asked(seat.table).includes(seat.side)) return null;
-  const frame = frameOf(seat.table);
-  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
-  if (frame.type === 'fire') return fireBy(seat, frame.battle, chosen('fire'));
-  if (frame.type === 'retreat') return chosen('retreat') === 'auto' ? DONE : null;
-  if (frame.type === 'advance') return advanceBy(seat, frame, chosen('advance'));
-  return null;
-}
+export const standingAnswer = standingOf<Quad>(POLICIES, asked, {
+  fire: ['fire', fireBy],
+  retreat: ['retreat', () => DONE],
+  advance: ['advance', advanceBy],
+});
 
 /** 8.46 The fewest guns that lower the column as far as all of them would, then the fewest points. */
-function fireBy(seat: Seat, battle: Battle, how: string): QuadAction | null {
-  if (how === 'ask') return null;
+function fireBy(seat: Seat, how: string, { battle }: FrameOf<'fire'>): QuadAction {
   const isSaid = battle.fire.units.length > 0 || battle.fire.support > 0;
   if (how === 'never' || isSaid) return DONE;
   const { units, support } = cheapestFire(seat, battle);
@@ -74,8 +70,7 @@ function cheapestFire(seat: Seat, battle: Battle): Battle['fire'] {
 }
 
 /** 7.91 The strongest unit that can goes into the hex the enemy left. */
-function advanceBy(seat: Seat, { pursuit }: FrameOf<'advance'>, how: string): QuadAction | null {
-  if (how === 'ask') return null;
+function advanceBy(seat: Seat, how: string, { pursuit }: FrameOf<'advance'>): QuadAction {
   if (how === 'never') return DONE;
   const strongest = [...pursuit.units].sort((a, b) => unitOf(seat, b).defence - unitOf(seat, a).defence);
   for (const unit of strongest) {

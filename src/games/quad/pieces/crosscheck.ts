@@ -1,12 +1,18 @@
 // What the component files must say together: hexes on the map, sides between neighbours, units placed once.
 
-import { hexside } from '#board/hexside.ts';
 import { type Report, reporting, reportTwice, show } from '#engine/components.ts';
-import { reportNames, reportPlaced, reportRoads, reportUnitNames, reportUnplayable } from '#engine/crosscheck.ts';
+import {
+  reportNames,
+  reportPlaced,
+  reportRoads,
+  reportSides,
+  reportUnitNames,
+  reportUnplayable,
+} from '#engine/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';
-import { areNext, boardHex } from './grid.ts';
+import { areNext, sideOf } from './grid.ts';
 import { playable } from './ground.ts';
 import { GAMES, type MapFile, type ScenarioFile, type UnitsFile } from './schema.ts';
 
@@ -29,29 +35,19 @@ function checkMap(file: MapFile, game: string, report: Report): void {
   for (const kind of ['town', 'broken', 'rough', 'grove'] as const)
     for (const { id, hexes } of terrain[kind]) reportUnplayable(hexes, open, `terrain.${kind}[${id}].hexes`, report);
   for (const [kind, lines] of Object.entries({ ...barriers, minefields }))
-    for (const { id, sides } of lines) checkSides(sides, open, `${kind}[${id}].sides`, report);
+    for (const { id, sides } of lines) reportSides(sides, open, areNext, `${kind}[${id}].sides`, report);
   reportUnplayable(
     [...file.boxes, ...file.places, ...file.exits].map(({ hex }) => hex),
     open,
     'boxes, places or exits',
     report,
   );
-  const named = file.places.map(({ hex, name, also }) => ({ id: hex, names: [name, ...(also ?? [])] }));
-  reportNames(named, report);
+  reportNames(
+    file.places.map(({ hex, ...called }) => ({ id: hex, ...called })),
+    report,
+  );
   reportTwice(file.roads, 'roads', report);
-  reportRoads(file.roads, open, areNext, (a, b) => hexside(boardHex(a), boardHex(b)), report);
-}
-
-function checkSides(
-  sides: readonly (readonly [string, string])[],
-  open: ReadonlySet<string>,
-  key: string,
-  report: Report,
-): void {
-  for (const [a, b] of sides) {
-    reportUnplayable([a, b], open, key, report);
-    if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
-  }
+  reportRoads(file.roads, open, areNext, sideOf, report);
 }
 
 function checkUnits(file: UnitsFile, game: string, report: Report): void {

@@ -1,22 +1,13 @@
 // What a renderer needs of the map: terrain, what lies on hexsides, roads, shore and lettering, as read from a game's map file.
+import { sheet } from '#board/grid.ts';
 import type { HexId } from '#board/hex.ts';
-import type { Point } from '#board/picture.ts';
+import { areasOf, type HexLabel, type PictureArea, type PictureHex, type Point } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { Side } from '../position/sides.ts';
-import { boardHex, sheet } from './grid.ts';
+import { boardHex } from './grid.ts';
 import { ownerOf } from './ground.ts';
 import type { Edge, Terrain } from './kit.ts';
 import { type MapFile, mapFile, type ScenarioFile, scenarioFile } from './schema.ts';
-
-interface PictureHex {
-  readonly id: HexId;
-  readonly printed: string;
-}
-
-interface PictureArea {
-  readonly name: string | null;
-  readonly hexes: readonly HexId[];
-}
 
 type HexsideKind = 'escarpment' | 'ridge' | 'stream' | 'bridge' | 'ditch';
 type Pair = readonly [HexId, HexId];
@@ -44,14 +35,7 @@ export interface PictureExit {
   readonly class: PictureRoad['class'];
 }
 
-interface PictureLabel {
-  readonly text: string;
-  readonly kind: MapFile['labels'][number]['kind'];
-  /** In whose middle the text stands. */
-  readonly hex: HexId;
-  /** Degrees clockwise. */
-  readonly angle: number;
-}
+type PictureLabel = HexLabel<MapFile['labels'][number]['kind']>;
 
 /** One map as a scenario uses it. */
 export interface MapPicture {
@@ -111,10 +95,10 @@ export function pictureOf(map: MapFile, scenario: Pick<ScenarioFile, 'provisiona
     sea: hexesOf(map.terrain.sea),
     prohibited: hexesOf(map.terrain.prohibited),
     terrain: {
-      town: areas(map.terrain.town),
-      broken: areas(map.terrain.broken),
-      rough: areas(map.terrain.rough),
-      grove: areas(map.terrain.grove),
+      town: areasOf(map.terrain.town, boardHex),
+      broken: areasOf(map.terrain.broken, boardHex),
+      rough: areasOf(map.terrain.rough, boardHex),
+      grove: areasOf(map.terrain.grove, boardHex),
     },
     lines: (['escarpment', 'ridge', 'stream', 'bridge', 'ditch'] as const).flatMap((kind) =>
       map.barriers[kind].map(({ sides }) => ({ kind, sides: pairs(sides) })),
@@ -131,7 +115,5 @@ export function pictureOf(map: MapFile, scenario: Pick<ScenarioFile, 'provisiona
 }
 
 const hexesOf = (all: MapFile['outside']): readonly HexId[] => all.flatMap(({ hexes }) => hexes.map(boardHex));
-const areas = (all: MapFile['outside']): readonly PictureArea[] =>
-  all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(boardHex) }));
 const pairs = (sides: readonly (readonly [string, string])[]): readonly Pair[] =>
   sides.map(([a, b]) => [boardHex(a), boardHex(b)]);

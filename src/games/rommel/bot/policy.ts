@@ -1,7 +1,7 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
 import type { HexId } from '#board/hex.ts';
-import { choiceFor } from '#engine/policy.ts';
-import type { Policies, PolicySpec } from '#engine/title.ts';
+import { standingOf } from '#engine/policy.ts';
+import type { PolicySpec } from '#engine/title.ts';
 import { withdrawals } from '../chapters/05-group-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/08-battles/battles.ts';
 import { mayLose } from '../chapters/09-combat/losses.ts';
@@ -10,8 +10,9 @@ import { mayStillRefuse } from '../chapters/10-retreats/refusal.ts';
 import { bestServed } from '../chapters/13-fortresses/sources.ts';
 import { asked } from '../chapters/index.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
+import type { Rommel } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { cvOf, fitAt, frameOf, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
+import { cvOf, fitAt, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Side } from '../position/state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
@@ -75,40 +76,22 @@ export const POLICIES: readonly PolicySpec[] = [
 ];
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
-export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
-  if (!asked(seat.table).includes(seat.side)) return null;
-  const frame = frameOf(seat.table);
-  const choice = (name: string): string => choiceFor(POLICIES, policies, name);
-  switch (frame.type) {
-    case 'round':
-      return choice('fire') === 'auto' ? { type: 'volley' } : null;
-    case 'losses':
-      return lossOf(seat, frame, choice('losses'));
-    case 'pursuit':
-      return pursuitOf(seat, frame, choice('pursuit'));
-    case 'probe':
-      return choice('probe') === 'ask' ? null : { type: choice('probe') === 'always' ? 'probe' : 'done' };
-    case 'refuse':
-      return refusalOf(seat, frame, choice('battle'));
-    case 'withdraw':
-      return retreatOf(seat, frame, choice('retreat'));
-    case 'battles':
-      return fightOf(seat, frame, choice('fight'));
-    case 'next':
-      return choice('order') === 'named' ? DONE : null;
-    case 'challenge':
-    case 'counter':
-      return choice('initiative') === 'decline' ? DONE : null;
-    case 'assign':
-      return choice('supply') === 'auto' ? supplyOf(seat, frame) : null;
-    default:
-      return null;
-  }
-}
+export const standingAnswer = standingOf<Rommel>(POLICIES, asked, {
+  round: ['fire', () => ({ type: 'volley' })],
+  losses: ['losses', lossOf],
+  pursuit: ['pursuit', pursuitOf],
+  probe: ['probe', (_seat, how) => ({ type: how === 'always' ? 'probe' : 'done' })],
+  refuse: ['battle', refusalOf],
+  withdraw: ['retreat', retreatOf],
+  battles: ['fight', fightOf],
+  next: ['order', () => DONE],
+  challenge: ['initiative', () => DONE],
+  counter: ['initiative', () => DONE],
+  assign: ['supply', supplyOf],
+});
 
-function lossOf(seat: Seat, frame: FrameOf<'losses'>, how: string): RommelAction | null {
+function lossOf(seat: Seat, how: string, frame: FrameOf<'losses'>): RommelAction {
   const units = mayLose(seat, frame);
-  if (how === 'ask') return null;
   if (units.length === 0) return DONE;
   const elite = (blind: Blind): number => (how === 'spare-elite' ? hitsOf(unitOf(seat, blind)) : 0);
   const size = (blind: Blind): number => (how === 'spread' ? -cvOf(seat, blind) : cvOf(seat, blind));
@@ -116,14 +99,13 @@ function lossOf(seat: Seat, frame: FrameOf<'losses'>, how: string): RommelAction
   return { type: 'hit', unit };
 }
 
-function pursuitOf(seat: Seat, frame: FrameOf<'pursuit'>, how: string): RommelAction | null {
-  if (how === 'ask') return null;
+function pursuitOf(seat: Seat, how: string, frame: FrameOf<'pursuit'>): RommelAction {
   const units = pursuers(seat, frame, seat.own.pursued);
   return how === 'none' || units.length === 0 ? DONE : { type: 'pursue', units: [...units] };
 }
 
 /** 13.3 As far as it goes: what another Fortress could give is left to it where this one is needed by others. */
-function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {
+function supplyOf(seat: Seat, _how: string, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {
   const check = seat.table.todo.find((frame) => frame.type === 'supply-check');
   const closed = check?.declined ?? [];
   const unit = may ? bestServed(seat, seat.side, { hex, from, when }, closed) : (from[0] ?? null);
@@ -131,8 +113,7 @@ function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): Romm
 }
 
 /** 8.4 Group by group, first those that leave the others their lines (RULING 4); then `done`. How many stand where is open to all. */
-function refusalOf(seat: Seat, frame: FrameOf<'refuse'>, how: string): RommelAction | null {
-  if (how === 'ask') return null;
+function refusalOf(seat: Seat, how: string, frame: FrameOf<'refuse'>): RommelAction {
   const few = (hex: HexId): boolean =>
     fitAt(seat.table, hex, seat.side).length < fitAt(seat.table, hex, enemyOf(seat.side)).length;
   const going = (refused: readonly HexId[]): readonly HexId[] =>
@@ -145,8 +126,7 @@ function refusalOf(seat: Seat, frame: FrameOf<'refuse'>, how: string): RommelAct
 }
 
 /** 5.3 The next unit that runs, along the plainest way. */
-function retreatOf(seat: Seat, frame: FrameOf<'withdraw'>, how: string): RommelAction | null {
-  if (how === 'ask') return null;
+function retreatOf(seat: Seat, how: string, frame: FrameOf<'withdraw'>): RommelAction | null {
   const [unit] = frame.blocks;
   if (unit === undefined) return null;
   const ways = [...withdrawals(seat, unit)].map(([to, way]) => ({ to, length: way.length }));
@@ -161,8 +141,7 @@ function retreatOf(seat: Seat, frame: FrameOf<'withdraw'>, how: string): RommelA
 }
 
 /** 8.6 Battle by battle, then `done`. It answers in every kind of turn, so that its silence tells nothing of the option. */
-function fightOf(seat: Seat, frame: FrameOf<'battles'>, how: string): RommelAction | null {
-  if (how === 'ask') return null;
+function fightOf(seat: Seat, how: string, frame: FrameOf<'battles'>): RommelAction {
   const isAssault = seat.own.played?.option === 'assault';
   const wanted = (hex: HexId): boolean =>
     isMandatory(seat, hex, frame.blitz) ? isAssault : how === 'all' || (how === 'stronger' && isNoWeaker(seat, hex));

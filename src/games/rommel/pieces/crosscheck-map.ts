@@ -28,10 +28,7 @@ const isNext = (a: HexId, b: HexId): boolean => directionTo(a, b) !== null;
 
 function checkHexes(map: MapFile, report: Report): ReadonlySet<HexId> {
   reportTwice(map.hexes, 'hexes', report);
-  reportNames(
-    map.hexes.map(({ id, name }) => ({ id, names: [name] })),
-    report,
-  );
+  reportNames(map.hexes, report);
   for (const hex of map.hexes) {
     const key = `hexes[${hex.id}].kind`;
     if (hex.name === undefined && hex.kind !== undefined) report(key, `is ${show(hex.kind)}, but the hex has no name`);

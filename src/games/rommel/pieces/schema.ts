@@ -81,7 +81,6 @@ const unit = z.strictObject({
   source: sources,
 });
 export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1).max(MOST) });
-export type UnitsFile = z.infer<typeof unitsFile>;
 
 const cell = z.strictObject({ fire: z.enum(['SF', 'DF', 'TF']), source });
 const byClass = <T extends z.ZodType>(value: T) =>

@@ -1,12 +1,13 @@
 // Standing policies: decisions the player settles once, so that a game-turn by post needs few messages.
-import { choiceFor } from '#engine/policy.ts';
-import type { Policies, PolicySpec } from '#engine/title.ts';
+import { standingOf } from '#engine/policy.ts';
+import type { PolicySpec } from '#engine/title.ts';
 import { joined } from '../chapters/03-victory.ts';
 import { suppliedSpaces } from '../chapters/19-supply.ts';
 import { asked, valuesFor } from '../chapters/index.ts';
 import { DONE, type SuezAction } from '../position/action.ts';
+import type { Suez } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { factorOf, frameOf, isSupply, stepsOf } from '../position/sight.ts';
+import { factorOf, isSupply, stepsOf } from '../position/sight.ts';
 import type { SpaceId } from '../position/state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
@@ -62,48 +63,30 @@ export const POLICIES: readonly PolicySpec[] = [
 ];
 
 /** What the player's policies answer now, or null when they want to be asked. */
-export function standingAnswer(seat: Seat, policies: Policies): SuezAction | null {
-  if (!asked(seat.table).includes(seat.side)) return null;
-  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
-  const frame = frameOf(seat.table);
-  switch (frame.type) {
-    case 'rome':
-      return chosen('rome') === 'ask' ? null : chosen('rome') === 'always' ? { type: 'rome' } : DONE;
-    case 'g2':
-      return chosen('spies') === 'never' ? DONE : null;
-    case 'bombers':
-      return chosen('bombers') === 'ask' ? null : bombing(seat, chosen('bombers') === 'always');
-    case 'fire':
-      return chosen('targets') === 'strongest' ? DONE : null;
-    case 'loss':
-      return chosen('losses') === 'auto' ? cheapest(seat) : null;
-    case 'jam':
-      return chosen('losses') === 'auto' && valuesFor(seat, 'shift', []).length === 0 ? cheapest(seat) : null;
-    case 'retreat':
-      return chosen('retreat') === 'auto' ? homeward(seat) : null;
-    case 'pursuit':
-      return chosen('pursuit') === 'never' ? DONE : null;
-    case 'battles':
-      return frame.attacker === 'axis' || chosen('counterattack') === 'ask'
-        ? null
-        : defending(seat, chosen('counterattack') === 'all');
-    default:
-      return null;
-  }
-}
+export const standingAnswer = standingOf<Suez>(POLICIES, asked, {
+  rome: ['rome', (_seat, how) => (how === 'always' ? { type: 'rome' } : DONE)],
+  g2: ['spies', () => DONE],
+  bombers: ['bombers', bombing],
+  fire: ['targets', () => DONE],
+  loss: ['losses', cheapest],
+  jam: ['losses', (seat) => (valuesFor(seat, 'shift', []).length === 0 ? cheapest(seat) : null)],
+  retreat: ['retreat', homeward],
+  pursuit: ['pursuit', () => DONE],
+  battles: ['counterattack', (seat, how, { attacker }) => (attacker === 'axis' ? null : defending(seat, how))],
+});
 
 const firstOf = (seat: Seat, type: 'bomb' | 'send'): string | undefined =>
   valuesFor(seat, type, []).find((value) => typeof value === 'string');
 
 /** 25.1 Bomber by bomber, then off. */
-function bombing(seat: Seat, all: boolean): SuezAction {
-  const unit = all ? firstOf(seat, 'bomb') : undefined;
+function bombing(seat: Seat, how: string): SuezAction {
+  const unit = how === 'always' ? firstOf(seat, 'bomb') : undefined;
   return unit === undefined ? DONE : { type: 'bomb', unit };
 }
 
 /** 32.1 Whatever can be sent, to the first battle it can be sent to; then the battles are fought. */
-function defending(seat: Seat, all: boolean): SuezAction {
-  const unit = all ? firstOf(seat, 'send') : undefined;
+function defending(seat: Seat, how: string): SuezAction {
+  const unit = how === 'all' ? firstOf(seat, 'send') : undefined;
   const to = unit === undefined ? undefined : valuesFor(seat, 'send', [unit])[0];
   return unit === undefined || typeof to !== 'string' ? DONE : { type: 'send', unit, to };
 }

@@ -30,11 +30,7 @@ export function checkMap(map: MapFile, report: Report): void {
 
 function checkSpaces({ spaces }: MapFile, report: Report): void {
   reportTwice(spaces, 'spaces', report);
-  reportNames(
-    spaces.map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
-    report,
-    'spaces',
-  );
+  reportNames(spaces, report, 'spaces');
   const known = new Set(spaces.map(({ id }) => id));
   for (const [id, section] of Object.entries(CALLED))
     if (!known.has(id)) report('spaces', `${show(id)} is missing: ${section} names it`);

@@ -1,6 +1,6 @@
 // The shape of the component files: map, units, tables and the campaign, each value with a word on where it comes from.
 import { z } from 'zod';
-import { about, count, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, letteringAt, points, positive, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 
 const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);
@@ -11,7 +11,6 @@ const source = sourceBy(isRule, '5.1', 'allied Landing');
 const sources = z.record(z.string(), source);
 /** The most entries a list may have: far more than any map, and nothing that could stop a server. */
 const MOST = 300;
-const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
 
 /** 2.1 Kinds of space, the lines of the Terrain Effects Chart. Ports, airfields and objectives come on top. */
 export const TERRAINS = ['open', 'desert', 'oasis', 'city', 'fortress', 'entrenchment'] as const;
@@ -75,19 +74,7 @@ export const mapFile = z.strictObject({
       source,
     }),
   ),
-  labels: z
-    .array(
-      z.strictObject({
-        id: slug,
-        text,
-        kind: z.enum(['sea', 'country', 'region', 'depression']),
-        x: z.number(),
-        y: z.number(),
-        angle: z.number(),
-        source,
-      }),
-    )
-    .max(MOST),
+  labels: letteringAt(source, MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 

@@ -7,7 +7,7 @@ import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, type Read, readingAt } from './reading.ts';
 import { EARLY } from './sayings.ts';
-import { VERBS, verbOf } from './verbs.ts';
+import { VERBS } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze'];
@@ -19,11 +19,10 @@ export function readOrders(seat: Seat, text: string): Read {
   return readLine<AlameinAction, Cursor>(said, reading, {
     headings: ['alamein'],
     specOf,
-    verbOf: (word) => verbOf(reading, word),
     cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
-    verbs: VERBS,
+    ...VERBS,
     early: EARLY,
     begins: (cursor) =>
       tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,

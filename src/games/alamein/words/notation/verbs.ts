@@ -1,8 +1,6 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
-import type { Unclear } from '#engine/title.ts';
-import type { Reading, Verb } from '#words/orders.ts';
-import { type Synonyms, verbIn, verbsIn } from '#words/verbs.ts';
+import { type Synonyms, verbsIn } from '#words/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
 
@@ -47,11 +45,4 @@ const SYNONYMS: Synonyms<ActionType> = {
   no: ['done'],
 };
 
-const TYPES: readonly ActionType[] = ACTIONS.map(({ type }) => type);
-
-/** All words that orders are known by, wherever they stand in a line. */
-export const VERBS = verbsIn(TYPES, SYNONYMS, SAYINGS);
-
-/** The type a first word stands for. */
-export const verbOf = (reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear =>
-  verbIn(reading, TYPES, SYNONYMS, word);
+export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);

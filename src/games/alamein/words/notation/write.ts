@@ -1,5 +1,6 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
+import { inFull } from '#words/hex-names.ts';
 import { exactly } from '#words/named.ts';
 import { inWords, written } from '#words/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
@@ -40,18 +41,18 @@ export const writeAction = (kit: Kit, action: AlameinAction, sight: Sight): stri
   written(
     specOf(action.type).parts,
     action,
-    (kind, item) => {
-      if (kind === 'unit') return counterText(sight, Number(item));
-      return kind === 'place' ? nameOf(kit, String(item)) : airText(sight, String(item));
+    {
+      unit: (blind) => counterText(sight, Number(blind)),
+      place: (hex) => nameOf(kit, hex),
+      word: (air) => airText(sight, air),
     },
     FORMS[action.type],
   );
 
 /** What a value of an action's part is called: "D7 El Alamein", "15. Panzer", "StuKA". */
 export const label = (kit: Kit, kind: PartKind, value: Value, sight: Sight): string =>
-  inWords(kind, value, (one, item) => {
-    if (one === 'unit') return counterName(sight, Number(item));
-    if (one === 'number') return String(item);
-    if (one === 'word') return airName(kit, String(item));
-    return [nameOf(kit, String(item)), kit.hexes[String(item)]?.name ?? ''].join(' ').trim();
+  inWords(kind, value, {
+    unit: (blind) => counterName(sight, Number(blind)),
+    place: (hex) => inFull(kit, hex, nameOf(kit, hex)),
+    word: (air) => airName(kit, air),
   });

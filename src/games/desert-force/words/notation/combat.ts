@@ -1,6 +1,6 @@
 // Combat in orders: attacks, what is added to them, bombardment.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
+import { atEnd, eachClause, peek, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/points.ts';
 import { onlyOne } from '#words/sending.ts';
@@ -33,10 +33,7 @@ const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
 export const attack = (line: Cursor): Orders => {
   const cursor = withPoints(withExtras(line));
   const actions: DesertAction[] = [];
-  do {
-    actions.push(...readAttack(cursor, actions));
-    skip(cursor, ';', ',', 'then', '.');
-  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+  eachClause(cursor, () => actions.push(...readAttack(cursor, actions)));
   return whole(cursor, actions);
 };
 

@@ -4,7 +4,7 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { namesHere, tryCalledAt } from '#words/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
 import { goesOn, longest, skip } from '#words/line.ts';
-import { exactly, type Likely, likely, type Named, tryNamed } from '#words/named.ts';
+import { exactly, firstOf, likely, type Named, tryNamed } from '#words/named.ts';
 import { countOnly, looked, stuck, unclear } from '#words/orders.ts';
 import { spelt } from '#words/spelling.ts';
 import type { ActionType } from '../../position/action.ts';
@@ -20,8 +20,6 @@ export type Item = Listed<PieceId>;
 
 /** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
 const OPEN: readonly ActionType[] = ['move', 'rush'];
-
-const isExact = ({ score }: Likely<PieceId>): boolean => score === 3;
 
 /** Pieces here, one by its name or all of a division; those in `close` go before others. Null when there are none; nothing is read then. */
 export function tryUnits(cursor: Cursor, close: readonly PieceId[]): readonly PieceId[] | Unclear | null {
@@ -41,20 +39,15 @@ export function tryUnits(cursor: Cursor, close: readonly PieceId[]): readonly Pi
 function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear | null {
   const { seat, type } = cursor;
   const side = sideNamed(cursor);
-  const isClose = ({ one }: Likely<PieceId>): boolean => close.includes(one.is);
-  const isThere = ({ one }: Likely<PieceId>): boolean => !isOffMap(placeOf(seat.table, one.is));
-  const mayBe = (like: Likely<PieceId>): boolean => isClose(like) || (OPEN.includes(type) && isThere(like));
   const after = { ...cursor };
   const unit = tryNamed(after, {
     kind: side,
     all: piecesNamed(seat.kit, side),
-    before: [
-      (like) => isExact(like) && mayBe(like),
-      (like) => isExact(like) && isThere(like),
-      isExact,
-      isClose,
-      isThere,
-    ],
+    before: firstOf<PieceId>(
+      (unit) => close.includes(unit),
+      (unit) => !isOffMap(placeOf(seat.table, unit)),
+      OPEN.includes(type),
+    ),
     most: namesHere(cursor),
     ambiguous: (text, like) => ambiguous(cursor, text, like),
   });

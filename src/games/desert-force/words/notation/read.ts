@@ -9,7 +9,7 @@ import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
 import { EARLY } from './sayings.ts';
-import { VERBS, verbOf } from './verbs.ts';
+import { VERBS } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['depot', 'move', 'attack', 'lose', 'retreat', 'advance', 'remove'];
@@ -21,11 +21,10 @@ export function readOrders(seat: Seat, text: string): Read {
   return readLine<DesertAction, Cursor>(printed, reading, {
     headings: ['desert'],
     specOf,
-    verbOf: (word) => verbOf(reading, word),
     cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
-    verbs: VERBS,
+    ...VERBS,
     early: EARLY,
     begins: (cursor) => tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
   });

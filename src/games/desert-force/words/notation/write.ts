@@ -1,5 +1,6 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
+import { inFull } from '#words/hex-names.ts';
 import { inWords, written } from '#words/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
@@ -27,17 +28,13 @@ export const writeAction = (kit: Kit, action: DesertAction): string =>
   written(
     specOf(action.type).parts,
     action,
-    (kind, item) => {
-      if (kind === 'unit') return unitText(kit, String(item));
-      return kind === 'place' ? nameOf(kit, String(item)) : String(item);
-    },
+    { unit: (unit) => unitText(kit, unit), place: (hex) => nameOf(kit, hex) },
     FORMS[action.type],
   );
 
 /** What a value of an action's part is called: "3408 Tobruk", "5 Panzer", "2". */
 export const label = (sight: Sight, kind: PartKind, value: Value): string =>
-  inWords(kind, value, (one, item) => {
-    if (one === 'unit') return pieceName(sight, String(item));
-    if (one === 'number' || one === 'word') return String(item);
-    return [nameOf(sight.kit, String(item)), sight.kit.hexes[String(item)]?.name ?? ''].join(' ').trim();
+  inWords(kind, value, {
+    unit: (unit) => pieceName(sight, unit),
+    place: (hex) => inFull(sight.kit, hex, nameOf(sight.kit, hex)),
   });

@@ -1,6 +1,6 @@
 // Combat in orders: attacks, Ground Support Points, Final Protective Fire.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, goesOn, skip, wordIs } from '#words/line.ts';
+import { atEnd, eachClause, skip } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/points.ts';
 import { targetReaders } from '#words/targets.ts';
@@ -18,10 +18,7 @@ import { unitsNamed } from './units.ts';
 export const attack = (line: Cursor): Orders => {
   const cursor = withPoints(line);
   const actions: QuadAction[] = [];
-  do {
-    actions.push(...readAttack(cursor, actions));
-    skip(cursor, ';', ',', 'then', '.');
-  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+  eachClause(cursor, () => actions.push(...readAttack(cursor, actions)));
   return whole(cursor, actions);
 };
 

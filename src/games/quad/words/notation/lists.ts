@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { namesHere, tryCalledAt } from '#words/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { type Likely, type Named, tryNamed } from '#words/named.ts';
+import { firstOf, isExact, type Named, tryNamed } from '#words/named.ts';
 import { countOnly, stuck } from '#words/orders.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
@@ -17,8 +17,6 @@ import { ambiguous, formationMeant, noSuchUnit, sideNamed } from './which.ts';
 
 export type Item = Listed<UnitId>;
 
-const isExact = ({ score }: Likely<UnitId>): boolean => score === 3;
-
 /** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
 const OPEN: readonly ActionType[] = ['place', 'move', 'exit'];
 
@@ -29,9 +27,6 @@ const OPEN: readonly ActionType[] = ['place', 'move', 'exit'];
 export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclear | null {
   const { seat, type } = cursor;
   const side = sideNamed(cursor);
-  const isClose = ({ one }: Likely<UnitId>): boolean => close.includes(one.is);
-  const isThere = ({ one }: Likely<UnitId>): boolean => !isOffMap(placeOf(seat.table, one.is));
-  const mayBe = (like: Likely<UnitId>): boolean => isClose(like) || (OPEN.includes(type) && isThere(like));
   return (
     tryCalledAt<ActionType, Cursor, UnitId>(cursor, {
       tryPlace,
@@ -41,13 +36,11 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
     tryNamed(cursor, {
       kind: side,
       all: unitsNamed(seat.kit, side),
-      before: [
-        (like) => isExact(like) && mayBe(like),
-        (like) => isExact(like) && isThere(like),
-        isExact,
-        isClose,
-        isThere,
-      ],
+      before: firstOf<UnitId>(
+        (unit) => close.includes(unit),
+        (unit) => !isOffMap(placeOf(seat.table, unit)),
+        OPEN.includes(type),
+      ),
       most: namesHere(cursor),
       instead: (text, like) => (like.some(isExact) ? null : formationMeant(cursor, text)),
       ambiguous: (text, like) => ambiguous(cursor, text, like),

@@ -10,7 +10,7 @@ import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
 import { EARLY } from './sayings.ts';
-import { VERBS, verbOf } from './verbs.ts';
+import { VERBS } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['place', 'move', 'attack', 'fire', 'retreat', 'displace', 'advance', 'take'];
@@ -28,11 +28,10 @@ export function readOrders(seat: Seat, text: string): Read {
   return readLine<QuadAction, Cursor>(asPrinted(seat.kit, text), reading, {
     headings: ['quad'],
     specOf,
-    verbOf: (word) => verbOf(reading, word),
     cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
-    verbs: VERBS,
+    ...VERBS,
     early: EARLY,
     begins: (cursor) => tryUnit({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
   });

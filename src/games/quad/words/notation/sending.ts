@@ -1,10 +1,10 @@
 // Orders that send a unit to a hex: "unit > hex [via hexes]", in clauses. Units do not stack (5.31): each goes to a hex of its own.
 import type { HexId } from '#board/hex.ts';
-import { ALL, atEnd, goesOn, peek, REST, skip, wordIs } from '#words/line.ts';
+import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/line.ts';
 import { countOnly, stuck, sure, whole } from '#words/orders.ts';
-import { either } from '#words/sentence.ts';
+import { wayFrom, whichAndWhere } from '#words/sending.ts';
 import { isMark } from '#words/text.ts';
-import { made, type Orders, specOf } from '../../position/action.ts';
+import { made, type Orders, type QuadAction, specOf } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
@@ -18,31 +18,22 @@ const TO = ['>', ':', ',', 'at', 'on', 'in', 'into', 'onto', 'towards', 'toward'
 /** "1/8 Panzer > 1417; 2/8 Panzer > 1516 via 1615": an action for each unit. */
 export function sending(cursor: Cursor): Orders {
   const { seat, type } = cursor;
-  if (!goesOn(cursor) && peek(cursor) !== '>') return whichAndWhere(cursor);
-  const actions = [];
+  if (!goesOn(cursor) && peek(cursor) !== '>')
+    return whichAndWhere(
+      cursor,
+      (...before) => lawful(seat, type, ...before),
+      (to) => nameOf(seat.kit, to),
+    );
+  const actions: QuadAction[] = [];
   const used: UnitId[] = [];
-  do {
+  eachClause(cursor, () => {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
     const [unit, to, via] = readSent(cursor, close);
     used.push(unit);
-    const way = via[0] === placeOf(seat.table, unit) ? via.slice(1) : via;
-    actions.push(made(type, unit, to, way.length > 0 ? way : undefined));
-    skip(cursor, ';', ',', 'then', '.');
-  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+    actions.push(made(type, unit, to, wayFrom(placeOf(seat.table, unit), via)));
+  });
   return whole(cursor, actions);
 }
-
-function whichAndWhere(cursor: Cursor): never {
-  const { seat, type } = cursor;
-  const [unit] = lawful(seat, type);
-  const hexes = unit === undefined ? [] : lawful(seat, type, unit);
-  const names = hexes.length > MOST_HEXES ? [] : hexes.map((hex) => nameOf(seat.kit, hex));
-  return stuck(
-    cursor,
-    names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,
-  );
-}
-const MOST_HEXES = 6;
 
 /** One clause "unit > hex [> hex …] [via hexes]"; the mark may be left out. */
 function readSent(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId, readonly HexId[]] {

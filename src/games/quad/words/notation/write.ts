@@ -1,5 +1,6 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
+import { inFull } from '#words/hex-names.ts';
 import { inWords, written } from '#words/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type QuadAction, specOf } from '../../position/action.ts';
@@ -24,17 +25,10 @@ export const writeAction = (kit: Kit, action: QuadAction): string =>
   written(
     specOf(action.type).parts,
     action,
-    (kind, item) => {
-      if (kind === 'unit') return unitText(kit, String(item));
-      return kind === 'place' ? nameOf(kit, String(item)) : String(item);
-    },
+    { unit: (unit) => unitText(kit, unit), place: (hex) => nameOf(kit, hex) },
     FORMS[action.type],
   );
 
 /** What a value of an action's part is called: "0608 Tobruk", "33. Recon", "2". */
 export const label = (kit: Kit, kind: PartKind, value: Value): string =>
-  inWords(kind, value, (one, item) => {
-    if (one === 'unit') return unitName(kit, String(item));
-    if (one === 'number' || one === 'word') return String(item);
-    return [nameOf(kit, String(item)), kit.hexes[String(item)]?.name ?? ''].join(' ').trim();
-  });
+  inWords(kind, value, { unit: (unit) => unitName(kit, unit), place: (hex) => inFull(kit, hex, nameOf(kit, hex)) });

@@ -43,7 +43,7 @@ export function readOrders(
   return readLine<RommelAction, Cursor>(text, reading, {
     headings: ['rommel', 'buildup'],
     specOf,
-    verbOf: (word) => verbOf(reading, word),
+    verbOf,
     cursor: (type, tokens, at) => ({ reading, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,

@@ -36,19 +36,21 @@ const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
 /** One action as a line of text. Units are named for their owner, numbered for anybody else. */
 export function writeAction(kit: Kit, action: RommelAction, view: RommelView): string {
   if (action.type === 'option' && action.dummies === 0) return `option ${action.option}`;
-  const say = (kind: PartKind, item: string | number): string => {
-    if (kind === 'unit') return unitText(kit, view, Number(item));
-    return kind === 'place' ? nameOf(kit, String(item)) : String(item);
-  };
-  return written(specOf(action.type).parts, action, say, FORMS[action.type]);
+  return written(
+    specOf(action.type).parts,
+    action,
+    { unit: (blind) => unitText(kit, view, Number(blind)), place: (hex) => nameOf(kit, hex) },
+    FORMS[action.type],
+  );
 }
 
 /** What a value of an action's part is called by this viewer: "Ft. Capuzzo", "Brescia 4", "block #12". */
 export const label = (kit: Kit, kind: PartKind, value: Value, view: RommelView): string =>
-  inWords(kind, value, (one, item) => {
-    if (one === 'place') return nameOnMap(kit, String(item));
-    if (one !== 'unit') return String(item);
-    const face = ownFace(view, Number(item));
-    const name = face === null ? undefined : kit.units[face.unit]?.name;
-    return face === null || name === undefined ? `block #${item}` : `${name} ${face.cv}`;
+  inWords(kind, value, {
+    place: (hex) => nameOnMap(kit, hex),
+    unit: (blind) => {
+      const face = ownFace(view, Number(blind));
+      const name = face === null ? undefined : kit.units[face.unit]?.name;
+      return face === null || name === undefined ? `block #${blind}` : `${name} ${face.cv}`;
+    },
   });

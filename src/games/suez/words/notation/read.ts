@@ -8,7 +8,7 @@ import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawful, lawfulCounters, type Read, readingAt } from './reading.ts';
 import { EARLY } from './sayings.ts';
-import { VERBS, verbOf } from './verbs.ts';
+import { VERBS } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = [
@@ -34,11 +34,10 @@ export function readOrders(seat: Seat, text: string): Read {
   return readLine<SuezAction, Cursor>(withEvery(text), reading, {
     headings: ['suez'],
     specOf,
-    verbOf: (word) => verbOf(reading, word),
     cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
-    verbs: VERBS,
+    ...VERBS,
     early: EARLY,
     begins: (cursor) =>
       (cursor.type === 'target' && tryCounter({ ...cursor }, lawfulCounters(seat, 'target')) !== null) ||

@@ -1,8 +1,7 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
 import { atEnd, goesOn, run, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
-import { eachSent, onlyOne, wayFrom } from '#words/sending.ts';
-import { either } from '#words/sentence.ts';
+import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/sending.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
@@ -19,7 +18,12 @@ const ANYBODY: readonly ActionType[] = ['airlift', 'spy'];
 /** "15 Panzer, 21 Panzer > Sollum via Bardia; Trieste > Bardia": an action for each unit. */
 export function sending(cursor: Cursor): Orders {
   const { seat, type } = cursor;
-  if (atEnd(cursor)) return whichAndWhere(cursor);
+  if (atEnd(cursor))
+    return whichAndWhere(
+      cursor,
+      (...before) => lawful(seat, type, ...before),
+      (to) => spaceName(seat.kit, to),
+    );
   const isMove = type === 'move';
   const actions = eachSent<UnitId, SuezAction>(cursor, (used) => {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
@@ -65,18 +69,6 @@ const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] =
   const [unit] = close;
   return unit !== undefined && ANYBODY.includes(type) ? [{ kind: 'unit', unit }] : onlyOne(close);
 };
-
-function whichAndWhere(cursor: Cursor): never {
-  const { seat, type } = cursor;
-  const [unit] = lawful(seat, type);
-  const spaces = unit === undefined ? [] : lawful(seat, type, unit);
-  const names = spaces.length > MOST_SPACES ? [] : spaces.map((space) => spaceName(seat.kit, space));
-  return stuck(
-    cursor,
-    names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,
-  );
-}
-const MOST_SPACES = 6;
 
 /** "TAC 1 > El Alamein", "El Alamein: TAC 1", "El Alamein with TAC 1"; the one battle there is need not be named. */
 export function support(cursor: Cursor): Orders {

@@ -30,19 +30,19 @@ export const writeAction = (kit: Kit, action: SuezAction, table: Table): string 
   written(
     specOf(action.type).parts,
     action,
-    (kind, item) => {
-      if (kind === 'unit')
-        return typeof item === 'number' ? counterText(sightOf(kit, table), item) : unitText(kit, table, item);
-      if (kind === 'place') return spaceName(kit, String(item));
-      return kind === 'hexside' ? routeName(kit, String(item)) : String(item);
+    {
+      unit: (unit, item) =>
+        typeof item === 'number' ? counterText(sightOf(kit, table), item) : unitText(kit, table, unit),
+      place: (space) => spaceName(kit, space),
+      hexside: (route) => routeName(kit, route),
     },
     FORMS[action.type],
   );
 
 /** What a value of an action's part is called: "Mersa Matruh", "15 Panzer", "the depot at Tobruk (3)", "Sollum/Halfaya". */
 export const label = (kit: Kit, kind: PartKind, value: Value, table: Table): string =>
-  inWords(kind, value, (one, item) => {
-    if (one === 'unit') return typeof item === 'number' ? counterName(kit, table, item) : nameOf(kit, table, item);
-    if (one === 'hexside') return routeName(kit, String(item));
-    return one === 'place' ? spaceName(kit, String(item)) : String(item);
+  inWords(kind, value, {
+    unit: (unit, item) => (typeof item === 'number' ? counterName(kit, table, item) : nameOf(kit, table, unit)),
+    place: (space) => spaceName(kit, space),
+    hexside: (route) => routeName(kit, route),
   });
