@@ -52,6 +52,24 @@ describe('layers', () => {
     expect(notes(state, 'air')).toContain('Tobruk launches 4');
   });
 
+  it('of Rommel tints where he is and where the unit he is with may go, a space farther (35.0)', () => {
+    const led = (rommelWith: string | null) =>
+      notes(
+        moving(({ units }) => ({
+          units: { ...units, '27-brescia': { at: 'siwa-oasis', steps: 2 } },
+          unsupplied: [],
+          rommel: rommelWith === null ? null : 'front',
+          rommelWith,
+        })),
+        'rommel',
+      ).find((note) => note.startsWith('Spaces where Rommel and the unit he is with may go: ')) ?? '';
+    // Infantry moves two spaces, with him three: Giarabub, Fort Maddalena, Fort Capuzzo.
+    expect(led('27-brescia')).toContain('Siwa Oasis');
+    expect(led('27-brescia')).toContain('Fort Capuzzo');
+    expect(led('27-brescia')).not.toContain('Sollum');
+    expect(led(null)).toMatch(/: none$/);
+  });
+
   it('of reaction gives the numbers that bring Allied units, one more in the east (13.1)', () => {
     const said = notes(moving(), 'reaction');
     const open = KIT.terrain.open.reaction;

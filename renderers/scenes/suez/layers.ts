@@ -1,4 +1,4 @@
-// Layers asked for: supply, air, reaction, the moves of the newest dispatch; and where a unit may go.
+// Layers asked for: supply, air, reaction, Rommel, the moves of the newest dispatch; and where a unit may go.
 import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { controls, ratingOf } from '#games/suez/for-pictures.ts';
 import { arrow } from '../../overlay.ts';
@@ -8,12 +8,13 @@ import type { Shape } from '../../scene.ts';
 import { at, box, circle, label, line, type XY } from '../../shapes.ts';
 import { liveryOf, sideOf } from './looks.ts';
 import type { Plane } from './plane.ts';
-import { airfields, spacesInRange, spacesSupplied } from './ranges.ts';
+import { airfields, spacesInRange, spacesOfRommel, spacesSupplied } from './ranges.ts';
 
 export const LAYERS = {
   supply: 'The spaces that supply units and air supply reach (19.2, 26.0).',
   air: 'The spaces within two of an airfield of yours, and how many TAC units each airfield launches (23.0).',
   reaction: 'Up to which number on the die Allied units come to a space you enter (13.1).',
+  rommel: 'Where Rommel is, and where the unit he is with may go, a space farther for him (35.0).',
   last: 'The moves of the newest dispatch as arrows.',
 };
 
@@ -31,6 +32,12 @@ const TINTED: Readonly<Record<string, Tinted>> = {
     of: spacesSupplied,
   },
   air: { fill: 'rgba(60,110,200,0.3)', stroke: '#274f96', words: 'in the range of TAC units', of: spacesInRange },
+  rommel: {
+    fill: 'rgba(250,214,70,0.42)',
+    stroke: '#7a5c00',
+    words: 'where Rommel and the unit he is with may go',
+    of: spacesOfRommel,
+  },
 };
 /** A line below the map says what is tinted. */
 export const isTinted = (request: MapRequest): boolean =>

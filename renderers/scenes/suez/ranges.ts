@@ -1,6 +1,6 @@
 // How far supply and aircraft reach: for the layers, as things stand.
 import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
-import { isAxisField, suppliedSpaces } from '#games/suez/for-pictures.ts';
+import { isAxisField, isOffMap, reachOf, suppliedSpaces } from '#games/suez/for-pictures.ts';
 
 /** 19.2, 26.0 The spaces in which a unit is supported by supply units or from the air. */
 export function spacesSupplied(sight: Sight): readonly SpaceId[] {
@@ -19,4 +19,12 @@ const TAC_RANGE = 2;
 export function spacesInRange(sight: Sight): readonly SpaceId[] {
   const bases = airfields(sight);
   return sight.kit.map.spaces.filter((space) => bases.some((base) => sight.kit.map.distance(base, space) <= TAC_RANGE));
+}
+
+/** 35.0 Where the unit is that Rommel is with, and where it may go as things stand; none while he is elsewhere. */
+export function spacesOfRommel(sight: Sight): readonly SpaceId[] {
+  const { rommelWith, moved, units } = sight.table;
+  const at = units[rommelWith ?? '']?.at ?? 'out';
+  if (rommelWith === null || isOffMap(at)) return [];
+  return moved.includes(rommelWith) ? [at] : [at, ...reachOf(sight, rommelWith).keys()];
 }

@@ -3,6 +3,7 @@
 export { ALLIED_BULLETINS, AXIS_BULLETINS } from './book/rules.ts';
 export { pointsOf, totalOf } from './chapters/03-victory.ts';
 export { costOf } from './chapters/09-reinforcement/phase.ts';
+export { reachOf } from './chapters/11-movement/reach.ts';
 export { ratingOf } from './chapters/13-reaction.ts';
 export { toFight } from './chapters/14-combat/commitment.ts';
 export { suppliedSpaces } from './chapters/19-supply.ts';
