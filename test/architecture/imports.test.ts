@@ -251,9 +251,10 @@ function knowing(title: string, path: string, text: string): readonly string[] {
   if (LISTS.includes(path) || homesOf(title).some((home) => path.startsWith(home))) return [];
   const imports = new RegExp(`['"\`](\\.|#)[^'"\`]*\\b${title}/`);
   const asks = new RegExp(`['"\`]${title}['"\`]|\\b${title}:`);
-  // A title may have a scenario that is called like another title.
-  const asksHere =
-    !path.startsWith('scripts/') && !TITLES.some((other) => other !== title && path.startsWith(`src/games/${other}/`));
+  // A title may have a scenario that is called like another title, and its pictures a layer.
+  const isAtHome = (other: string): boolean =>
+    path.startsWith(`src/games/${other}/`) || path.startsWith(`renderers/scenes/${other}/`);
+  const asksHere = !path.startsWith('scripts/') && !TITLES.some((other) => other !== title && isAtHome(other));
   const lines = text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && !/^\s*example: '/.test(line));
   return lines.filter((line) => imports.test(line) || (asksHere && asks.test(line)));
 }
