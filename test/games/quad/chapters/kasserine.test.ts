@@ -182,6 +182,12 @@ describe('16.0 rough terrain', () => {
       '5.0',
     );
   });
+  it('16.12 and is told so', () => {
+    // The trail leads from one Rough hex into another, and no farther.
+    const inside: Lie = { rough: ['3017', '3016'], trails: [['3017', '3016']] };
+    const at = moving('axis', { [PANZER]: '3017', [FOOT]: '3925' }, { lie: inside });
+    expect(refusedBy(at, 'axis', ['move', PANZER, '2917'])).toBe('kasserine 16.12');
+  });
   it('16.12 a mechanized unit that must retreat into it over another hexside is eliminated, mechanized infantry too', () => {
     // Rough terrain is the only ground behind 2915.
     const around: Lie = { ...open, rough: ['2916'], prohibited: ['2814', '2815', '3014', '3015'] };
