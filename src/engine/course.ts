@@ -185,7 +185,11 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     return found?.handler.shut?.(seat, found.frame) ?? null;
   }
 
-  function checkAction(seat: Seat, action: Action): Rejection<C['rules']> | null {
+  /** Judged once: who looks before they act, and the engine when they do, ask about the same action. */
+  const checkAction = (seat: Seat, action: Action): Rejection<C['rules']> | null =>
+    remember(seat, action, () => judge(seat, action));
+
+  function judge(seat: Seat, action: Action): Rejection<C['rules']> | null {
     const sides = asked(seat.table);
     if (sides.length === 0) return course.over;
     if (!sides.includes(seat.side)) return course.notYours;
@@ -195,8 +199,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const shut = handler.shut?.(seat, frame) ?? null;
     if (shut !== null) return shut;
     const { rule, parts } = specOf(action.type);
-    const offered = (before: readonly Value[]): readonly Value[] => valuesFor(seat, action.type, before);
-    if (!isSpelledOut(parts, partsOf(action), offered, course.isWay))
+    if (!isSpelledOut(parts, partsOf(action), (before) => valuesFor(seat, action.type, before), course.isWay))
       return handler.why?.(seat, action as never, frame) ?? { rule, text: 'That is not offered now.' };
     return handler.judge?.(seat, action as never, frame) ?? null;
   }

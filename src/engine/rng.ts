@@ -1,6 +1,7 @@
 // Dice that can be checked (design: "Dice that can be checked"): roll n comes from HMAC-SHA-256(key, "match:n"),
 // with rejection sampling. Every number drawn has its own n, and n never goes back.
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { kept } from './memory.ts';
 import type { Rules, Section } from './rules.ts';
 
 /** Handed to `setup` and `resolve` only. Calling it makes the step a commit point. */
@@ -71,9 +72,9 @@ export function numberAt(key: Buffer | KeyObject, match: string, n: number, side
   const limit = Math.floor(0x1_0000_0000 / sides) * sides;
   for (let extra = 0; ; extra++) {
     const text = extra === 0 ? `${match}:${n}` : `${match}:${n}:${extra}`;
-    const digest = createHmac('sha256', key).update(text).digest();
-    for (let at = 0; at < digest.length; at += 4) {
-      const word = digest.readUInt32BE(at);
+    const digest = createHmac('sha256', key).update(text).digest('hex');
+    for (let at = 0; at < digest.length; at += 8) {
+      const word = Number.parseInt(digest.slice(at, at + 8), 16);
       if (word < limit) return (word % sides) + 1;
     }
   }
@@ -106,21 +107,21 @@ export function rollingRng<R extends Rules>(source: Source, firstRoll: number): 
   };
 }
 
+/** Kept with the seed: most steps draw no number, others dozens. */
+const secretKey = kept(
+  (seed: Seed) => seed,
+  (seed) => createSecretKey(keyOf(seed)),
+);
+
 /** The numbers of a match from roll `firstRoll` on. */
-export function seededRng<R extends Rules>(seed: Seed, firstRoll: number): RollingRng<R> {
-  let key: KeyObject | null = null;
-  return rollingRng((n, sides) => {
-    // Most steps draw none.
-    key ??= createSecretKey(keyOf(seed));
-    return numberAt(key, seed.match, n, sides);
-  }, firstRoll);
-}
+export const seededRng = <R extends Rules>(seed: Seed, firstRoll: number): RollingRng<R> =>
+  rollingRng((n, sides) => numberAt(secretKey(seed), seed.match, n, sides), firstRoll);
 
 /** Tells of a number whether it is the one that the stream gives in its place. */
-export function streamOf(seed: Seed): (roll: Roll) => boolean {
-  const key = createSecretKey(keyOf(seed));
-  return ({ n, sides, value }) => numberAt(key, seed.match, n, sides) === value;
-}
+export const streamOf =
+  (seed: Seed) =>
+  ({ n, sides, value }: Roll): boolean =>
+    numberAt(secretKey(seed), seed.match, n, sides) === value;
 
 /** Replays what was rolled and says which roll differs from the stream, or null when all agree. */
 export function auditRolls(seed: Seed, rolls: readonly Roll[]): Roll | null {

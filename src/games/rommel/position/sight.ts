@@ -33,17 +33,20 @@ export interface Sight extends OpenSight {
 /** What a player's eyes see: their own faces, and those that lie face up. */
 export function facesSeen(view: RommelView): Sight['faces'] {
   const { axis, allied } = view.own;
-  const own = axis ?? allied;
-  // Two copied into one object take V8 many times as long.
-  const faces: Record<Blind, Face> =
-    axis !== undefined && allied !== undefined ? { ...axis.faces, ...allied.faces } : { ...own?.faces };
+  const own: Sight['faces'] =
+    axis !== undefined && allied !== undefined
+      ? { ...axis.faces, ...allied.faces }
+      : ((axis ?? allied)?.faces ?? NO_FACES);
   const { blocks } = view.table;
+  const shown: [Blind, Face][] = [];
   for (const blind of numbersOf(blocks)) {
     const block = blocks[blind];
-    if (block?.up && block.seen !== null) faces[blind] = block.seen;
+    if (block?.up && block.seen !== null && own[blind] === undefined) shown.push([blind, block.seen]);
   }
-  return faces;
+  return shown.length === 0 ? own : withCounters(own, shown);
 }
+
+const NO_FACES: Sight['faces'] = {};
 
 /** The umpire's eyes. */
 export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table' | 'secrets'>): Sight => ({

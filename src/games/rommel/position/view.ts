@@ -1,7 +1,7 @@
 // What one viewer may see: the table, and what the sides they speak for keep to themselves.
 import type { HexId } from '#board/hex.ts';
 import { facesWhere } from '#engine/counters.ts';
-import { remember } from '#engine/memory.ts';
+import { lately, remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Played,
   type RommelState,
   type Schedule,
+  type Secrets,
   SIDES,
   type Side,
   type Table,
@@ -38,9 +39,19 @@ export type RommelView = View<Side, Table, Own>;
 export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
   remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
 
-function ownOf({ table, secrets }: RommelState, side: Side): Own {
+/** The faces of each side: the same ones while blocks only move, for no block changes sides. */
+const dealt = lately((_: Secrets['faces']): { [side in Side]?: Own['faces'] } => ({}));
+
+function facesOf({ table, secrets }: RommelState, side: Side): Own['faces'] {
+  const known = dealt(secrets.faces);
+  known[side] ??= facesWhere(secrets.faces, (blind) => table.blocks[blind]?.side === side);
+  return known[side];
+}
+
+function ownOf(state: RommelState, side: Side): Own {
+  const { table, secrets } = state;
   return {
-    faces: facesWhere(secrets.faces, (blind) => table.blocks[blind]?.side === side),
+    faces: facesOf(state, side),
     hand: secrets.hands[side].$hidden,
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,

@@ -17,7 +17,7 @@ export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
   return {
     speed,
     bonus: ROAD_BONUS,
-    enter: (from, { to }) => {
+    enter(from, { to }) {
       if (!isOccupiedBy(seat.table, to, enemy)) return 'through';
       return roomAcross(seat, seat.own.plans, from, to) > 0 ? 'stop' : 'no';
     },

@@ -15,9 +15,10 @@ export function hasRommel(seat: Seat, kind: Kind): boolean {
 /** 6.3 Hexes added to the speed of all units of the Move. */
 export const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 : 0);
 
+const no = (text: string): Refusal => refuse('6.3', text);
+
 /** 6.3 Why no Move can be made the Rommel Move now; null when one can. */
 export function whyNoRommel(seat: Seat): Refusal | null {
-  const no = (text: string): Refusal => refuse('6.3', text);
   if (seat.side !== 'axis') return no('Only the Axis have the Rommel Bonus.');
   if (!scenarioOf(seat).rommelBonus) return no('This scenario has no Rommel Bonus.');
   if (seat.table.rommel === 'next') return no('Your next Move is the Rommel Move already.');

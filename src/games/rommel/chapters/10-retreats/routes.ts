@@ -51,7 +51,10 @@ export function leaverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
   const leaver = leaverAt(seat, blind);
   return {
     ...moverOf(seat, blind, kind),
-    enter: (from, exit) => ((from === leaver.place ? firstSteps : laterSteps).isFree(leaver, exit) ? 'through' : 'no'),
+    enter(from, exit) {
+      const steps = from === leaver.place ? firstSteps : laterSteps;
+      return steps.isFree(leaver, exit) ? 'through' : 'no';
+    },
   };
 }
 
