@@ -1,15 +1,6 @@
 // The hexes of all supply lines together. Every line is a line of the last unit it passed, with something before it:
 // so it is enough to follow each unit's lines as far as the next unit.
-import { type ChainMap, isOpen, type Lit, mayStepTo, type Trace } from './supply.ts';
-
-/** A piece of line between two stations: hexes entered, the last being the station. */
-type Leg = readonly number[];
-
-/** How a line may come to a station: from the one before, over the hexes between. */
-interface Coming {
-  readonly from: number;
-  readonly via: readonly number[];
-}
+import { type ChainMap, isOpen, type Lit, mayStepTo, type Span, type Trace } from './supply.ts';
 
 /** The unit that a line begins with, and the stations after it. */
 type Passed = readonly [number, ...number[]];
@@ -19,7 +10,7 @@ interface Search {
   readonly trace: Trace;
   readonly lit: Lit;
   /** How lines may come to each station; made once. */
-  readonly into: readonly (readonly Coming[])[];
+  readonly into: readonly (readonly Span[])[];
 }
 
 /**
@@ -34,10 +25,10 @@ export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonl
   for (const unit of standing) {
     if (unit === trace.source) continue;
     const home = homeward(search, [unit]);
-    for (const leg of legsFrom(search, unit)) {
-      const to = leg.at(-1) ?? unit;
+    for (const { to, via } of legsFrom(search, unit)) {
       if (home[to] !== 1) continue;
-      for (const hex of leg) hexes.add(hex);
+      for (const hex of via) hexes.add(hex);
+      hexes.add(to);
       if (isUnit(search, to)) standing.add(to);
       else followHighway(search, [unit, to], hexes, standing);
     }
@@ -48,14 +39,10 @@ export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonl
 const isUnit = ({ trace }: Search, hex: number): boolean => trace.chain[hex] === 1 || hex === trace.source;
 
 /** Spans and highway steps that may leave a unit towards the source. */
-function legsFrom({ chains, trace, lit }: Search, unit: number): readonly Leg[] {
-  const legs: Leg[] = [];
-  for (const span of chains.spansFrom[unit] ?? []) {
-    if (lit.relay[span.to] === 1 && isOpen(span, trace)) legs.push([...span.via, span.to]);
-  }
-  for (const next of chains.highway[unit] ?? []) {
-    if (lit.relay[next] === 1 && mayStepTo(trace, unit, next)) legs.push([next]);
-  }
+function legsFrom({ chains, trace, lit }: Search, unit: number): readonly Span[] {
+  const legs = (chains.spansFrom[unit] ?? []).filter((span) => lit.relay[span.to] === 1 && isOpen(span, trace));
+  for (const step of chains.highwayFrom[unit] ?? [])
+    if (lit.relay[step.to] === 1 && mayStepTo(trace, unit, step.to)) legs.push(step);
   return legs;
 }
 
@@ -63,7 +50,7 @@ function legsFrom({ chains, trace, lit }: Search, unit: number): readonly Leg[] 
 function followHighway(search: Search, stations: Passed, hexes: Set<number>, passed: Set<number>): void {
   const { chains, trace, lit } = search;
   const here = stations.at(-1) ?? trace.source;
-  for (const next of chains.highway[here] ?? []) {
+  for (const { to: next } of chains.highwayFrom[here] ?? []) {
     if (lit.relay[next] !== 1 || stations.includes(next) || !mayStepTo(trace, here, next)) continue;
     if (!isUnit(search, next)) followHighway(search, [...stations, next], hexes, passed);
     else if (homeward(search, stations)[next] === 1) {
@@ -91,17 +78,17 @@ function homeward({ chains, trace, into }: Search, passed: Passed): Uint8Array {
   return home;
 }
 
-function stationsInto(chains: ChainMap, trace: Trace, lit: Lit): readonly (readonly Coming[])[] {
-  const into: Coming[][] = chains.map.hexes.map(() => []);
-  for (const [hex, ways] of into.entries()) {
-    if (lit.relay[hex] !== 1) continue;
-    for (const span of chains.spansTo[hex] ?? []) {
-      const chaining = trace.chain[span.from] === 1 && lit.relay[span.from] === 1;
-      if (chaining && isOpen(span, trace)) ways.push(span);
-    }
-    for (const next of chains.highway[hex] ?? []) {
-      if (lit.relay[next] === 1 && mayStepTo(trace, next, hex)) ways.push({ from: next, via: [] });
-    }
-  }
-  return into;
+/** How lines come to each station: from the one before, over the hexes between. */
+const stationsInto = (chains: ChainMap, trace: Trace, lit: Lit): readonly (readonly Span[])[] =>
+  chains.map.hexes.map((_, hex) => (lit.relay[hex] === 1 ? comingTo(chains, trace, lit, hex) : NONE));
+
+const NONE: readonly Span[] = [];
+
+function comingTo(chains: ChainMap, trace: Trace, lit: Lit, hex: number): readonly Span[] {
+  const ways = (chains.spansTo[hex] ?? []).filter(
+    (span) => trace.chain[span.from] === 1 && lit.relay[span.from] === 1 && isOpen(span, trace),
+  );
+  for (const step of chains.highwayTo[hex] ?? [])
+    if (lit.relay[step.from] === 1 && mayStepTo(trace, step.from, hex)) ways.push(step);
+  return ways;
 }

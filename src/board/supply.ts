@@ -10,7 +10,7 @@ interface Ranges {
 }
 
 /** A way of at most supply range between two hexes. Hexes are numbers here: positions in `map.hexes`. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
   /** The hexes between, in order. */
@@ -24,8 +24,9 @@ export interface ChainMap {
   readonly map: HexMap;
   readonly spansTo: readonly (readonly Span[])[];
   readonly spansFrom: readonly (readonly Span[])[];
-  /** Neighbours along the highway. */
-  readonly highway: readonly (readonly number[])[];
+  /** Steps along the highway. */
+  readonly highwayTo: readonly (readonly Span[])[];
+  readonly highwayFrom: readonly (readonly Span[])[];
 }
 
 /** One side's situation: what lines may use. All arrays are by hex number. */
@@ -52,10 +53,15 @@ export const stepKey = (from: number, to: number): number => from * WIDTH + to;
 
 export function makeChainMap(map: HexMap, ranges: Ranges): ChainMap {
   const spansFrom = map.hexes.map((_, hex) => spansOut(map, hex, ranges));
+  const highwayFrom = map.next.map((next, from) =>
+    next.filter((_, n) => map.by[from]?.[n]?.road === 'highway').map((to) => ({ from, to, via: [], length: 1 })),
+  );
+  const highwayTo = highwayFrom.map((steps) =>
+    steps.map(({ from, to }) => ({ from: to, to: from, via: [], length: 1 })),
+  );
   const spansTo: Span[][] = map.hexes.map(() => []);
   for (const spans of spansFrom) for (const span of spans) spansTo[span.to]?.push(span);
-  const highway = map.next.map((next, hex) => next.filter((_, n) => map.by[hex]?.[n]?.road === 'highway'));
-  return { map, spansFrom, spansTo, highway };
+  return { map, spansFrom, spansTo, highwayFrom, highwayTo };
 }
 
 /**
@@ -118,10 +124,10 @@ export function light(chains: ChainMap, trace: Trace): Lit {
       reach[span.from] = 1;
       if (trace.chain[span.from] === 1) arrive(span.from);
     }
-    for (const next of chains.highway[hex] ?? []) {
-      if (!mayStepTo(trace, next, hex)) continue;
-      reach[next] = 1;
-      arrive(next);
+    for (const { from } of chains.highwayTo[hex] ?? []) {
+      if (!mayStepTo(trace, from, hex)) continue;
+      reach[from] = 1;
+      arrive(from);
     }
   }
   return { reach, relay };
@@ -146,7 +152,7 @@ export function lineLengths(chains: ChainMap, trace: Trace, lit: Lit): Float64Ar
     for (const span of chains.spansTo[hex] ?? []) {
       if (isOpen(span, trace)) shorten(span.from, here + span.length, trace.chain[span.from] === 1);
     }
-    for (const next of chains.highway[hex] ?? []) if (mayStepTo(trace, next, hex)) shorten(next, here + 1, true);
+    for (const { from } of chains.highwayTo[hex] ?? []) if (mayStepTo(trace, from, hex)) shorten(from, here + 1, true);
   }
   return lengths;
 }
@@ -177,15 +183,14 @@ function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: Re
 }
 
 /** The pieces of line that may leave a station: spans where a unit stands, highway everywhere on it. */
-function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number): Pick<Span, 'to' | 'via'>[] {
-  const steps: Pick<Span, 'to' | 'via'>[] = [];
+function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number): readonly Span[] {
+  const steps: Span[] = [];
   if (trace.chain[hex] === 1) {
     for (const span of chains.spansFrom[hex] ?? [])
       if (lit.relay[span.to] === 1 && isOpen(span, trace)) steps.push(span);
   }
-  for (const next of chains.highway[hex] ?? []) {
-    if (lit.relay[next] === 1 && mayStepTo(trace, hex, next)) steps.push({ to: next, via: [] });
-  }
+  for (const step of chains.highwayFrom[hex] ?? [])
+    if (lit.relay[step.to] === 1 && mayStepTo(trace, hex, step.to)) steps.push(step);
   return steps;
 }
 

@@ -26,7 +26,7 @@ function linesToHighway({ state }: Position, from: string): readonly string[] {
     for (const span of chains.spansFrom[way.at(-1) ?? -1] ?? []) {
       if (lit.relay[span.to] !== 1 || way.includes(span.to) || !isOpen(span, trace)) continue;
       const longer = [...way, span.to];
-      if ((chains.highway[span.to] ?? []).length === 0) follow(longer);
+      if ((chains.highwayFrom[span.to] ?? []).length === 0) follow(longer);
       else lines.add(longer.map((at) => nameOf(kit, chains.map.hexes[at] ?? '')).join('-'));
     }
   };

@@ -54,8 +54,11 @@ export const sameMove = (a: Move, b: Omit<Move, 'rommel'>): boolean =>
 
 /** True when this Move may be declared, or goes on: whoever has fled to its Command Point meanwhile (5.2, 11.4). */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
-  seat.table.moves.some((move) => sameMove(move, kind)) ||
-  (hasMoveLeft(seat) && (kind.type === 'group' || mayCommand(seat, kind.command)));
+  mayDeclareNew(seat, kind) || seat.table.moves.some((move) => sameMove(move, kind));
+
+/** The same for a Move that none goes on with, wherever it leads. */
+export const mayDeclareNew = (seat: Seat, kind: Kind): boolean =>
+  hasMoveLeft(seat) && (kind.type === 'group' || mayCommand(seat, kind.command));
 
 /** 5.2 A friendly, empty or battle hex, not an enemy hex. */
 export const mayCommand = (seat: Seat, hex: HexId): boolean =>

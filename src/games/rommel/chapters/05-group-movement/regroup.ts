@@ -9,7 +9,7 @@ import type { Blind, Place } from '../../position/state.ts';
 import { hasMoveLeft } from '../04-options.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
-import { type Kind, mayCommand, mayDeclare, movable, whyNotIn } from './moves.ts';
+import { type Kind, mayCommand, mayDeclare, mayDeclareNew, movable, whyNotIn } from './moves.ts';
 import { send } from './passage.ts';
 
 /** 5.2 Units in or next to the Command Point, whatever lies between (RULING 38), that may regroup. */
@@ -58,7 +58,8 @@ function regroupGoals(seat: Seat, command: HexId, units: readonly Blind[]): read
     if (move.type !== 'regroup' || move.command !== command || !move.rommel) continue;
     if (units.some((blind) => goals(seat, blind, move).has(move.to))) hexes.add(move.to);
   }
-  return [...hexes].filter((hex) => mayDeclare(seat, { type: 'regroup', command, to: hex }));
+  const goesTo = (to: HexId): Kind => ({ type: 'regroup', command, to });
+  return mayDeclareNew(seat, goesTo('')) ? [...hexes] : [...hexes].filter((to) => mayDeclare(seat, goesTo(to)));
 }
 
 /** 5.2 Units in or next to the Command Point, to one common hex. */

@@ -44,6 +44,12 @@ export function withdrawals(
   return remember(ways, 'shortest', () => shortestOf(ways));
 }
 
+/** 5.3 Where a unit may withdraw to; the same for all units of a speed in one hex. */
+export const withdrawalGoals = (sight: Sight, blind: Blind, lines: Table, bonus: number): ReadonlySet<HexId> => {
+  const ways = withdrawals(sight, blind, lines, bonus);
+  return remember(ways, 'goals', () => new Set(ways.keys()));
+};
+
 /** 5.3 Is there any hex it may withdraw to? Then there is one next to it, which every unit reaches: all can tell from the lines. */
 export const canWithdraw = (sight: Sight, blind: Blind): boolean =>
   withdrawalWays(sight, blind, sight.table, 0, 1).length > 0;

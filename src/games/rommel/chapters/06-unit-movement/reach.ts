@@ -11,7 +11,7 @@ import { type Blind, enemyOf, type Table } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
-import { whyNotBack, withdrawals } from '../05-group-movement/withdrawal.ts';
+import { whyNotBack, withdrawalGoals } from '../05-group-movement/withdrawal.ts';
 import { isEngaged, noRoom } from '../07-engagement.ts';
 import { leaverOf, whyNotOut } from '../10-retreats/routes.ts';
 import { moverOf } from './mover.ts';
@@ -29,7 +29,7 @@ export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlySet<HexId> 
 function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlySet<HexId> {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
-  if (inPass(seat)) return new Set(withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind)).keys());
+  if (inPass(seat)) return withdrawalGoals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
   const mover = movingAs(seat, blind, kind);
   return remember(amongEnemies(seat), `reach ${place} ${mover.speed}`, () => goalsOf(waysOn(seat, place, mover, [])));
 }

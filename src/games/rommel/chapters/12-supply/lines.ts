@@ -139,12 +139,17 @@ export function networkOf(sight: OpenSight, side: Side): ReadonlySet<HexId> {
 /** The hexes, by number, in which units of a side draw supply from each source. */
 function suppliedFrom(sight: OpenSight, side: Side): ReadonlyMap<HexId, ReadonlySet<number>> {
   const bySource = new Map<HexId, Set<number>>();
+  const { map, base } = sight.kit;
+  const home = tracing(sight, side, base[side]).lit.reach;
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
-    if (block.side !== side || !isOnMap(sight.kit, block) || !isSupplied(sight, blind)) continue;
+    if (block.side !== side || !isOnMap(sight.kit, block) || block.raider !== null) continue;
+    const hex = map.indexOf(block.place);
+    // Most draw on their Base, and are told at a glance.
+    if (block.source === null ? home[hex] !== 1 : !isSupplied(sight, blind)) continue;
     const source = sourceOf(sight, block);
     const hexes = bySource.get(source) ?? new Set();
-    bySource.set(source, hexes.add(sight.kit.map.indexOf(block.place)));
+    bySource.set(source, hexes.add(hex));
   }
   return bySource;
 }

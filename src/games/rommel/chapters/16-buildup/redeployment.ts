@@ -7,7 +7,7 @@ import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy, isPregame, type OpenSight, unitsAt } from '../../position/sight.ts';
+import { blockOf, isPregame, type OpenSight, standingOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { place, tellAll, type World } from '../../position/world.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
@@ -19,12 +19,10 @@ import { budgetOf, named, ownUnits, spend } from './ledger.ts';
 const HOP = 2;
 
 /** 16.51 Redeployments stay within the friendly Network, out of the enemy's, and out of Battle Hexes. */
-function isOpen(table: Table, side: Side, hex: HexId): boolean {
-  return (
-    networkSet(table, side).has(hex) &&
-    !networkSet(table, enemyOf(side)).has(hex) &&
-    !isOccupiedBy(table, hex, enemyOf(side))
-  );
+function openHexes(table: Table, side: Side): ReadonlySet<HexId> {
+  const closed = networkSet(table, enemyOf(side));
+  const enemies = standingOf(table, enemyOf(side));
+  return new Set(table.networks[side].filter((hex) => !closed.has(hex) && !enemies.has(hex)));
 }
 
 const setOf = lately((network: readonly HexId[]): ReadonlySet<HexId> => new Set(network));
@@ -36,23 +34,28 @@ type Costs = ReadonlyMap<HexId, number>;
 
 /** What is known of one side's Network among the same battles: hexes one Redeployment away, and costs, by where one starts. */
 interface Known {
+  readonly open: ReadonlySet<HexId>;
   readonly hops: Map<HexId, readonly HexId[]>;
   readonly costs: Map<HexId, Costs>;
 }
 
 /** The same for every unit, and for the whole Buildup. */
-const knownOf = ({ networks, battles }: Table, side: Side): Known =>
-  knownAmong([networks[side], battles], () => ({ hops: new Map(), costs: new Map() }));
+const knownOf = (table: Table, side: Side): Known =>
+  knownAmong([table.networks[side], table.battles], () => ({
+    open: openHexes(table, side),
+    hops: new Map(),
+    costs: new Map(),
+  }));
 const knownAmong = latelyFor<readonly [readonly HexId[], Table['battles']], Known>();
 
 function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly HexId[] {
-  const { hops } = knownOf(table, side);
+  const { open, hops } = knownOf(table, side);
   const known = hops.get(hex);
   if (known !== undefined) return known;
   const mover: Mover = {
     speed: HOP,
     bonus: ROAD_BONUS,
-    enter: (_, { to }) => (isOpen(table, side, to) ? 'through' : 'no'),
+    enter: (_, { to }) => (open.has(to) ? 'through' : 'no'),
   };
   const found = [...goalsOf(waysByRank(kit.map, hex, mover))];
   hops.set(hex, found);
@@ -94,7 +97,8 @@ function mayDepart(seat: Seat, blind: Blind): boolean {
   const { kit, table, side } = seat;
   if (whyNoDeparture(seat, blind) !== null) return false;
   const { place } = blockOf(table, blind);
-  return networkSet(table, side).has(place) && kit.map.exits(place).some(({ to }) => isOpen(table, side, to));
+  const { open } = knownOf(table, side);
+  return networkSet(table, side).has(place) && kit.map.exits(place).some(({ to }) => open.has(to));
 }
 
 /** 16.52 An overland way to the Base within the Network. */
@@ -110,8 +114,9 @@ function hasWayHome(seat: Seat, blind: Blind): boolean {
 
 function stepsFromHome({ kit, table }: OpenSight, side: Side): Int16Array {
   const { map, base } = kit;
-  const home = isOpen(table, side, base[side]) ? [map.indexOf(base[side])] : [];
-  return flood(map, home, (_from, to) => isOpen(table, side, map.hexes[to] ?? ''));
+  const { open } = knownOf(table, side);
+  const home = open.has(base[side]) ? [map.indexOf(base[side])] : [];
+  return flood(map, home, (_from, to) => open.has(map.hexes[to] ?? ''));
 }
 
 /** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */

@@ -1,5 +1,6 @@
 // 16.53 Redeployment by sea.
 import type { HexId } from '#board/hex.ts';
+import { kept } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
@@ -45,25 +46,31 @@ function seaCost(sight: OpenSight, side: Side, from: HexId, to: HexId): number |
   return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;
 }
 
-/** Every port, for completion. */
-const portsOf = (sight: OpenSight, side: Side): readonly HexId[] =>
-  [sight.kit.base[side], ...Object.keys(sight.table.control)].filter((hex) => isPort(sight, side, hex));
+/** Every port of the side, for completion. */
+const portsOf = kept(
+  (seat: Seat) => seat,
+  (seat): readonly Place[] =>
+    [seat.kit.base[seat.side], ...Object.keys(seat.table.control)].filter((hex) => isPort(seat, seat.side, hex)),
+);
 
 /** 16.53 The ports that can be reached and paid for from a place. */
 const voyagesFrom = (seat: Seat, from: Place): readonly HexId[] =>
-  !isPort(seat, seat.side, from)
-    ? []
-    : remember(seat, `by sea ${from}`, () =>
-        portsOf(seat, seat.side).filter(
+  portsOf(seat).includes(from)
+    ? remember(seat, `by sea ${from}`, () =>
+        portsOf(seat).filter(
           (port) => (seaCost(seat, seat.side, from, port) ?? Number.POSITIVE_INFINITY) <= budgetOf(seat),
         ),
-      );
+      )
+    : [];
 
 function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
   const goals = (blind: Blind): readonly HexId[] =>
     whyNoDeparture(seat, blind) === null ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
-  return unit === undefined ? ownUnits(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
+  if (unit !== undefined) return goals(unit);
+  return ownUnits(seat).filter(
+    (blind) => portsOf(seat).includes(blockOf(seat.table, blind).place) && goals(blind).length > 0,
+  );
 }
 
 /** 16.53 */

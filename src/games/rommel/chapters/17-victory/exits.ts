@@ -3,15 +3,14 @@ import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
 import type { Handler } from '../../position/course.ts';
 import { refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
+import { blockOf, isOccupiedBy, remember } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Place } from '../../position/state.ts';
 import { put, removeBlock, tellAll, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
-import { type Kind, mayDeclare, movable } from '../05-group-movement/moves.ts';
+import { mayDeclare, movable } from '../05-group-movement/moves.ts';
 import { declare, plan } from '../05-group-movement/passage.ts';
-import { moverOf } from '../06-unit-movement/mover.ts';
+import { amongEnemies, movingAs } from '../06-unit-movement/reach.ts';
 import { isEngaged } from '../07-engagement.ts';
-import { leaverOf } from '../10-retreats/routes.ts';
 import { tread } from '../14-minefields.ts';
 
 /** Off the map is no road, so a way that ends there has no Road Bonus (6.2, RULING 9). */
@@ -20,9 +19,11 @@ const NO_BONUS = { highway: 0, track: 0, trail: 0 } as const;
 /** 17.1 The shortest way off the enemy map-end: into an edge hex, out of a battle by a friendly hexside (10.1), and one hex on. */
 export function wayOut(seat: Seat, blind: Blind): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
-  const kind: Kind = { type: 'group', from: start };
-  const engaged = isEngaged(seat.table, start, seat.side);
-  const mover = engaged ? leaverOf(seat, blind, kind) : moverOf(seat, blind, kind);
+  const mover = movingAs(seat, blind, { type: 'group', from: start });
+  return remember(amongEnemies(seat), `out ${start} ${mover.speed}`, () => findWayOut(seat, start, mover));
+}
+
+function findWayOut(seat: Seat, start: Place, mover: Mover): readonly HexId[] | null {
   const shorter: Mover = { ...mover, speed: mover.speed - 1, bonus: NO_BONUS };
   const { map, edges } = seat.kit;
   const near = edges[enemyOf(seat.side)].filter(
