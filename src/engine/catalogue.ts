@@ -65,7 +65,7 @@ export function catalogueOf<R extends Rules, A extends Typed>(
       return [type, z.strictObject({ type: z.literal(type), ...shapes })];
     }),
   );
-  const specs = new Map<string, ActionSpec<R, A>>(actions.map((entry) => [entry.type, entry]));
+  const specs = new Map<string, Entry<R, A['type'], readonly Shaped[]>>(actions.map((entry) => [entry.type, entry]));
   const parseAction = (json: unknown): A | null => {
     const type = typeof json === 'object' && json !== null && 'type' in json ? String(json.type) : '';
     const parsed = Object.hasOwn(parsers, type) ? parsers[type]?.safeParse(json) : undefined;
@@ -73,11 +73,15 @@ export function catalogueOf<R extends Rules, A extends Typed>(
   };
   const specOf = (type: A['type']): ActionSpec<R, A> => specs.get(type) as ActionSpec<R, A>;
   const makeAction = (type: string, values: readonly Value[]): A | null => {
-    const entry = specs.get(type);
-    if (entry === undefined || values.length > entry.parts.length) return null;
-    const json: Record<string, unknown> = { type };
-    for (const [at, value] of values.entries()) json[entry.parts[at]?.name ?? ''] = value;
-    return parseAction(json);
+    const parts = specs.get(type)?.parts;
+    if (parts === undefined || values.length > parts.length) return null;
+    const action: Record<string, unknown> = { type };
+    for (const [at, { name, shape }] of parts.entries()) {
+      const parsed = shape.safeParse(values[at]);
+      if (!parsed.success) return null;
+      if (parsed.data !== undefined) action[name] = parsed.data;
+    }
+    return action as unknown as A;
   };
   return {
     parseAction,

@@ -7,7 +7,7 @@ import { isEngaged } from '../07-engagement.ts';
 import { recoverAlone, recoverRested } from '../11-disruption/recovery.ts';
 import { give, isRelieved } from '../13-fortresses/assignment.ts';
 import { assignInside, assignOutside, otherSources } from '../13-fortresses/sources.ts';
-import { isSupplied, networkOf } from './lines.ts';
+import { isSupplied, networkOf, suppliedUnits } from './lines.ts';
 
 /** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. First all inside. */
 function enterSupplyCheck(w: World, frame: FrameOf<'supply-check'>): void {
@@ -36,7 +36,7 @@ function enterJudge(w: World, { side, when }: FrameOf<'judge'>): void {
 
 /** 12.7 Initial: the Unsupplied are marked, then units that have rested recover (11.2, RULING 76). */
 function initial(w: World, side: Side): void {
-  const supplied = new Set(unitsOnMap(w, side).filter((blind) => isSupplied(w, blind)));
+  const supplied = new Set(suppliedUnits(w, side));
   for (const blind of unitsOnMap(w, side)) {
     const { unsupplied, place: hex } = blockOf(w.table, blind);
     const lacks = !supplied.has(blind);
@@ -85,11 +85,11 @@ function losses(w: World, side: Side): void {
 /** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup, and both sides' Supply status at that moment. */
 function enterNetworks(w: World): void {
   finish(w);
-  const lacking = new Set(SIDES.flatMap((side) => unitsOnMap(w, side).filter((blind) => !isSupplied(w, blind))));
+  const supplied = new Set(SIDES.flatMap((side) => suppliedUnits(w, side)));
   const list = (side: Side): readonly string[] => [...networkOf(w, side)].sort();
   put(w, { networks: { axis: list('axis'), allied: list('allied') } });
   for (const blind of SIDES.flatMap((side) => unitsOnMap(w, side))) {
-    const unsupplied = lacking.has(blind);
+    const unsupplied = !supplied.has(blind);
     if (blockOf(w.table, blind).unsupplied !== unsupplied) setBlock(w, blind, { unsupplied });
   }
 }

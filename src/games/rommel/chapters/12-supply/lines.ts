@@ -5,7 +5,7 @@ import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, type OpenSight, type Standing, standingOf } from '../../position/sight.ts';
+import { battleAt, blockOf, type OpenSight, type Standing, standingOf, unitsOnMap } from '../../position/sight.ts';
 import { type Blind, type Block, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { hexsideHolder } from '../08-battles/battles.ts';
 
@@ -126,6 +126,17 @@ export function isSupplied(sight: OpenSight, blind: Blind): boolean {
   return hasLine(sight, block.side, block.place, source);
 }
 
+/** 12.1 A side's units on the map that have a Supply Line now. */
+export function suppliedUnits(sight: OpenSight, side: Side): readonly Blind[] {
+  const { map, base } = sight.kit;
+  // Most draw on their Base: its lines are looked up once for all of them.
+  const home = tracing(sight, side, base[side]).lit.reach;
+  return unitsOnMap(sight, side).filter((blind) => {
+    const { source, raider, place } = blockOf(sight.table, blind);
+    return source === null && raider === null ? home[map.indexOf(place)] === 1 : isSupplied(sight, blind);
+  });
+}
+
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units (RULING 16). */
 export function networkOf(sight: OpenSight, side: Side): ReadonlySet<HexId> {
   const { networks } = groundOf(sight, side);
@@ -139,17 +150,11 @@ export function networkOf(sight: OpenSight, side: Side): ReadonlySet<HexId> {
 /** The hexes, by number, in which units of a side draw supply from each source. */
 function suppliedFrom(sight: OpenSight, side: Side): ReadonlyMap<HexId, ReadonlySet<number>> {
   const bySource = new Map<HexId, Set<number>>();
-  const { map, base } = sight.kit;
-  const home = tracing(sight, side, base[side]).lit.reach;
-  for (const blind of blindsOf(sight.table)) {
+  for (const blind of suppliedUnits(sight, side)) {
     const block = blockOf(sight.table, blind);
-    if (block.side !== side || !isOnMap(sight.kit, block) || block.raider !== null) continue;
-    const hex = map.indexOf(block.place);
-    // Most draw on their Base, and are told at a glance.
-    if (block.source === null ? home[hex] !== 1 : !isSupplied(sight, blind)) continue;
     const source = sourceOf(sight, block);
     const hexes = bySource.get(source) ?? new Set();
-    bySource.set(source, hexes.add(hex));
+    bySource.set(source, hexes.add(sight.kit.map.indexOf(block.place)));
   }
   return bySource;
 }

@@ -5,7 +5,7 @@ import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { blindsOf, blockOf, type OpenSight } from '../../position/sight.ts';
 import type { Blind, Block, Check, Side } from '../../position/state.ts';
-import { chainsOf, isIsolated, isSupplied, tracing } from '../12-supply/lines.ts';
+import { chainsOf, isIsolated, suppliedUnits, tracing } from '../12-supply/lines.ts';
 import { holdsOasis } from '../15-oases.ts';
 
 type Look = OpenSight;
@@ -47,6 +47,7 @@ function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, whe
   const inside: Wanting[] = [];
   let slots = capacity;
   let lengths: Float64Array | null = null;
+  const supplied = new Set(suppliedUnits(sight, side));
   const { indexOf } = sight.kit.map;
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
@@ -55,7 +56,7 @@ function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, whe
     if (!mayDraw(sight.kit, block)) continue;
     if (block.place === hex) inside.push({ blind, length: 0 });
     // 15.1 Nothing outside an Oasis can trace to it.
-    if (isSupplied(sight, blind) || (kind === 'oasis' && block.place !== hex)) continue;
+    if (supplied.has(blind) || (kind === 'oasis' && block.place !== hex)) continue;
     lengths ??= lengthsTo(sight, side, hex);
     const length = lengths[indexOf(block.place)] ?? Number.POSITIVE_INFINITY;
     if (Number.isFinite(length)) wanting.push({ blind, length });
