@@ -7,7 +7,7 @@ import { DONE } from '../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
 import { refuse, type Seat, seatIn } from '../position/seat.ts';
-import { keptBy, occupants, placeOf, type Sight, unitAt, unitOf, whole } from '../position/sight.ts';
+import { keptBy, occupants, placeOf, type Sight, unitOf, whole } from '../position/sight.ts';
 import {
   isOffMap,
   type OfSide,
@@ -19,6 +19,7 @@ import {
   type UnitId,
 } from '../position/state.ts';
 import { finish, placeUnit, tellAll, type World } from '../position/world.ts';
+import { whyTaken } from './05-movement/stacking.ts';
 import { exclusive } from './exclusive.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
@@ -117,8 +118,7 @@ const place: Handler<'place', 'deploy'> = {
     const freedom = freedomOf(seat, unit);
     const near = freedom === undefined ? '' : placeName(seat.kit, freedom.hex);
     const far = freedom?.within === 1 ? 'in or next to' : `within ${freedom?.within} hexes of`;
-    if (unitAt(seat, to) !== undefined) return refuse('5.31', `A unit stands at ${placeName(seat.kit, to)} already.`);
-    return refuse('3.0', `${unitName(seat.kit, unit)} sets up ${far} ${near}.`);
+    return whyTaken(seat, to) ?? refuse('3.0', `${unitName(seat.kit, unit)} sets up ${far} ${near}.`);
   },
   apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
 };

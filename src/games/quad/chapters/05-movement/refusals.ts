@@ -10,7 +10,7 @@ import { enemyZones, isScarp } from '../06-zones.ts';
 import { isSuppliedAt } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { allowanceOf, groundCost, isHeld, marcherOf } from './costs.ts';
+import { allowanceOf, groundCost, marcherOf } from './costs.ts';
 import { entriesFor, inReach } from './reach.ts';
 
 /** Why the hex is none of those it may go to. */
@@ -42,8 +42,6 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
 }
 
 function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
-  const name = unitName(seat.kit, unit);
-  if (isHeld(seat, unit)) return refuse('5.14', `${name} stands in an enemy zone of control and may not leave it.`);
   const info = seat.kit.units[unit];
   const hex = seat.kit.hexes[to];
   const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);

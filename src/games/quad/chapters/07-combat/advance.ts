@@ -6,9 +6,10 @@ import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
+import { placeOf, unitOf } from '../../position/sight.ts';
 import type { FrameOf, Pursuit, UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, sightIn, tellAll } from '../../position/world.ts';
+import { whyTaken } from '../05-movement/stacking.ts';
 import { isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { advancesFor, advanceWays } from './pursuit.ts';
@@ -43,7 +44,8 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
     return refuse('7.94', 'Only victorious units that were next to the beaten enemy, and fought, may advance.');
   const name = unitName(seat.kit, unit);
   const there = placeName(seat.kit, to);
-  if (unitAt(seat, to) !== undefined) return refuse('5.31', `A unit stands at ${there} already.`);
+  const taken = whyTaken(seat, to);
+  if (taken !== null) return taken;
   if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to, unit))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
   if (pursuit.isStraight) return refuse('7.62', `${name} may advance into the hex of who was eliminated, no other.`);
