@@ -55,7 +55,7 @@ export interface Placed {
 const USUAL: Size = { w: 149, h: 118, columns: 3 };
 const TURNS = 48;
 /** How far off a tray is put, beyond touching the ground that is kept clear. */
-const RINGS = [0, 18, 38, 60, 84, 110, 140, 170, 200, 230];
+const RINGS = [0, 18, 38, 60, 84, 110, 140, 170, 200, 230, 265, 300, 340, 385, 430];
 /** The farthest, and by how much less it must be of a tray that is not small. */
 const FARTHEST = 140;
 const LAST_RING = 30;
@@ -77,6 +77,8 @@ interface Room {
   readonly written?: readonly Rect[];
   /** How far off a tray may stand. */
   readonly farthest?: number;
+  /** A tray is no smaller than this: where nothing that large has room, lines cross the ground of others. */
+  readonly smallest?: number;
 }
 
 /** Layouts that are kept of a map: the layers of a position, and what all see alike, ask for the same one. */
@@ -104,7 +106,7 @@ function layOut(
   trays: readonly Tray[],
   keeps: readonly Keep[],
   bounds: Rect,
-  { fixed = [], written = [], farthest = FARTHEST }: Room,
+  { fixed = [], written = [], farthest = FARTHEST, smallest = 0 }: Room,
 ): readonly Placed[] {
   const placed = stayed(trays);
   const isNew = ({ was }: Tray): number => Number(was === null);
@@ -121,7 +123,7 @@ function layOut(
   const around = trays.flatMap(({ free, anchor, clear }, index) =>
     free || placed.get(index)?.home === true ? [] : [about(anchor, clear)],
   );
-  const ground: Ground = { marked: [...fixed, ...around], written, keeps, bounds, farthest };
+  const ground: Ground = { marked: [...fixed, ...around], written, keeps, bounds, farthest, smallest };
   for (const [index, tray] of beside) placed.set(index, besideHex(tray, [...placed.values()], ground));
   return trays.flatMap((_, index) => placed.get(index) ?? []);
 }
@@ -177,7 +179,7 @@ interface Spot {
 function besideHex(
   tray: Tray,
   others: readonly Placed[],
-  { marked, written, keeps, bounds, farthest }: Ground,
+  { marked, written, keeps, bounds, farthest, smallest }: Ground,
 ): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -187,11 +189,13 @@ function besideHex(
     tray.free ? all : all.filter((one) => overlap(one, reach, 0) > 0);
   const marks = near(marked);
   const kept = [...marks, ...near(written)];
-  for (const zoom of ZOOMS)
+  const zooms = ZOOMS.filter((zoom) => zoom >= smallest);
+  const weight = smallest > 0 ? HEAVY : 1;
+  for (const zoom of zooms)
     for (const { turn, ring, size } of spots) {
-      if (!tray.free && ring > farthest - LAST_RING && zoom !== ZOOMS.at(-1)) continue;
+      if (!tray.free && ring > farthest - LAST_RING && zoom !== zooms.at(-1)) continue;
       const rect = rectAt(tray, { ...size, w: size.w * zoom, h: size.h * zoom }, turn, ring);
-      const covered = harmOf(rect, others, kept, bounds);
+      const covered = harmOf(rect, others, kept, bounds, weight);
       if (covered >= least) continue;
       const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marks);
       const spot: Placed = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };
@@ -266,10 +270,13 @@ function rectAt({ anchor, clear, free }: Tray, { w, h }: Size, turn: XY, ring: n
   return about({ x: anchor.x + turn.x * far, y: anchor.y + turn.y * far }, { x: w / 2, y: h / 2 });
 }
 
+/** Where trays are not made small: what lies under one is not seen, what a line crosses is. */
+const HEAVY = 8;
+
 /** How much is wrong with a spot: off the page, over what stands elsewhere, over marks, or over lines. */
-function harmOf(rect: Rect, others: readonly Placed[], marked: readonly Rect[], bounds: Rect): number {
+function harmOf(rect: Rect, others: readonly Placed[], marked: readonly Rect[], bounds: Rect, weight: number): number {
   let harm = outside(rect, bounds) * 100;
-  for (const mark of marked) harm += overlap(rect, mark, 0);
+  for (const mark of marked) harm += overlap(rect, mark, 0) * weight;
   for (const other of others) {
     harm += overlap(rect, other.rect, AIR) * 3;
     if (other.leader !== null && crosses(other.leader, rect)) harm += 2000;

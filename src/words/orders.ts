@@ -206,7 +206,8 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   const [word] = tokens;
   if (word === undefined) return no('There is no order in that.');
   const read = readTokens(tokens, word, reading, grammar);
-  const isAsked = !isUnclear(read) && read.every(({ type }) => reading.offered.includes(type));
+  // What an order adds to itself is open once it is drafted: "attack 3209 and 2 air" before any attack is ordered.
+  const isAsked = !isUnclear(read) && read.slice(0, 1).every(({ type }) => reading.offered.includes(type));
   return isAsked || tokens.length > MOST_SAID ? read : inOtherWords(text, tokens, read, reading, grammar);
 }
 

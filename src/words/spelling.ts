@@ -20,9 +20,22 @@ export interface Spelt {
   readonly firsts: string;
 }
 
+/** What people write for the kinds of units: "16 Bde" is 16 Brigade itself, and no 16 Australian Brigade. */
+const SHORT: Readonly<Record<string, string>> = {
+  bde: 'brigade',
+  bdes: 'brigades',
+  bn: 'battalion',
+  div: 'division',
+  pz: 'panzer',
+  regt: 'regiment',
+};
+const inFull = (text: string): string =>
+  text.replace(/(?<![a-z])(?:bdes?|bn|div|pz|regt)(?![a-z])/gi, (word) => SHORT[word.toLowerCase()] ?? word);
+
 export function spelt(text: string): Spelt {
-  const words = wordsOf(text);
-  return { text, plain: plain(text), words, firsts: words.map((word) => word[0]).join('') };
+  const full = inFull(text);
+  const words = wordsOf(full);
+  return { text, plain: plain(full), words, firsts: words.map((word) => word[0]).join('') };
 }
 
 /** A name and, where it has umlauts, as those type it who have none: "Panzerjaeger". */

@@ -24,6 +24,7 @@ const tidyText = (text: string): string =>
     .normalize('NFKC')
     .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜])\s*/g, ' > ')
     .replace(/\s[-–—]\s/g, ' > ')
+    .replace(/\bw\/(?=[\s\d])\s*/gi, 'with ')
     .replace(/[*_`"“”„()[\]{}]/g, ' ')
     .replace(/(\D)\+|\+(?=\D)/g, '$1 + ')
     .replace(/([:>,;&])/g, ' $1 ')

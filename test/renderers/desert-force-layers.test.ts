@@ -12,7 +12,7 @@ import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { sceneOf } from '#test/support/desert-force/pictures.ts';
 import { onMap, type Position } from '#test/support/desert-force/world.ts';
-import { labelsIn, shapesIn } from '#test/support/pictures.ts';
+import { groupsWith, labelsIn, shapesIn } from '#test/support/pictures.ts';
 
 const scenes = scenesOf('desert-force');
 if (scenes === null) throw new Error('desert-force has no scenes');
@@ -96,6 +96,14 @@ describe('layers', () => {
     const dice = /\d+ : \d+/.exec(said[0] ?? '')?.[0] ?? '?';
     expect(labelsIn(sceneOf(at, { layer: 'attacks' }).map)).toContain(dice);
     expect(labelsIn(sceneOf(at).map)).not.toContain(dice);
+  });
+
+  it('has no swords that the edge of a crop cuts', () => {
+    const at = tobruk({ strikes: [attack, { type: 'bombard', hex: boardHex('3408'), points: 3 }] });
+    const { map, window } = sceneOf(at, { at: boardHex('3310') });
+    const swords = groupsWith(map, '1');
+    expect(swords.length).toBeGreaterThan(0);
+    for (const { y } of swords) expect(y).toBeGreaterThan(window.y + 21);
   });
 
   it('of the last moves draws arrows, and a burst with the hits where something was struck', () => {

@@ -120,6 +120,13 @@ describe('counters', () => {
     expect([w < 100, h < 87]).toEqual([true, true]);
   });
 
+  it('in a dense front are as large as others: farther off, and their lines lead over hexes', () => {
+    const { map } = sceneOf(first('gazala'));
+    for (const hex of ['3009', '3010', '3011', '3110', '3111', 'Bir Hacheim (3311)', '3311', 'Gazala (3109)'])
+      for (const { zoom = 1 } of groupsWith(map, hex)) expect(zoom, hex).toBeGreaterThan(0.6);
+    expect(groupsWith(map, '3111')).toHaveLength(1);
+  });
+
   it('keep their places from picture to picture of the same stacks', () => {
     expect(sceneOf(tobruk(), { layer: 'last' }).map).toEqual(sceneOf(tobruk()).map);
   });

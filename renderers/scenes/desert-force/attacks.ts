@@ -2,14 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
-import { middle } from '../../flat.ts';
+import { HEX, middle } from '../../flat.ts';
 import { ringOn, swordsOn, wayIn } from '../../flat-attacks.ts';
 import { flash } from '../../marks.ts';
 import { INK } from '../../palette.ts';
+import { isWithin } from '../../parts.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
 import { inkOf, liveryOf } from '../../sides.ts';
+import type { Page } from './page.ts';
 
 /** A strike in its order. */
 interface Ordered {
@@ -29,19 +31,20 @@ export const orderedIn = (sight: Sight): readonly Ordered[] =>
 
 export const hexesOf = (strike: Strike): readonly HexId[] => (strike.type === 'attack' ? strike.hexes : [strike.hex]);
 
-export function attacks(sight: Sight, { layer }: MapRequest, whole: boolean): readonly Shape[] {
+export function attacks(sight: Sight, { layer }: MapRequest, page: Page): readonly Shape[] {
+  const { whole } = page;
   const ordered = orderedIn(sight);
   const fought = foughtNow(sight);
   return [
     ...asked(sight),
     ...(fought === null
       ? []
-      : [...waysIn(sight, fought.attack, fought.side, whole), ...sword(fought.attack.hexes, fought.side, null, whole)]),
+      : [...waysIn(sight, fought.attack, fought.side, whole), ...sword(fought.attack.hexes, fought.side, null, page)]),
     ...ordered.flatMap(({ strike, side }, index) =>
       strike.type === 'attack'
         ? [
             ...waysIn(sight, strike, side, whole),
-            ...sword(strike.hexes, side, ordered.length > 1 ? index + 1 : null, whole),
+            ...sword(strike.hexes, side, ordered.length > 1 ? index + 1 : null, page),
           ]
         : bombs(strike, whole),
     ),
@@ -72,11 +75,20 @@ function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boole
 /** Above what stands in a close-up. */
 const LEFT = { x: -0.34, y: -0.47 };
 
-function sword(hexes: readonly HexId[], side: Side, order: number | null, whole: boolean): readonly Shape[] {
+/** Swords and their number are so far from the edge of a close-up, for they would be cut by it. */
+const EDGE = 22;
+
+function sword(hexes: readonly HexId[], side: Side, order: number | null, { whole, window }: Page): readonly Shape[] {
   const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return hexes
-    .slice(0, 1)
-    .flatMap((hex) => (whole ? swordsOn(hex, colours, undefined, 2) : swordsOn(hex, colours, LEFT)));
+  return hexes.slice(0, 1).flatMap((hex) => {
+    if (whole) return swordsOn(hex, colours, undefined, 2);
+    const { x, y } = middle(hex);
+    const inside = {
+      x: Math.max(LEFT.x, (window.x + EDGE - x) / HEX),
+      y: Math.max(LEFT.y, (window.y + EDGE - y) / HEX),
+    };
+    return swordsOn(hex, colours, isWithin(window, { x, y }) ? inside : LEFT);
+  });
 }
 
 function bombs({ hex }: Exclude<Strike, { readonly type: 'attack' }>, whole: boolean): readonly Shape[] {

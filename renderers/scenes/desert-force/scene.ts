@@ -104,7 +104,7 @@ function mapShapes(
     ...flags(sight, whole),
     ...stood.trays,
     ...lifelineMarks(sight, request, whole),
-    ...attacks(sight, request, whole),
+    ...attacks(sight, request, page),
   ];
 }
 

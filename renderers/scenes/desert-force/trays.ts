@@ -15,15 +15,16 @@ import { type Piled, pile, piled } from './piles.ts';
 
 /** From counter to counter. */
 const CELL = BLOCK + GAP;
-/** How trays are set: their scale in units of the page, how far off one may stand, how much of a hex about its middle they leave clear. */
+/** How trays are set: their scale in units of the page, how far off one may stand, how small one may be, how much of a hex about its middle they leave clear. */
 interface Setting {
   readonly scale: number;
   readonly farthest: number;
+  readonly smallest?: number;
   readonly clear: XY;
 }
 const CLOSE: Setting = { scale: 1, farthest: 140, clear: { x: 0.36, y: 0.34 } };
 const LOOSE: Setting = { scale: 0.86, farthest: 140, clear: { x: 0.54, y: 0.5 } };
-const DENSE: Setting = { scale: 0.78, farthest: 230, clear: { x: 0.36, y: 0.34 } };
+const DENSE: Setting = { scale: 0.78, farthest: 430, smallest: 0.82, clear: { x: 0.36, y: 0.34 } };
 /** More stacks than these are set densely on a whole map, the largest first. */
 const MANY = 16;
 /** And in so many shapes at most: each takes time. */
@@ -39,6 +40,12 @@ interface OnPage {
   readonly zoom: number;
   readonly whole: boolean;
   readonly setting: Setting;
+}
+
+/** A stack and where its tray lies. */
+interface Led {
+  readonly stack: Stack;
+  readonly there: Placed;
 }
 
 interface Trays {
@@ -57,12 +64,13 @@ export function trays(
   const page: OnPage = { x: window.x, y: window.y, zoom: frame.w / window.w, whole, setting };
   const placed = placesOf(stacks, names, page, { x: EDGE, y: EDGE, w: frame.w - 2 * EDGE, h: frame.h - 2 * EDGE });
   const toMap = (shapes: readonly Shape[]): readonly Shape[] => [at(page.x, page.y, shapes, { zoom: 1 / page.zoom })];
-  const each = stacks.flatMap((stack, index) => {
+  const each = stacks.flatMap((stack, index): readonly Led[] => {
     const there = placed[index];
     return there === undefined ? [] : [{ stack, there }];
   });
   return {
-    leaders: toMap(each.flatMap(({ stack, there }) => leader(stack, there))),
+    // Numbers on top of all lines: one of these may lead over another hex.
+    leaders: toMap([...each.flatMap(({ stack, there }) => leader(stack, there)), ...each.flatMap(counted)]),
     trays: toMap(each.map(({ stack, there }) => tray(kit, stack, there, page))),
   };
 }
@@ -89,7 +97,7 @@ function placesOf(stacks: readonly Stack[], names: readonly Rect[], page: OnPage
     sorted.map(({ tray }) => tray),
     names.map((name): Keep => ({ ...onPage(name, page), cost: 0.6 })),
     bounds,
-    { farthest: page.setting.farthest },
+    page.setting,
   );
   const placed = all.flatMap((one) => found[sorted.indexOf(one)] ?? []);
   known.set(key, placed);
@@ -137,8 +145,10 @@ const standing = (count: number, page: OnPage): Piled => {
   return page.whole && count === 1 ? { ...there, zoom: LEAST, w: BLOCK * LEAST, h: BLOCK * LEAST } : there;
 };
 
-const leader = ({ side, items }: Stack, { leader: ends }: Placed): readonly Shape[] =>
-  ends === null ? [] : leaderTo(liveryOf(side), ends, items.length);
+const leader = ({ side }: Stack, { leader: ends }: Placed): readonly Shape[] =>
+  ends === null ? [] : leaderTo(liveryOf(side), ends, null);
+const counted = ({ stack: { side, items }, there: { leader: ends } }: Led): readonly Shape[] =>
+  ends === null ? [] : tally(liveryOf(side), ends[0], items.length);
 
 function tray(kit: Kit, { side, hex, items }: Stack, there: Placed, page: OnPage): Shape {
   if (there.home) {

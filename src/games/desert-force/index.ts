@@ -51,7 +51,7 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
-    writeAction: (action) => writeAction(kit, action),
+    writeAction: (action, view) => writeAction(sightOf(kit, view.table), action),
     makeAction,
     label: (kind, value, view) => label(sightOf(kit, view.table), kind, value),
     tell: (fact, view) => tell(sightOf(kit, view.table), fact),

@@ -2,6 +2,7 @@
 import { listed, many } from '#words/sentence.ts';
 import { shortBy } from '../chapters/07-organization/reserve.ts';
 import { isSupplied } from '../chapters/08-supply/paths.ts';
+import { whyCrowded } from '../chapters/09-movement/moves.ts';
 import { crowdedHexes, STACK_LIMIT, stackingPoints } from '../chapters/09-movement/stacking.ts';
 import { oddsOf } from '../chapters/10-combat/strength.ts';
 import { pieceName, placeName, unitName } from '../position/names.ts';
@@ -48,10 +49,11 @@ function reserveLine(seat: Seat): readonly string[] {
   return short === 0 ? [] : [`The Reserve Box is short by ${short} of ${seat.table.staff.required} (7.4).`];
 }
 
-/** 9.2 Where the enemy would take units away at the end of the phase. */
+/** 9.2 Where the enemy would take units away at the end of the phase; nothing while its owner has to move some of them on. */
 function crowdedLine(seat: Seat): readonly string[] {
   const hexes = crowdedHexes(seat, seat.side);
-  if (hexes.length === 0) return [];
+  const isOwed = frameOf(seat.table).type === 'movement' && whyCrowded(seat) !== null;
+  if (hexes.length === 0 || isOwed) return [];
   const names = hexes.map((hex) => `${placeName(seat.kit, hex)} (${stackingPoints(seat, seat.side, hex)})`);
   return [
     `More than ${STACK_LIMIT} stacking points at the end of the phase are thinned out by the enemy: ${names.join(', ')} (9.2).`,

@@ -1,5 +1,5 @@
 // How the match is won, and how that stands now (17.0).
-import { conjugated, listed } from '#words/sentence.ts';
+import { conjugated, listed, many } from '#words/sentence.ts';
 import { automaticVictor, scoreOf, type Tally, tallyOf, victorByPoints } from '../chapters/17-victory.ts';
 import { placeName, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
@@ -33,21 +33,22 @@ function pointsLine(sight: Sight): string {
   return `After turn ${last} (${monthOf(last)}) whoever has more points and controls Tobruk wins, else nobody (17.2); now Axis ${score.axis}, Allies ${score.allied}, Tobruk is held by the ${SIDE_NAMES[holder]}: ${now}.`;
 }
 
-const WHAT: readonly (readonly [keyof Tally, string, number])[] = [
-  ['eliminatedArmor', 'armor eliminated', 8],
-  ['reducedArmor', 'armor reduced', 4],
-  ['eliminatedOthers', 'others eliminated', 2],
-  ['reducedOthers', 'others reduced', 1],
-  ['leaders', 'leaders lost', 3],
-  ['missed', 'Reserve Requirements missed', 3],
+/** What counts, how so many are called, and the worth of one. */
+const WHAT: readonly (readonly [keyof Tally, (count: number) => string, number])[] = [
+  ['eliminatedArmor', (count) => `${count} armor eliminated`, 8],
+  ['reducedArmor', (count) => `${count} armor reduced`, 4],
+  ['eliminatedOthers', (count) => `${count} non-armor eliminated`, 2],
+  ['reducedOthers', (count) => `${count} non-armor reduced`, 1],
+  ['leaders', (count) => `${many(count, 'leader')} lost`, 3],
+  ['missed', (count) => `${many(count, 'Reserve Requirement')} missed`, 3],
 ];
 
-/** 17.2 "Points of the Axis: 2 armor reduced (8), 3 others eliminated (6)." */
+/** 17.2 "Points of the Axis: 2 armor reduced (8), 3 non-armor eliminated (6)." */
 const tallyLines = (sight: Sight): readonly string[] =>
   SIDES.flatMap((side) => {
     const tally = tallyOf(sight, side);
     const parts = WHAT.filter(([key]) => tally[key] > 0).map(
-      ([key, what, worth]) => `${tally[key]} ${what} (${tally[key] * worth})`,
+      ([key, what, worth]) => `${what(tally[key])} (${tally[key] * worth})`,
     );
     return parts.length === 0
       ? []

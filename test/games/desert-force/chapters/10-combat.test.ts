@@ -379,6 +379,18 @@ describe('10.3, 10.31 Attack Points', () => {
     expect(both).toMatchObject({ paid: true, unpaid: ['grenadiers'], attack: { strength: 7 } });
     const ordered = play(at, 'axis', ['attack', '0805', ['panzer', 'grenadiers']]);
     expect(asked(ordered)?.question).toContain('grenadiers stands 5 hexes from the depot');
+    const pair = onField(
+      {},
+      {
+        active: 'axis',
+        units: { ...apart, panzer: '0906' },
+        depots: { axis: '0406' },
+        phases: ['strikes', 'combat', 'phase-end', 'over'],
+      },
+    );
+    const afar = asked(play(pair, 'axis', ['attack', '0805', ['panzer', 'grenadiers']]))?.question ?? '';
+    expect(afar).toContain('panzer and grenadiers stand 5 hexes from the depot');
+    expect(afar.match(/from the depot/g)).toHaveLength(1);
     const far = onField({}, { active: 'axis', units: apart, depots: { axis: '0106' }, phases: ['strikes'] });
     expect(odds(far, ['0805'], ['panzer', 'grenadiers'])).toMatchObject({ paid: false });
   });

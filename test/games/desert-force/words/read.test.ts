@@ -206,6 +206,11 @@ describe('attack orders', () => {
     expect(read(fighting, 'axis', 'attack 3209: 8 Panzer and the fleet')).toEqual([one, fleet]);
     expect(sorted(read(fighting, 'axis', 'attack 3209 unpaid'))).toEqual([attack('3209', three), free]);
   });
+  it('14.1 gives points to an attack in the words people use, before any attack is ordered', () => {
+    const points: DesertAction = { type: 'support', hex: hex('3209'), points: 1 };
+    for (const text of ['attack 3209 with 1 air', 'attack 3209 and 1 air', 'attack 3209 w/ 1 air'])
+      expect(sorted(read(fighting, 'axis', text)), text).toEqual([attack('3209', three), points]);
+  });
   it('says what is missing', () => {
     expect(unclear(fighting, 'axis', 'attack')).toBe('Which hex?');
     expect(unclear(fighting, 'axis', 'attack 8 Panzer')).toBe('A hex is missing.');
@@ -404,6 +409,21 @@ describe('answers to a combat', () => {
       expect(read(hit, 'allied', text)).toEqual([{ type: 'fall-back', hexes: 2 }]);
     },
   );
+  it('10.21 a unit that is named twice takes two hits', () => {
+    const lose = (unit: string): DesertAction => ({ type: 'lose', unit });
+    const both = [lose('5-indian'), lose('5-indian'), lose('11-indian')];
+    for (const text of [
+      'lose 5 Indian, 5 Indian, 11 Indian',
+      'lose 5 Indian twice, 11 Indian',
+      'lose 5 Indian x2, 11 Ind',
+    ])
+      expect(read(hit, 'allied', text), text).toEqual(both);
+    expect(read(hit, 'allied', 'lose 11 Indian, fall back 2')).toEqual([
+      lose('11-indian'),
+      { type: 'fall-back', hexes: 2 },
+    ]);
+    expect(read(hit, 'allied', 'lose all')).toHaveLength(2);
+  });
   it('10.25 asks how far, not where to', () => {
     expect(unclear(hit, 'allied', 'fall back to 3309')).toBe('How many hexes? Where to is asked after that (10.26).');
   });
@@ -425,6 +445,10 @@ describe('answers to a combat', () => {
       expect(read(winning, 'axis', text)).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
     },
   );
+  it('10.27 into the hex that was attacked, when no other is named', () => {
+    expect(read(winning, 'axis', 'advance 5 Panzer')).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
+    expect(read(winning, 'axis', 'advance all')).toHaveLength(2);
+  });
   const CROWD = Object.fromEntries(
     ['5-panzer', '8-panzer', '104-rifle', '115-rifle', '155-rifle', '200-rifle'].map((unit) => [unit, '3109']),
   );

@@ -1,6 +1,7 @@
 // What is written is read back as the same action: everything a random game does or is offered, and the name of every unit.
 import { describe, expect, it } from 'vitest';
 import type { AnyModule, Typed } from '#engine/title.ts';
+import { firstState } from '#games/desert-force/chapters/03-setup.ts';
 import { desertModule, desertTitle } from '#games/desert-force/index.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import { type ActionType, type DesertAction, made } from '#games/desert-force/position/action.ts';
@@ -60,6 +61,25 @@ describe('names', () => {
     expect(pieces.length).toBeGreaterThan(40);
     for (const { id } of pieces)
       same(module as unknown as AnyModule, prompt, { type: 'move', unit: id, to: boardHex('3408') } as DesertAction);
+  });
+});
+
+describe('leaders', () => {
+  it('13.1 are written by the face that is up, and read by either', () => {
+    const kit = kitOf('gazala');
+    const { module, state } = position(kit, {
+      active: 'allied',
+      units: { oconnor: '3309' },
+      phases: ['movement', 'phase-end'],
+      table: {
+        leaders: { ...firstState(kit, []).table.leaders, oconnor: { face: 1, place: boardHex('3309'), due: null } },
+      },
+    });
+    const view = module.view(state, 'allied');
+    const move = made('move', 'oconnor', boardHex('3210'));
+    expect(module.writeAction(move, view)).toBe('move Ritchie > 3210');
+    for (const name of ['Ritchie', "O'Connor"])
+      expect(module.readOrders(`move ${name} > 3210`, view, 'allied')).toEqual([move]);
   });
 });
 

@@ -206,7 +206,7 @@ describe('how a match stands', () => {
     );
     expect(victory.join('\n')).toContain('now Axis 6, Allies 2, Tobruk is held by the Axis: the Axis would win.');
     expect(victory).toContain(
-      'Points of the Axis, for enemy losses (17.2): 1 armor reduced (4), 1 others eliminated (2).',
+      'Points of the Axis, for enemy losses (17.2): 1 armor reduced (4), 1 non-armor eliminated (2).',
     );
   });
   it('7.4 by what the Reserve Box lacks', () => {

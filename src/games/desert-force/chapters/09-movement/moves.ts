@@ -104,7 +104,7 @@ const mending = kept(ofSeat, (seat): (DesertAction & { readonly type: 'move' }) 
 });
 
 /** 7.7, 9.2 Whoever can still move on has to, before the enemy may pick what goes. */
-function whyCrowded(seat: Seat): Refusal | null {
+export function whyCrowded(seat: Seat): Refusal | null {
   const mend = mending(seat);
   if (mend === null) return null;
   const hex = placeOf(seat.table, mend.unit);

@@ -1,6 +1,6 @@
 // 10.0, 10.1, 9.4, 9.5 Why an attack may not be ordered as it is given, and what to do instead.
 import type { HexId } from '#board/hex.ts';
-import { listed } from '#words/sentence.ts';
+import { conjugated, listed } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { nameOf, pieceName, placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -65,16 +65,29 @@ function whyNotNext(seat: Seat, unit: UnitId, hex: HexId, isJoint: boolean): Ref
   );
 }
 
-/** 10.31 Why an Attack Point does not reach a unit: "5 Panzer stands 6 hexes from the depot at 3309 and points go 4". Null when it does. */
-export function whyOutOfReach(seat: Seat, unit: UnitId): string | null {
+/**
+ * 10.31 Why no Attack Point reaches units that stand together: "5 Panzer stands 6 hexes from the depot at 3309 and points go 4".
+ * Null when one does.
+ */
+function whyOutOfReach(seat: Seat, units: readonly UnitId[], hex: HexId): string | null {
   const { kit, side, table } = seat;
-  const hex = placeOf(table, unit);
   const depot = table.depots[side].hex;
   if (isInReach(seat, side, hex)) return null;
-  const name = unitName(kit, unit);
-  if (depot === null) return `${name} is out of range, for your depot is off the map`;
+  const names = listed(units.map((unit) => unitName(kit, unit)));
+  const isOne = units.length === 1;
+  if (depot === null) return `${names} ${isOne ? 'is' : 'are'} out of range, for your depot is off the map`;
   const leaders = [...new Set([...leadersAt(seat, side, hex), ...leadersAt(seat, side, depot)])];
   const helped = leaders.map((leader) => `${pieceName(seat, leader)} ${faceOf(seat, leader).range}`);
   const by = helped.length === 0 ? '' : ` with ${listed(helped)}`;
-  return `${name} stands ${fromDepot(seat, side, hex)} hexes from the depot at ${placeName(kit, depot)} and points go ${reachTo(seat, side, hex)}${by}`;
+  return `${names} ${conjugated('stand', isOne)} ${fromDepot(seat, side, hex)} hexes from the depot at ${placeName(kit, depot)} and points go ${reachTo(seat, side, hex)}${by}`;
+}
+
+/** 10.31 What is said of those in an attack whom no Attack Point reaches: a sentence for each hex. */
+export function outOfReach(seat: Seat, units: readonly UnitId[]): readonly string[] {
+  const hexes = [...new Set(units.map((unit) => placeOf(seat.table, unit)))];
+  return hexes.flatMap((hex) => {
+    const there = units.filter((unit) => placeOf(seat.table, unit) === hex);
+    const why = whyOutOfReach(seat, there, hex);
+    return why === null ? [] : [`${why}: ${there.length === 1 ? 'it attacks' : 'they attack'} at -2.`];
+  });
 }

@@ -35,7 +35,7 @@ import {
   shellable,
   targets,
 } from './duties.ts';
-import { whyNoAttack, whyOutOfReach } from './refusals.ts';
+import { outOfReach, whyNoAttack } from './refusals.ts';
 
 type StrikesFrame = FrameOf<'strikes'>;
 type Ordering<T extends DesertAction['type']> = Handler<T, 'strikes'>;
@@ -174,7 +174,9 @@ const naval: Ordering<'naval'> = {
   shut: (seat) =>
     noFleet(seat) ??
     untilOrdered(seat) ??
-    (supportedBySea(seat).length > 0 ? null : refuse('15.0', 'No attack on a coastal hex is ordered.')),
+    (supportedBySea(seat).length > 0
+      ? null
+      : refuse('15.0', 'No attack on coastal hexes alone is ordered; one of them by itself can be shelled.')),
   values: supportedBySea,
   why: (seat, { hex }) =>
     attackOn(seat.table, hex) === undefined
@@ -261,10 +263,10 @@ function fallback(seat: Seat, frame: StrikesFrame): DesertAction {
 function warnings(seat: Seat): readonly string[] {
   const paid = attacksIn(seat.table).filter((one) => !one.unpaid);
   const points = seat.table.points[seat.side];
-  const far = paid.flatMap(({ units }) => units.map((unit) => whyOutOfReach(seat, unit)).filter((why) => why !== null));
+  const far = paid.flatMap(({ units }) => outOfReach(seat, units));
   const short =
     paid.length > points ? [`You have ${points} for ${paid.length} attacks: the last are made at -2 a unit.`] : [];
-  return [...far.map((why) => `${why}: it attacks at -2.`), ...short];
+  return [...far, ...short];
 }
 
 function prompt(seat: Seat, frame: StrikesFrame): Prompt {

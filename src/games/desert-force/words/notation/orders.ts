@@ -2,6 +2,7 @@
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
 import { readNumber, readPause, stuck, whole } from '#words/orders.ts';
 import { onlyOne } from '#words/sending.ts';
+import { isMark } from '#words/text.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
@@ -73,6 +74,38 @@ const fallBack: Reader = (cursor) => {
   return whole(cursor, [made('fall-back', hexes)]);
 };
 
+const TWICE = /^(?:twice|[x×]2|2[x×])$/i;
+/** "Trento twice" is "Trento, Trento". */
+function eachTwice(tokens: readonly string[], from: number): readonly string[] {
+  let start = from;
+  return tokens.flatMap((token, at) => {
+    if (at < from || !TWICE.test(token)) {
+      if (isMark(token)) start = at + 1;
+      return [token];
+    }
+    return [',', ...tokens.slice(start, at)];
+  });
+}
+const BACK = ['fall', 'fallback', 'fall-back', 'retreat'];
+
+/** 10.21, 10.25 "Trento, Trento", "Trento twice", "Trento, fall back 2": an action for each hit. */
+const losing: Reader = (cursor) => {
+  const back = cursor.tokens.findIndex((token, at) => at > cursor.at && BACK.includes(token.toLowerCase()));
+  const said = back === -1 ? cursor.tokens : cursor.tokens.slice(0, back);
+  const line: Cursor = { ...cursor, tokens: eachTwice(said, cursor.at) };
+  const close = lawful(cursor.seat, 'lose');
+  skip(line, 'step', 'steps', 'a', 'from', 'by', 'of', 'with', 'in', 'on', ':');
+  const items = readItems(line, close);
+  if (skip(line, 'at', 'by', 'from') && !atEnd(line)) tryPlace(line);
+  const named = items.flatMap((item) => (item.kind === 'unit' ? [item.unit] : []));
+  const units =
+    named.length > 0 && named.length === items.length
+      ? named
+      : meant(line, items.length === 0 ? onlyOne(close) : items, close);
+  const lost = whole(line, units).map((unit) => made('lose', unit));
+  return back === -1 ? lost : [...lost, ...fallBack({ ...cursor, type: 'fall-back', at: back + 1 })];
+};
+
 /** "3309, 3310", "all"; nothing, when only one attack can be meant. */
 const eachHex: Reader = (cursor) => {
   skip(cursor, 'off', 'support', 'the', 'attack', 'attacks', 'my', 'hex', 'for', 'on', '>');
@@ -115,7 +148,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   bear: ofAttack,
   follow: ofAttack,
   pause,
-  lose: eachUnit,
+  lose: losing,
   'fall-back': fallBack,
   retreat,
   advance: sending,

@@ -24,7 +24,7 @@ export const readingAt = readingsOf<Desert>({
   specOf,
   makeAction,
   nearFirst,
-  write: ({ kit }, action) => writeAction(kit, action),
+  write: writeAction,
 });
 
 /** The lawful values of a type's next part: units or hexes. */

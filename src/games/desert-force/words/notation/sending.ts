@@ -1,10 +1,11 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
-import { goesOn, peek } from '#words/line.ts';
+import type { HexId } from '#board/hex.ts';
+import { atEnd, goesOn, peek } from '#words/line.ts';
 import { whole } from '#words/orders.ts';
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/sending.ts';
 import { type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
-import { placeOf } from '../../position/sight.ts';
+import { frameOf, placeOf } from '../../position/sight.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
@@ -23,11 +24,18 @@ export function sending(cursor: Cursor): Orders {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
     return {
       readItems: () => readItems(cursor, close),
-      readPlace: () => readPlace(cursor),
+      readPlace: () => attackedAlone(cursor) ?? readPlace(cursor),
       readVia: () => readVia(cursor),
       meant: (items) => meant(cursor, items.length === 0 ? onlyOne(close) : items, close, used),
       make: (unit, to, via) => made(type, unit, to, wayFrom(placeOf(seat.table, unit), via)),
     };
   });
   return whole(cursor, actions);
+}
+
+/** 10.27 Where those advance of whom no more is said: into the hex that was attacked. */
+function attackedAlone({ seat, type, ...line }: Cursor): HexId | null {
+  const frame = frameOf(seat.table);
+  const [hex, ...more] = type === 'advance' && frame.type === 'advance' && atEnd(line) ? frame.combat.hexes : [];
+  return hex === undefined || more.length > 0 ? null : hex;
 }

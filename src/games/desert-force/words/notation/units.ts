@@ -3,7 +3,8 @@ import { remember } from '#engine/memory.ts';
 import { exactly, type Named, named } from '#words/named.ts';
 import { typed } from '#words/spelling.ts';
 import type { Kit, LeaderInfo, UnitInfo } from '../../pieces/kit.ts';
-import { unitName } from '../../position/names.ts';
+import { pieceName } from '../../position/names.ts';
+import type { Sight } from '../../position/sight.ts';
 import type { LeaderId, Side, UnitId } from '../../position/state.ts';
 
 export type PieceId = UnitId | LeaderId;
@@ -36,9 +37,10 @@ export const divisionsNamed = (kit: Kit, side: Side): readonly Named<string>[] =
     return [...new Set(names)].map((name) => named(name, [name, unordered(name)].flatMap(withKind), name));
   });
 
-/** A unit by its name where that names it alone, else by its id; a leader by the front of the piece. */
-export function unitText(kit: Kit, piece: PieceId): string {
+/** A unit by its name where that names it alone, else by its id; a leader by the face that is up. */
+export function unitText(sight: Sight, piece: PieceId): string {
+  const { kit } = sight;
   const side = (kit.units[piece] ?? kit.leaders[piece])?.side;
-  const name = unitName(kit, piece);
+  const name = pieceName(sight, piece);
   return side !== undefined && exactly(piecesNamed(kit, side), name) === piece ? name : piece;
 }

@@ -2,7 +2,6 @@
 import type { PartKind, Value } from '#engine/title.ts';
 import { inFull } from '#words/hex-names.ts';
 import { inWords, written } from '#words/writing.ts';
-import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
 import { nameOf, pieceName } from '../../position/names.ts';
 import type { Sight } from '../../position/sight.ts';
@@ -24,11 +23,11 @@ const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
 };
 
 /** One action as a line of text. */
-export const writeAction = (kit: Kit, action: DesertAction): string =>
+export const writeAction = (sight: Sight, action: DesertAction): string =>
   written(
     specOf(action.type).parts,
     action,
-    { unit: (unit) => unitText(kit, unit), place: (hex) => nameOf(kit, hex) },
+    { unit: (unit) => unitText(sight, unit), place: (hex) => nameOf(sight.kit, hex) },
     FORMS[action.type],
   );
 
