@@ -244,6 +244,8 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const meant = [...lines, plainly(tokens, readOr)].find(
     ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
+  // "1/8 Panzer stays" closes nothing.
+  if (meant?.line === CLOSING && isOfSomebody(tokens, reading, grammar)) return { ...unread, unclear: NO_ORDER };
   if (meant !== undefined) return { ...unread, meant: [meant.line] };
   if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(reading, tokens[0] ?? ''))) return asItStands;
   const early = readAll(isEarly).map(({ read }) => read);
@@ -252,6 +254,18 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   if (said !== undefined) return said;
   const spelt = respelt(tokens, verbs, isAsked);
   return spelt === null || isUnclear(readOr(spelt.line)) ? unread : misspelt(tokens[0] ?? '', spelt);
+}
+
+const NO_ORDER = 'Whoever stays as they are needs no order: leave that line out.';
+
+/** Whether a line begins with somebody, or something, that an order can be about. */
+function isOfSomebody<A extends Typed, C extends Cursor<A['type']>>(
+  tokens: readonly string[],
+  { offered }: Reading<A['type']>,
+  { unsaid, begins, cursor }: Grammar<A, C>,
+): boolean {
+  const type = unsaid.find((one) => offered.includes(one));
+  return type !== undefined && !wordIs({ tokens, at: 0 }, ...ALL, ...REST) && begins(cursor(type, tokens, 0));
 }
 
 /** The line without what people put around an order. */

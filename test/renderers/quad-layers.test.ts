@@ -171,6 +171,18 @@ describe('what the service asks', () => {
     expect(sceneOf(moving, { reach }).words.notes.some((note) => note.includes('can reach: '))).toBe(true);
   });
 
+  it('5.15 is not where a unit may go that has its move already: it says what to do', () => {
+    const moved = onMap('cauldron', {
+      units: { '1-8-panzer': '2522' },
+      active: 'axis',
+      table: { moved: ['1-8-panzer'] },
+    });
+    expect(scenes.reach(seenBy(moved, 'axis'), '1/8 Panzer')).toEqual({
+      unclear:
+        '1/8 Panzer has its move already (5.15); one in your draft makes way for another, or is taken back by `UNDO`.',
+    });
+  });
+
   it('is the place that a text means', () => {
     const seen = seenBy(hacheim(), 'axis');
     expect(scenes.placeOf(seen, '2423')).toEqual({ place: boardHex('2423') });

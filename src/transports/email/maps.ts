@@ -33,7 +33,7 @@ export interface DrawnMaps extends Drawn {
   readonly others: readonly string[];
 }
 
-const SEVERAL = 'One mail shows one map, the last you asked for; the others are told in words.';
+const SEVERAL = 'One mail shows one map, the last one; the others are told in words.';
 const FOLLOWED = 'Several mails of yours have come; the answer to the last of them shows the map.';
 const LATER = 'Too many maps are being drawn; send `/map` a little later.';
 

@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(picture![25]).toBe(3);
     expect((await loadImage(picture!)).width).toBeGreaterThan(1440);
     expect(answer.raw.length).toBeLessThan(500_000);
-    expect(answer.text).toContain('One mail shows one map, the last you asked for');
+    expect(answer.text).toContain('One mail shows one map, the last one');
     expect(answer.text.match(IN_WORDS)).toHaveLength(3);
     // Who reads the HTML sees the last; the others it holds in words.
     expect(answer.html.match(/<img /g)).toHaveLength(1);

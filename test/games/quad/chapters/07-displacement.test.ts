@@ -67,6 +67,19 @@ describe('7.82 a chain of displacement', () => {
   });
 });
 
+describe('7.81 who makes room goes where its owner says', () => {
+  /** 0803 is the only way out, and behind it three hexes lie open. */
+  const NECK: Ground = { prohibited: ['0904'] };
+  it('into any hex beside it that leaves a way through its own', () => {
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 4, NECK);
+    expect(told(at, 'fought')[0]).toMatchObject({ result: 'D2' });
+    expect(offered(at, 'allied', 'displace')).toEqual([BRIGADE]);
+    expect([...offered(at, 'allied', 'displace', BRIGADE)].sort()).toEqual(['0703', '0802', '0903']);
+    const made = play(at, 'allied', ['displace', BRIGADE, '0802']);
+    expect([...offered(made, 'allied', 'retreat', BATTALION)].sort()).toEqual(['0703', '0903']);
+  });
+});
+
 describe('7.82 an attack that loses a gun', () => {
   it('is not fought before its owner is asked, though no pause is wanted', () => {
     const [weak, gun] = ['61-infantry', '33-artillery'];

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '#games/quad/chapters/13-reinforcements.ts';
+import { kasserineEnding } from '#games/quad/chapters/kasserine/ending.ts';
 import { BUILT_IN } from '#games/quad/pieces/components.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { groundOf } from '#games/quad/pieces/ground.ts';
@@ -290,6 +291,20 @@ describe('18.0 limits', () => {
 });
 
 describe('19.0 withdrawal', () => {
+  it('19.31, 19.32 what is due is told up to the third game-turn after it', () => {
+    const both = { 'allied-withdrawal': 2, 'axis-withdrawal': 4 };
+    const outlookAt = (turn: number, met: Readonly<Record<string, number>> = both): string => {
+      const at = moving('allied', {}, { turn, table: { met } });
+      return kasserineEnding.outlook(sightAt(at.kit, at)).join(' ');
+    };
+    expect(outlookAt(5)).toContain(
+      'at the end of their movement in game-turn 5 the 1st Armored Division is within three hexes',
+    );
+    expect(outlookAt(6)).not.toContain('1st Armored');
+    expect(outlookAt(6)).toContain('at the end of their movement in game-turn 7 they have left the map');
+    expect(outlookAt(8)).not.toContain('movement in game-turn');
+    expect(outlookAt(8, { 'axis-withdrawal': 10 })).not.toContain('movement in game-turn'); // The game is over before (RULING 58).
+  });
   it('19.1, 19.21 units leave enemy zones, and enter no other', () => {
     const units = { [PANZER]: '3114', [INFANTRY]: '3112', [OTHER_INFANTRY]: '2816', ...AXIS_SOMEWHERE };
     const at = moving('axis', { ...units, [INFANTRY]: '3113' }, { lie: open });

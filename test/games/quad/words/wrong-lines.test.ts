@@ -86,6 +86,8 @@ describe('cauldron, moving', () => {
     ['join 2423: 33 artillery', '"join" is not open now. Move your units'],
     ['I want to go to Tobruk', 'Which unit?'],
     ['asdf', 'There is no order "asdf". Now you may: move, exit, done.'],
+    ['1/155 stay', 'Whoever stays as they are needs no order: leave that line out.'],
+    ['1/8 Pz stays, 2/8 Pz to 2522', 'Whoever stays as they are needs no order: leave that line out.'],
     ['42', 'A hex is missing.'],
     ['mvoe 1/8 panzer to 2522', 'Did you mean move?'],
     ['build minefield at 2522', 'There is no order "build". Now you may: move, exit, done.'],
@@ -101,7 +103,11 @@ describe('cauldron, attacking', () => {
     ['attack 2522', 'No unit of yours can attack 2522 now.'],
     ['attack 2522: 1/8 Panzer', 'There is no enemy unit at 2522 (7.0)'],
     ['attack 1526 with 1/8 panzer', '1/8 Panzer is not next to 1526 (7.15)'],
-    ['attack 2423 with 33 artillery', 'is out of range of 33. Artillery (8.11)'],
+    // It stands at 2826: four columns bring two of the three rows to 2423, the last is a fifth hex; 2-1-3 (cauldron 19.2).
+    [
+      'attack 2423 with 33 artillery',
+      '2423) is out of range of 33. Artillery: it is 5 hexes away, the range is 3 (8.11)',
+    ],
     ['attack 2423 with 3 RTR', '3 RTR is a unit of the Allies.'],
     ['support 2423 with 2', 'You have no Ground Support Points left in this phase (9.0)'],
     ['cancel 2423', 'No attack is declared (7.14)'],
@@ -110,6 +116,7 @@ describe('cauldron, attacking', () => {
     ['attack 2423', IN_ONE],
     ['attack 2423: all', IN_ONE],
     ['cancel 1526', 'No attack on 1526 is declared (7.14)'],
+    ['join 2423: 33 artillery', 'Nobody else can join an attack that is declared: no other unit that is free is next'],
     ['required', 'Nothing more has to be attacked (7.12)'],
     ['advance 1/8 panzer to 2423', '"advance" is not open now. One attack is declared'],
   ];

@@ -6,7 +6,7 @@ import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { placeOf, unitOf } from '../../position/sight.ts';
+import { isEnemyAt, placeOf, unitOf } from '../../position/sight.ts';
 import type { FrameOf, Pursuit, UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, sightIn, tellAll } from '../../position/world.ts';
 import { whyTaken } from '../05-movement/stacking.ts';
@@ -44,6 +44,7 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
     return refuse('7.94', 'Only victorious units that were next to the beaten enemy, and fought, may advance.');
   const name = unitName(seat.kit, unit);
   const there = placeName(seat.kit, to);
+  if (isEnemyAt(seat, to, seat.side)) return refuse('5.12', `An enemy unit stands at ${there}.`);
   const taken = whyTaken(seat, to);
   if (taken !== null) return taken;
   if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to, unit))

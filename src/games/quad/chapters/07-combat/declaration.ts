@@ -92,7 +92,14 @@ function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal 
   if (joiners(seat, side, hexes).includes(unit)) return null;
   return isShutOff(seat, indexAt(seat, unit), kit.map.indexOf(far))
     ? refuse('kasserine 20.2', `${name} may not attack ${there} over a stream without a bridge in poor weather.`)
-    : refuse('8.11', `${there} is out of range of ${name}.`);
+    : refuse('8.11', whyOutOfReach(seat, unit, far));
+}
+
+/** 8.12 The range and how far it is. */
+function whyOutOfReach({ kit, table }: Seat, unit: UnitId, hex: HexId): string {
+  const far = kit.map.distance(placeOf(table, unit), hex);
+  const reach = `it is ${far} hexes away, the range is ${kit.units[unit]?.guns?.range ?? 0}`;
+  return `${placeName(kit, hex)} is out of range of ${unitName(kit, unit)}: ${reach}.`;
 }
 
 /** 7.14, 7.15 Why no attack can be declared now; null when one can. */
@@ -142,7 +149,10 @@ const join: Handler<'join', 'attacks'> = {
   shut: (seat) =>
     attackedHexes(seat).some((hex) => joining(seat, hex).length > 0)
       ? null
-      : refuse('8.22', 'Nobody else can join an attack that is declared.'),
+      : refuse(
+          '8.22',
+          'Nobody else can join an attack that is declared: no other unit that is free is next to its hexes, or in range.',
+        ),
   values: (seat, before) => {
     const [hex] = before as [HexId?];
     return hex === undefined ? attackedHexes(seat).filter((one) => joining(seat, one).length > 0) : joining(seat, hex);
@@ -209,7 +219,8 @@ const support: Handler<'support', 'attacks'> = {
     if (!isEnemyAt(seat, hex, seat.side))
       return refuse('9.13', `There is no enemy unit at ${placeName(seat.kit, hex)}.`);
     const most = mostSupport(seat, hex);
-    return refuse('9.12', `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);
+    const rule = most === exclusive(seat).mostSupport(seat.side) ? 'kasserine 18.0' : '9.12';
+    return refuse(rule, `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);
   },
   apply: (w, _side, { hex, points }) => {
     const declared = attackOn(w, hex) ?? { hexes: [hex], units: [], support: 0 };

@@ -13,7 +13,7 @@ import { isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
-import { lastStand, plainest, type Route, roomFor, routesFor } from './routes.ts';
+import { lastStand, leavesAWay, plainest, type Route, roomFor, routesFor } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 
@@ -145,12 +145,11 @@ const inTheWay = (seat: Seat, rout: Rout): readonly UnitId[] => [
 ];
 
 const roomOf = (seat: Seat, rout: Rout, unit: UnitId): readonly HexId[] => {
-  const hex = placeOf(seat.table, unit);
-  const closed = rout.units.flatMap((one) => [
-    placeOf(seat.table, one),
-    ...routesFor(seat, rout, one).flatMap(({ hexes }) => (hexes.includes(hex) ? hexes : [])),
-  ]);
-  const vacant = roomFor(seat, unit, hex, closed).filter((to) => unitAt(seat, to) === undefined);
+  const from = placeOf(seat.table, unit);
+  const fought = rout.units.map((one) => placeOf(seat.table, one));
+  const vacant = roomFor(seat, unit, from, fought).filter(
+    (to) => unitAt(seat, to) === undefined && leavesAWay(seat, rout, { unit, from, to }),
+  );
   // 12.24 Not out of supply where it need not.
   const supplied = vacant.filter((to) => isSuppliedAt(seat, seat.side, to, unit));
   return supplied.length > 0 ? supplied : vacant;
@@ -190,7 +189,10 @@ function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
   return {
     rule: '7.7',
     waiting: 'retreat',
-    question: `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes towards your supply.`,
+    question:
+      names.length === 0
+        ? 'All have their way to retreat: commit.'
+        : `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes towards your supply.`,
   };
 }
 

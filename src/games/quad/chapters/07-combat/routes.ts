@@ -115,8 +115,8 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
 }
 
 /** A way with those who have to make room; null when somebody cannot. */
-function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[]): Route | null {
-  let standing = standingOf(sight);
+function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[], before = standingOf(sight)): Route | null {
+  let standing = before;
   const shifts: Shift[] = [];
   for (const [at, hex] of hexes.entries()) {
     const room = makeRoom(sight, standing, hex, [start, ...hexes.slice(0, at + 1)], hexes.slice(at + 1));
@@ -156,6 +156,19 @@ const routesOf = keptBy(
     return whole.filter((_, at) => ranks[at] === best);
   },
 );
+
+/** 7.81, 7.82 Whether somebody can still retreat through the hex that a unit leaves so; nobody has to, where none would. */
+export function leavesAWay(sight: Sight, rout: Rout, shift: Shift): boolean {
+  const after = moved(standingOf(sight), [shift]);
+  const through = rout.units.flatMap((unit) =>
+    routesFor(sight, rout, unit)
+      .filter(({ hexes }) => hexes.includes(shift.from))
+      .map(({ hexes }) => ({ start: placeOf(sight.table, unit), hexes })),
+  );
+  const isOpen = ({ start, hexes }: (typeof through)[number]): boolean =>
+    !hexes.includes(shift.to) && routeBy(sight, start, hexes, after) !== null;
+  return through.length === 0 || through.some(isOpen);
+}
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {

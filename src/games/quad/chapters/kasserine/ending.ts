@@ -2,14 +2,16 @@
 
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
+import { SIDE_NAMES } from '../../position/names.ts';
 import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
+import type { Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { unsuppliedOf } from '../12-supply.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
 import { levelOf, type Verdict } from '../over.ts';
 import { worthOf } from '../places.ts';
 import { score } from '../score.ts';
-import { sourcesOf, withdrawn } from './places.ts';
+import { GRACE, sourcesOf, withdrawn } from './places.ts';
 
 /** 22.5 */
 const LEVELS = [
@@ -86,12 +88,30 @@ function final(w: World): Verdict {
   return { winner, level, rule: 'kasserine 22.5', score: w.table.score };
 }
 
+/** 19.31, 19.32, 22.21, 22.22, RULING 58 What a side that has withdrawn still owes, and when it is looked at. */
+function dueAfterWithdrawal({ kit, table }: Sight, side: Side, duty: string): readonly string[] {
+  const due = (withdrawn(table, side) ?? Number.POSITIVE_INFINITY) + GRACE;
+  return table.turn > due || due > kit.scenario.turns[1]
+    ? []
+    : [`The ${SIDE_NAMES[side]} have withdrawn: at the end of their movement in game-turn ${due} ${duty}.`];
+}
+
 const outlook = (sight: Sight): readonly string[] => [
   `The Victory Point total decides: the Axis win with 110 or more at the end, the Allies with less than 80 (kasserine 22.5). Now ${sight.table.score.axis}.`,
   'It rises by eliminated Allied units, by Sbeitla (2714) and Thelepte (1319): 30 each up to game-turn 3, 5 up to game-turn 6, and by Tebessa (0306): 65 before the Axis Withdrawal; it falls by eliminated Axis units (kasserine 22.4).',
-  withdrawn(sight.table, 'axis') === undefined
-    ? 'From game-turn 9 on it falls by 7 at the end of each game-turn until the Axis withdraw (kasserine 22.42).'
-    : 'The Axis must leave the map by their supply sources within three game-turns of their Withdrawal (kasserine 19.32).',
+  ...(withdrawn(sight.table, 'axis') === undefined
+    ? ['From game-turn 9 on it falls by 7 at the end of each game-turn until the Axis withdraw (kasserine 22.42).']
+    : []),
+  ...dueAfterWithdrawal(
+    sight,
+    'axis',
+    'they have left the map by their supply sources, or the total falls by the worth of each unit that has not (kasserine 19.32)',
+  ),
+  ...dueAfterWithdrawal(
+    sight,
+    'allied',
+    'the 1st Armored Division is within three hexes of El Ma el Abiod (0312), or the total rises by twice the worth of each of its units that is not (kasserine 19.31)',
+  ),
   'At the end it rises by the better of two (kasserine 22.43): thrice the worth of Axis units that left by an Allied source before their Withdrawal and have an open road behind them, or the Attack Strength of Axis armour that left by an Axis source, once they have withdrawn. No other exit scores anything.',
 ];
 
