@@ -8,7 +8,21 @@ const state = firstState(kitOf('compass'), []);
 
 describe('reading a stored state', () => {
   it('gives back the state that was stored', () => {
-    expect(parseState(JSON.parse(JSON.stringify(state)), 1)).toEqual(state);
+    expect(parseState(JSON.parse(JSON.stringify(state)), RULES_VERSION)).toEqual(state);
+  });
+  it('of version 1 knows who of the leaders stands with those who attack: they may advance with them (10.27)', () => {
+    const combat = { attacker: 'allied', attack: { units: ['4-armoured'] }, hexes: ['45,-13'] };
+    const { oconnor } = state.table.leaders;
+    const places = { ...state.table.places, allied: { ...state.table.places.allied, '4-armoured': oconnor?.place } };
+    const todo = [
+      { type: 'advance', side: 'allied', combat },
+      { type: 'phase-end', side: 'allied' },
+    ];
+    const old = { ...state, table: { ...state.table, places, todo, rulesVersion: 1 } };
+    expect(parseState(old, 1).table).toMatchObject({
+      rulesVersion: RULES_VERSION,
+      todo: [{ combat: { ...combat, leaders: ['oconnor'] } }, { type: 'phase-end', side: 'allied' }],
+    });
   });
   it('names the key that is wrong', () => {
     const { table, secrets } = state;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkStored } from '#engine/stored.ts';
 import { RULES_VERSION } from '../chapters/03-setup.ts';
 import { SIDES } from './sides.ts';
-import type { DesertState } from './state.ts';
+import type { Combat, DesertState, Frame, Table } from './state.ts';
 
 const side = z.enum(SIDES);
 const table = z.looseObject({
@@ -23,5 +23,19 @@ const stored = z.looseObject({ table, secrets: z.strictObject({}) });
 /** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
 export function parseState(json: unknown, rulesVersion: number): DesertState {
   checkStored('desert-force', stored, RULES_VERSION, json, rulesVersion);
-  return json as DesertState;
+  const state = json as DesertState;
+  if (rulesVersion === RULES_VERSION) return state;
+  const { table } = state;
+  return { ...state, table: { ...table, todo: table.todo.map(withLeaders(table)), rulesVersion: RULES_VERSION } };
 }
+
+/** Version 2 knows which leaders stood with those who attacked (10.27). */
+const withLeaders =
+  ({ places, leaders }: Table) =>
+  (frame: Frame): Frame => {
+    if (!('combat' in frame)) return frame;
+    const { attacker, attack } = frame.combat as Omit<Combat, 'leaders'>;
+    const hexes = attack.units.map((unit) => places[attacker][unit]);
+    const there = Object.keys(leaders).filter((leader) => hexes.includes(leaders[leader]?.place));
+    return { ...frame, combat: { ...frame.combat, leaders: there } };
+  };
