@@ -87,7 +87,7 @@ const frame = (todo: Todo): Frame => {
 const REST: Frame = { type: 'uprising' };
 
 /** What a position begins with. */
-interface Beginning {
+export interface Beginning {
   readonly todo: Todo | readonly Todo[];
   /** Combat units in spaces, with their steps: as they start, or at full strength, if left out. Others are out of the game. */
   readonly units?: Readonly<Record<string, string | readonly [space: string, steps: number]>>;
@@ -149,6 +149,16 @@ export function position(beginning: Beginning, ...faces: readonly number[]): Pos
   if (script.left() > 0) throw new Error(`${script.left()} dice of the script were not thrown`);
   return { module: moduleWith(options), state: stateOf(w) as SuezState, events: w.events };
 }
+
+/** The movement sub-phase, opened: supply has been judged. */
+export const moving = (beginning: Omit<Beginning, 'todo'>): Position =>
+  position({ todo: ['movement', 'movement-end', 'reaction'], ...beginning });
+export const attacking = (beginning: Omit<Beginning, 'todo'>): Position =>
+  position({ todo: ['attack', 'combat-end'], ...beginning });
+export const defending = (beginning: Omit<Beginning, 'todo'>): Position =>
+  position({ todo: ['counterattack', 'replacement'], ...beginning });
+/** A depot beside it keeps everybody at Fuka in supply. */
+export const SUPPLY = [['depot', 'fuka']] as const;
 
 const unitsIn = (units: NonNullable<Beginning['units']>): Table['units'] => {
   const unknown = Object.keys(units).find((id) => kit.units[id] === undefined);

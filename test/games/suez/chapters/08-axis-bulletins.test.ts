@@ -4,6 +4,7 @@ import type { AxisBulletin } from '#games/suez/book/rules.ts';
 import {
   alliedCount,
   asked,
+  type Beginning,
   dice,
   isLawful,
   offered,
@@ -15,7 +16,6 @@ import {
   told,
 } from '#test/support/suez/world.ts';
 
-type Beginning = Parameters<typeof position>[0];
 const drawn = (bulletin: AxisBulletin, more: Partial<Beginning> = {}, ...faces: readonly number[]) =>
   position({ todo: 'axis-bulletin', bulletins: { axis: { bin: [bulletin] } }, ...more }, ...faces);
 const bin = (at: ReturnType<typeof position>) => tableAt(at).bulletins.axis;

@@ -1,10 +1,10 @@
-// 28.0 The Allied bulletins, 31.0 airpower, 32.2 counteroffensives, 33.0 replacements, 39.0 and 40.0 options.
+// 28.0 The Allied bulletins: what each does, and what becomes of its marker (8.2); 32.2 counteroffensives.
 import { describe, expect, it } from 'vitest';
 import type { AlliedBulletin } from '#games/suez/book/rules.ts';
 import {
   alliedCount,
   asked,
-  blindOf,
+  type Beginning,
   controls,
   dice,
   isSeen,
@@ -13,12 +13,10 @@ import {
   play,
   position,
   refusedBy,
-  stepsOf,
   tableAt,
   told,
 } from '#test/support/suez/world.ts';
 
-type Beginning = Parameters<typeof position>[0];
 const drawn = (bulletin: AlliedBulletin, more: Partial<Beginning> = {}, ...faces: readonly number[]) =>
   position({ todo: 'allied-bulletin', bulletins: { allied: { bin: [bulletin] } }, ...more }, ...faces);
 const POOL = { '4-nz': 'regroup', '5-nz': 'regroup', '6-nz': 'regroup', '1-sa': 'regroup', '2-sa': 'regroup' } as const;
@@ -205,148 +203,9 @@ describe('allied Hold', () => {
   });
 });
 
-describe('allied Support, 39.0', () => {
+describe('allied Support', () => {
   it('the Index two up, and two units come back from the Temporarily Eliminated Display', () => {
     const at = drawn('Support', { allied: { '4-nz': 'temporary', '5-nz': 'temporary', '6-nz': 'temporary' } });
     expect([tableAt(at).index, alliedCount(at, 'temporary'), alliedCount(at, 'regroup')]).toEqual([7, 1, 2]);
-  });
-  it('39.0, 39.1 with the option the 2nd Armored Division comes instead, at full strength', () => {
-    const at = drawn('Support', { options: ['us-armor'], allied: { '2-us-armoured': 'special', '4-nz': 'temporary' } });
-    expect([placeOf(at, '2-us-armoured'), placeOf(at, '4-nz')]).toEqual(['regroup', 'temporary']);
-    expect(tableAt(at).counters[blindOf(at.state, '2-us-armoured')]?.steps).toBe(2);
-  });
-  it('39.2 it counts as two for stacking: it does not come where there is room for one', () => {
-    const three = { '9-indian': 'fuka', '18-indian': 'fuka', '29-indian': 'fuka' };
-    const at = position(
-      {
-        todo: 'reaction',
-        options: ['us-armor'],
-        units: { '15-panzer': 'fuka' },
-        allied: { ...three, '2-us-armoured': 'regroup' },
-      },
-      1,
-    );
-    expect([alliedCount(at, 'fuka'), placeOf(at, '2-us-armoured')]).toEqual([3, 'regroup']);
-    const two = position(
-      {
-        todo: 'reaction',
-        options: ['us-armor'],
-        units: { '15-panzer': 'fuka' },
-        allied: { '9-indian': 'fuka', '18-indian': 'fuka', '2-us-armoured': 'regroup', '1-sa': 'permanent' },
-      },
-      2,
-    );
-    expect(alliedCount(two, 'fuka')).toBe(3);
-  });
-  it('39.2, 39.3 its two steps count as two for the DFP of a battle; eliminated it is gone for good', () => {
-    const at = position({
-      todo: ['attack', 'combat-end'],
-      options: ['us-armor'],
-      units: { '15-panzer': 'fuka' },
-      supply: [['depot', 'fuka']],
-      seen: { '2-us-armoured': 'fuka', '9-indian': 'fuka', '18-indian': 'fuka' },
-    });
-    const won = play(at, 'done', dice(6, 1, 6, 6, 6, 6));
-    expect(tableAt(won).dfp).toBe(16);
-    expect(placeOf(won, '2-us-armoured')).toBe('permanent');
-  });
-});
-
-describe('40.0, 40.2 Oasis Warfare', () => {
-  it('recon units alone go to oases and deserts, and nowhere else', () => {
-    const options = ['oasis'];
-    const at = position(
-      {
-        todo: 'reaction',
-        options,
-        units: { 'dak-recon': 'siwa-oasis' },
-        allied: { '4-nz': 'regroup', lrdg: 'regroup' },
-      },
-      1,
-    );
-    expect([placeOf(at, 'lrdg'), placeOf(at, '4-nz')]).toEqual(['siwa-oasis', 'regroup']);
-    const open = position(
-      { todo: 'reaction', options, units: { 'dak-recon': 'fuka' }, allied: { '4-nz': 'regroup', lrdg: 'regroup' } },
-      2,
-    );
-    expect([placeOf(open, 'lrdg'), placeOf(open, '4-nz')]).toEqual(['regroup', 'fuka']);
-  });
-});
-
-describe('31.2, 31.3 Allied air attacks', () => {
-  it('a die on each of the three lines; aircraft that are damaged are under refit (27.0)', () => {
-    // Index 8 changes nothing: 5 damages an aircraft, 4 spares supply, 3 spares units.
-    const at = position({ todo: 'allied-air', table: { index: 8 } }, 5, 4, 3);
-    expect(told(at, 'air-attack').map(({ on }) => on)).toEqual(['air', 'supply', 'ground']);
-    expect(asked(at)?.rule).toBe('31.3');
-    const damaged = play(at, ['lose', 'german-air-supply']);
-    expect(placeOf(damaged, 'german-air-supply')).toBe('refit');
-    expect([told(damaged, 'air-lost'), told(damaged, 'shot-down')]).toMatchObject([[], [{ air: 'german-air-supply' }]]);
-  });
-  it('RULING 10 those under refit are not touched', () => {
-    const at = position({ todo: 'allied-air', table: { index: 8 }, air: { 'german-tac-1': 'refit' } }, 6, 1, 1);
-    expect(refusedBy(at, ['lose', 'german-tac-1'])).toBe('31.3');
-    expect(placeOf(play(at, ['lose', 'german-tac-2']), 'german-tac-2')).toBe('reinforcement');
-  });
-  it('31.3 supply in the highest numbered space that has any', () => {
-    const at = position(
-      {
-        todo: 'allied-air',
-        table: { index: 8 },
-        supply: [
-          ['truck', 'tobruk'],
-          ['truck', 'fuka'],
-          ['depot', 'fuka'],
-        ],
-      },
-      1,
-      5,
-      1,
-    );
-    expect(offered(at, 'lose')).toEqual(['supply-2', 'supply-3']);
-  });
-  it('22.6, 31.3 combat units there lose a step; an available support unit may go instead', () => {
-    const at = position(
-      {
-        todo: 'allied-air',
-        table: { index: 8 },
-        units: { '15-panzer': 'fuka', '17-pavia': 'tobruk' },
-        control: ['fuka'],
-        support: { sturm: 'bin' },
-      },
-      1,
-      1,
-      4,
-    );
-    expect(refusedBy(at, ['lose', '17-pavia'])).toBe('31.3');
-    expect(stepsOf(play(at, ['lose', '15-panzer']), '15-panzer')).toBe(2);
-    expect(placeOf(play(at, ['lose', 'tiger']), 'tiger')).toBe('bin');
-  });
-  it('the Index is a modifier: at 1 nothing is lost by a six on supply, at 10 a four is enough', () => {
-    const supply = [['truck', 'tobruk']] as const;
-    expect(placeOf(position({ todo: 'allied-air', supply, table: { index: 1 } }, 1, 6, 1), 'supply-1')).toBe('tobruk');
-    expect(placeOf(position({ todo: 'allied-air', supply, table: { index: 10 } }, 1, 4, 1), 'supply-1')).toBe('pool');
-  });
-  it('what is not there cannot be lost', () => {
-    expect(asked(position({ todo: 'allied-air', table: { index: 8 } }, 1, 6, 1))?.rule).toBe('axis Uprising');
-  });
-});
-
-describe('33.0, 33.1 replacements', () => {
-  const allied = { '4-nz': 'temporary', '5-nz': 'temporary', '6-nz': 'temporary' } as const;
-  it('a die for each unit: lost, still there, or back in the Regroup Display', () => {
-    const at = position({ todo: 'replacement', allied }, 2, 3, 5);
-    expect([alliedCount(at, 'temporary'), alliedCount(at, 'regroup')]).toEqual([1, 1]);
-    expect(told(at, 'replacement')).toMatchObject([{ modifier: 0, replaced: 1, lost: 1 }]);
-  });
-  it('modified by the Index', () => {
-    expect(told(position({ todo: 'replacement', allied, table: { index: 9 } }, 2, 3, 4), 'replacement')).toMatchObject([
-      { modifier: 1, replaced: 1, lost: 0 },
-    ]);
-  });
-  it('who comes back lies face down among the others (37.0)', () => {
-    const at = position({ todo: 'replacement', allied: { '4-nz': 'temporary' } }, 6);
-    expect(isSeen(at, '4-nz')).toBe(false);
-    expect(JSON.stringify(at.module.view(at.state, 'axis'))).not.toContain('4-nz');
   });
 });

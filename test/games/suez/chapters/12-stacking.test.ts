@@ -1,0 +1,137 @@
+// 12.0 Stacking: of the PAA, whom a jam moves on or loses, and of the Allies.
+import { describe, expect, it } from 'vitest';
+import {
+  alliedCount,
+  asked,
+  type Beginning,
+  dice,
+  moving,
+  offered,
+  placeOf,
+  play,
+  position,
+  refusedBy,
+  stepsOf,
+  told,
+} from '#test/support/suez/world.ts';
+
+describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
+  it('the worked example: a panzer division, an infantry regiment, the Ramcke brigade, a battalion and the garrison at Bardia', () => {
+    const at = moving({
+      units: {
+        '15-panzer': 'bardia',
+        '7-bersaglieri': 'bardia',
+        ramcke: 'bardia',
+        lehr: 'bardia',
+        'bardia-garrison': 'bardia',
+      },
+    });
+    expect(asked(play(at, 'done'))?.rule).toBe('axis Uprising');
+  });
+  it('two in deserts and oases', () => {
+    const at = moving({ units: { '15-panzer': 'giarabub', '21-panzer': 'giarabub', '90-mech': 'giarabub' } });
+    expect(asked(play(at, 'done'))?.rule).toBe('12.4');
+  });
+  it('12.4 who is too many moves on to a controlled space with room; supply does not count (19.1)', () => {
+    const units = { '15-panzer': 'bardia', '21-panzer': 'bardia', '90-mech': 'bardia', '288': 'bardia' };
+    const jam = play(moving({ units, supply: [['truck', 'bardia']] }), 'done');
+    expect(offered(jam, 'shift', '288')).toEqual(['fort-capuzzo', 'gambut', 'sidi-azeiz']);
+    expect(refusedBy(jam, ['shift', '288', 'sollum'])).toBe('12.4');
+    expect(placeOf(play(jam, ['shift', '288', 'gambut'], 'done'), '288')).toBe('gambut');
+  });
+  it('of several that have nowhere to go the player selects who is eliminated', () => {
+    const at = position({
+      todo: 'jam',
+      units: {
+        '17-pavia': 'el-daba',
+        '15-panzer': 'el-daba',
+        ramcke: 'el-daba',
+        '101-trieste': 'el-daba',
+        saharien: 'el-daba',
+      },
+      control: ['el-daba'],
+    });
+    expect(asked(at)?.rule).toBe('12.4');
+    expect(refusedBy(at, ['shift', '17-pavia', 'fuka'])).toBe('12.4');
+    // The battalion does not count (12.1): to lose it would be no cure.
+    expect(offered(at, 'lose')).toEqual(['101-trieste', '15-panzer', '17-pavia', 'ramcke']);
+    const lost = play(at, ['lose', '17-pavia']);
+    expect([placeOf(lost, '17-pavia'), placeOf(lost, 'ramcke')]).toEqual(['reinforcement', 'el-daba']);
+    expect(asked(lost)?.rule).toBe('axis Uprising');
+  });
+  it('nobody is given up who can move on', () => {
+    const at = position({
+      todo: 'jam',
+      units: { '17-pavia': 'el-daba', '15-panzer': 'el-daba', ramcke: 'el-daba', '101-trieste': 'el-daba' },
+      control: ['el-daba', 'fuka'],
+    });
+    expect(refusedBy(at, ['lose', '17-pavia'])).toBe('12.4');
+  });
+  it('who has nowhere to go is eliminated: the last in the roster, when the player does not select', () => {
+    const at = moving({
+      units: { '15-panzer': 'siwa-oasis', '21-panzer': 'siwa-oasis', '17-pavia': 'siwa-oasis' },
+      control: ['siwa-oasis'],
+      allied: { '4-nz': 'giarabub' },
+    });
+    const ended = play(at, 'done', 'done');
+    expect(told(ended, 'eliminated')).toMatchObject([{ unit: '17-pavia' }]);
+    expect(stepsOf(ended, '17-pavia')).toBe(1);
+  });
+  it('13.1 a jam does not spare the spaces that were entered their reaction', () => {
+    const at = moving({
+      units: {
+        '15-panzer': 'buq-buq',
+        '21-panzer': 'bardia',
+        '90-mech': 'bardia',
+        '288': 'bardia',
+        '132-ariete': 'bardia',
+      },
+      control: ['buq-buq'],
+    });
+    const jam = play(at, ['move', '15-panzer', 'sidi-barrani'], 'done');
+    const ended = play(jam, ['shift', '288', 'gambut'], 'done', dice(6));
+    expect(told(ended, 'reaction')).toMatchObject([{ space: 'sidi-barrani' }]);
+  });
+});
+
+describe('12.4 over-stacking after a counterattack', () => {
+  it('is cleared when the Allied Counterattack Sub-Phase has ended', () => {
+    const at = position({
+      todo: ['counterattack', 'replacement'],
+      units: { '17-pavia': 'ruweisat', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
+      seen: { '9-indian': 'ruweisat' },
+      control: ['el-daba', 'fuka'],
+    });
+    const jam = play(at, 'done', dice(6, 1, 1, 1));
+    expect([asked(jam)?.rule, placeOf(jam, '17-pavia')]).toEqual(['12.4', 'el-daba']);
+    expect(placeOf(play(jam, ['shift', '15-panzer', 'fuka'], 'done'), '15-panzer')).toBe('fuka');
+  });
+});
+
+describe('12.7, 12.8 stacking of the Allies', () => {
+  const THREE = { '4-nz': 'fuka', '5-nz': 'fuka', '6-nz': 'fuka' };
+  const POOL = { '1-sa': 'regroup', '2-sa': 'regroup' };
+  const reacted = (more: Partial<Beginning> = {}) =>
+    position({ todo: 'reaction', units: { '15-panzer': 'fuka' }, allied: { ...THREE, ...POOL }, ...more }, 2);
+  it('allied Montgomery: both come', () => {
+    const at = reacted({ bulletins: { allied: { inEffect: ['Montgomery'] } } });
+    expect(alliedCount(at, 'fuka')).toBe(5);
+  });
+  it('static units do not count', () => {
+    expect(alliedCount(reacted({ allied: { '4-nz': 'fuka', '5-nz': 'fuka', '1-edf': 'fuka', ...POOL } }), 'fuka')).toBe(
+      5,
+    );
+  });
+  it('two in deserts and oases, Montgomery or not', () => {
+    const at = position(
+      {
+        todo: 'allied-bulletin',
+        units: { '15-panzer': 'siwa-oasis' },
+        allied: { '4-nz': 'siwa-oasis', ...POOL },
+        bulletins: { allied: { bin: ['CounterA'], inEffect: ['Montgomery'] } },
+      },
+      6,
+    );
+    expect(alliedCount(at, 'siwa-oasis')).toBe(2);
+  });
+});

@@ -1,0 +1,38 @@
+// 20.0 Who is in supply, and 20.4 what it means to be out of it.
+import { describe, expect, it } from 'vitest';
+import { suppliedSpaces } from '#games/suez/chapters/19-supply.ts';
+import { attacking, dice, kit, play, position, sightAt, tableAt, told } from '#test/support/suez/world.ts';
+
+describe('20.1, 20.3 who is in supply', () => {
+  it('the same space as a truck, and those next to a depot', () => {
+    const at = position({
+      todo: 'movement',
+      units: { '15-panzer': 'tobruk', '21-panzer': 'gambut', '90-mech': 'bardia' },
+      supply: [['truck', 'tobruk']],
+    });
+    expect(tableAt(at).unsupplied).toEqual(['21-panzer', '90-mech']);
+    const depot = position({
+      todo: 'movement',
+      units: { '15-panzer': 'tobruk', '21-panzer': 'gambut', '90-mech': 'bardia' },
+      supply: [['depot', 'tobruk']],
+    });
+    expect(tableAt(depot).unsupplied).toEqual(['90-mech']);
+    expect(suppliedSpaces(sightAt(depot))[kit.map.indexOf('gambut')]).toBe(1);
+  });
+  it('20.3 it is judged when the sub-phase begins, and stays so for it', () => {
+    const at = position({ todo: 'movement', units: { '15-panzer': 'tobruk' }, supply: [['truck', 'gambut']] });
+    const met = play(at, ['move', '15-panzer', 'gambut']);
+    expect(tableAt(met).unsupplied).toEqual(['15-panzer']);
+  });
+});
+
+describe('20.4 out of supply in combat', () => {
+  it('one die less', () => {
+    const at = attacking({ units: { '15-panzer': 'fuka' }, seen: { '9-indian': 'fuka' } });
+    expect(told(play(at, 'done', dice(6, 1, 1, 1, 1, 1)), 'fired')[0]).toMatchObject({ dice: [1, 1, 1] });
+  });
+  it('not less than none, and into an entrenchment on the designated line as well', () => {
+    const at = attacking({ units: { '17-pavia': ['ruweisat', 1] }, seen: { '9-indian': 'ruweisat' } });
+    expect(told(play(at, 'done', dice(6, 1, 1)), 'fired').map(({ by }) => by)).toEqual(['9-indian']);
+  });
+});

@@ -1,0 +1,45 @@
+// 23.0 Air units, and the airfields they fly from.
+import { describe, expect, it } from 'vitest';
+import { attacking, dice, isLawful, placeOf, play, refusedBy, refusedWith, SUPPLY } from '#test/support/suez/world.ts';
+
+describe('23.1, 23.2 airfields', () => {
+  it('TAC two spaces from a controlled airfield, LRB anywhere', () => {
+    const at = attacking({
+      units: { '17-pavia': 'el-alamein' },
+      supply: [['depot', 'el-alamein']],
+      seen: { '4-nz': 'el-alamein' },
+      control: ['mersa-matruh'],
+    });
+    expect(refusedBy(at, ['send', 'german-tac-1', 'el-alamein'])).toBe('23.1');
+    expect(refusedWith(at, ['send', 'german-tac-1', 'el-alamein'])).toContain('within two spaces');
+    expect(isLawful(at, ['send', 'german-lrb-1', 'el-alamein'])).toBe(true);
+    const near = attacking({
+      units: { '17-pavia': 'el-alamein' },
+      supply: [['depot', 'el-alamein']],
+      seen: { '4-nz': 'el-alamein' },
+      control: ['fuka'],
+    });
+    expect(isLawful(near, ['send', 'german-tac-1', 'el-alamein'])).toBe(true);
+  });
+  it('23.2 an airfield launches two TAC units in a sub-phase, Tobruk four', () => {
+    const at = attacking({
+      units: { '17-pavia': 'el-daba', '27-brescia': 'el-daba', '25-bologna': 'el-daba' },
+      seen: { '4-nz': 'el-daba' },
+      control: ['fuka'],
+    });
+    const two = play(at, ['send', 'german-tac-1', 'el-daba'], ['send', 'german-tac-2', 'el-daba']);
+    expect(refusedBy(two, ['send', 'german-tac-3', 'el-daba'])).toBe('23.2');
+  });
+  it('23.0 an air unit flies once a turn', () => {
+    const field = {
+      units: { '17-pavia': 'fuka' },
+      supply: SUPPLY,
+      seen: { '9-indian': 'fuka' },
+      control: ['mersa-matruh'],
+    } as const;
+    const flown = play(attacking(field), ['send', 'german-tac-1', 'fuka'], 'done', dice(6));
+    expect(placeOf(flown, 'german-tac-1')).toBe('used');
+    const again = attacking({ ...field, air: { 'german-tac-1': 'used' } });
+    expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('22.1');
+  });
+});
