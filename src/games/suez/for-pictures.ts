@@ -6,7 +6,7 @@ export { costOf } from './chapters/09-reinforcement/phase.ts';
 export { reachOf } from './chapters/11-movement/reach.ts';
 export { ratingOf } from './chapters/13-reaction.ts';
 export { toFight } from './chapters/14-combat/commitment.ts';
-export { suppliedSpaces } from './chapters/19-supply.ts';
+export { suppliedSpaces } from './chapters/20-logistics.ts';
 export { isAxisField } from './chapters/23-airfields.ts';
 export { makeKit } from './pieces/components.ts';
 export {

@@ -2,7 +2,7 @@
 import { standingOf } from '#engine/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { joined } from '../chapters/03-victory.ts';
-import { suppliedSpaces } from '../chapters/19-supply.ts';
+import { suppliedSpaces } from '../chapters/20-logistics.ts';
 import { asked, valuesFor } from '../chapters/index.ts';
 import { DONE, type SuezAction } from '../position/action.ts';
 import type { Suez } from '../position/course.ts';

@@ -12,7 +12,7 @@ import { isStatic, type Kit } from '../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { axisLimit, combatAt, placeOf, type Sight, stackOf } from '../position/sight.ts';
+import { combatAt, placeOf, type Sight } from '../position/sight.ts';
 import type {
   AirPlace,
   AlliedId,
@@ -26,7 +26,8 @@ import type {
 } from '../position/state.ts';
 import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World, worldOf } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
-import { poolFor, roomFor } from './29-allied.ts';
+import { axisLimit, roomFor, stackOf } from './12-stacking/limits.ts';
+import { poolFor } from './29-allied.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
 export const RULES_VERSION = 3;

@@ -1,11 +1,9 @@
 // 6.0 The sequence of play, and 6.1 the check after turn 7.
 import type { Frames } from '../position/course.ts';
-import { alliedAt } from '../position/sight.ts';
 import type { Frame, SpaceId, Table, Unit, UnitId } from '../position/state.ts';
-import { deployCounter, doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { doInstead, put, tellAll, type World } from '../position/world.ts';
 import { checkSuddenVictory, endByPoints } from './03-victory.ts';
-import { settleControl } from './07-control.ts';
-import { bring } from './29-allied.ts';
+import { bringReinforcements } from './30-reinforcements.ts';
 
 /** 6.1, RULING 46 The three entrenchment spaces. */
 export const ALAMEIN_LINE: readonly SpaceId[] = ['el-alamein', 'ruweisat', 'alam-el-halfa'];
@@ -82,19 +80,6 @@ function reinforceAll(w: World): void {
     },
   });
   bringReinforcements(w);
-}
-
-/** 30.0 All reinforcements regroup, and one unit goes to each Allied or contested fortress, city, airfield and port in the rear. */
-function bringReinforcements(w: World): void {
-  for (const blind of alliedAt(sightIn(w), 'reinforcement')) deployCounter(w, blind, 'regroup');
-  for (const space of w.kit.eastFirst) {
-    const info = w.kit.spaces[space];
-    if (info?.rear !== true || w.table.control.includes(space)) continue;
-    const isPlace =
-      info.terrain === 'city' || info.terrain === 'fortress' || info.airfield !== undefined || info.port !== undefined;
-    if (isPlace) bring(w, space, 1, '30.0');
-  }
-  settleControl(w);
 }
 
 export const sequenceFrames: Frames<'turn' | 'turn-end'> = {

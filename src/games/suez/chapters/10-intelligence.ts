@@ -5,7 +5,7 @@ import { refuse } from '../position/seat.ts';
 import type { Sight } from '../position/sight.ts';
 import type { SpaceId, SupportId } from '../position/state.ts';
 import { finish, orFinish, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
-import { reveal } from './29-allied.ts';
+import { reveal } from './37-fog-of-war.ts';
 
 /** 10.0 G-2 units that are at hand. */
 export const agents = ({ kit, table }: Sight): readonly SupportId[] =>

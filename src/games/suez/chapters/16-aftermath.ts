@@ -1,10 +1,11 @@
 // 16.0 Who has won a battle, what it is worth, and 36.0 what is captured.
 import type { Frames } from '../position/course.ts';
-import { isMotorUnit, isSupply, spaceOf } from '../position/sight.ts';
-import type { Battle, Frame, FrameOf, Side } from '../position/state.ts';
+import { spaceOf } from '../position/sight.ts';
+import type { Battle, FrameOf, Side } from '../position/state.ts';
 import { addDfp, doInstead, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { isWorks } from './14-combat/commitment.ts';
+import { pursuers } from './18-pursuit.ts';
 import { bringSupply } from './19-supply.ts';
 import { regroup } from './29-allied.ts';
 
@@ -38,18 +39,6 @@ function drawn(w: World, { space, axis, allied }: Battle): readonly string[] {
     return [];
   }
   return isWorks(sightIn(w), space) || spaceOf(w, space).terrain === 'city' ? axis : [];
-}
-
-/** 18.0, 18.1, 18.3 Motorized units that were supported may pursue when the PAA has attacked and won. */
-function pursuers(w: World, { space, attacker, axis, routed }: Battle, winner: Side | null): readonly Frame[] {
-  if (winner !== 'axis' || attacker !== 'axis') return [];
-  const sight = sightIn(w);
-  const units = axis.filter(
-    (unit) => !isSupply(sight, unit) && isMotorUnit(sight, unit) && w.table.supported.includes(unit),
-  );
-  const { rommelWith } = w.table;
-  const led = rommelWith !== null && [...axis, ...routed].includes(rommelWith);
-  return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
 }
 
 export const aftermathFrames: Frames<'aftermath'> = { aftermath: { run: endBattle } };

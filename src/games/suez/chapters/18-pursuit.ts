@@ -2,14 +2,27 @@
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { axisLimit, combatAt, isEnemyAt, type Sight, stackOf } from '../position/sight.ts';
-import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
+import { combatAt, isEnemyAt, isMotorUnit, isSupply, type Sight } from '../position/sight.ts';
+import type { Battle, Frame, FrameOf, Side, SpaceId, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { type Way, waysOf } from './11-movement/reach.ts';
-import { reveal } from './29-allied.ts';
+import { axisLimit, stackOf } from './12-stacking/limits.ts';
+import { reveal } from './37-fog-of-war.ts';
 
 type Pursuit = FrameOf<'pursuit'>;
+
+/** 18.0, 18.1, 18.3 Motorized units that were supported may pursue when the PAA has attacked and won. */
+export function pursuers(w: World, { space, attacker, axis, routed }: Battle, winner: Side | null): readonly Frame[] {
+  if (winner !== 'axis' || attacker !== 'axis') return [];
+  const sight = sightIn(w);
+  const units = axis.filter(
+    (unit) => !isSupply(sight, unit) && isMotorUnit(sight, unit) && w.table.supported.includes(unit),
+  );
+  const { rommelWith } = w.table;
+  const led = rommelWith !== null && [...axis, ...routed].includes(rommelWith);
+  return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
+}
 
 /** 18.2 Armored recon two spaces, other motorized units one; 18.3 one more where Rommel has supported the combat. */
 const farOf = (sight: Sight, { led }: Pursuit, unit: UnitId): number =>

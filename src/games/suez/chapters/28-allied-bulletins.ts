@@ -16,7 +16,8 @@ import {
 } from '../position/world.ts';
 import { SIWA } from './05-setup.ts';
 import { settleControl } from './07-control.ts';
-import { bring, roomFor } from './29-allied.ts';
+import { roomFor } from './12-stacking/limits.ts';
+import { bring } from './29-allied.ts';
 
 /** 8.2 What becomes of the marker. */
 const DISPOSITIONS: Readonly<Record<AlliedBulletin, 'return' | 'discard' | 'stays'>> = {
@@ -81,7 +82,7 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
     shiftIndex(w, 'allied Hold', 1);
     deployTo(w, ['port-said', 'suez-city'], 'allied Hold', w.table.turn < 8 ? 'reinforcement' : 'regroup');
   },
-  /** allied Montgomery Six units to a space: alliedLimit of 29-allied.ts. */
+  /** allied Montgomery Six units to a space: alliedLimit of 12-stacking/limits.ts. */
   Montgomery: () => undefined,
   /** allied Support; 39.0, 39.1 the US 2nd Armored Division comes in place of two units that were lost. */
   Support: (w) => {

@@ -1,29 +1,9 @@
-// 29.0 Allied units as the rules move them: onto the map, off it, into displays; 12.7, 12.8 their stacking; 37.0 what is revealed.
+// 29.0 Allied units as the rules move them: onto the map, off it, into displays.
 import type { Rule } from '../book/rules.ts';
-import { alliedAt, contested, counterOf, isStaticCounter, type Sight, spaceOf, terrainOf } from '../position/sight.ts';
+import { alliedAt, counterOf, type Sight } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
-import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
-
-/** 12.7, 40.2 Deserts and oases, which hold fewer. */
-const isBare = (sight: Sight, space: SpaceId): boolean => ['desert', 'oasis'].includes(spaceOf(sight, space).terrain);
-
-/** 12.7 */
-const alliedLimit = (sight: Sight, space: SpaceId): number =>
-  sight.table.bulletins.allied.inEffect.includes('Montgomery') && !isBare(sight, space)
-    ? MONTGOMERY
-    : terrainOf(sight, space).stack.allied;
-/** allied Montgomery */
-const MONTGOMERY = 6;
-
-/** 12.7, 39.2 How many Allied units count in a space; one of two steps counts as two. */
-const alliedStack = (sight: Sight, space: SpaceId): number =>
-  alliedAt(sight, space).reduce((sum, blind) => {
-    const counter = counterOf(sight.table, blind);
-    return sum + (isStaticCounter(counter) ? 0 : counter.steps);
-  }, 0);
-/** 12.8 How many more may come. */
-export const roomFor = (sight: Sight, space: SpaceId): number =>
-  Math.max(0, alliedLimit(sight, space) - alliedStack(sight, space));
+import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, type World } from '../position/world.ts';
+import { isBare, roomFor } from './12-stacking/limits.ts';
 
 /** 40.0, 40.2 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
 export function poolFor(sight: Sight, space: SpaceId, display: Display): readonly Blind[] {
@@ -49,25 +29,6 @@ export function bring(w: World, space: SpaceId, count: number, rule: Rule, displ
   }
   if (count > 0) tellAll(w, rule, { type: 'arrived', space, units: came, kept: Math.max(0, count - room) });
   return came;
-}
-
-/** 37.0 Turns up everything in a space; 29.2 deception units are gone the instant they are seen. */
-export function reveal(w: World, space: SpaceId, rule: Rule): void {
-  const down = alliedAt(sightIn(w), space).filter((blind) => counterOf(w.table, blind).face === null);
-  if (down.length === 0) return;
-  turnUp(w, down);
-  tellAll(w, rule, { type: 'revealed', space, faces: down.map((blind) => infoIn(w, blind).id) });
-  for (const blind of down) {
-    const { arm, id } = infoIn(w, blind);
-    if (arm !== 'deception') continue;
-    putAway(w, blind, 'permanent');
-    tellAll(w, '29.2', { type: 'deception', space, face: id });
-  }
-}
-
-/** 37.0, RULING 18 Turns up what PAA units have run into. */
-export function revealContacts(w: World): void {
-  for (const space of contested(sightIn(w))) reveal(w, space, '37.0');
 }
 
 /** 15.6 Where an Allied unit goes that is eliminated: garrisons and special units do not come back (34.0, 39.3). */

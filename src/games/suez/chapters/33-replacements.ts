@@ -3,8 +3,8 @@ import type { Frames } from '../position/course.ts';
 import { alliedAt } from '../position/sight.ts';
 import { finish, put, putAway, sightIn, tellAll, type World } from '../position/world.ts';
 import { atDie, staffOf } from './09-reinforcement/phase.ts';
-import { jamsFirst } from './12-stacking.ts';
-import { landAirlift } from './19-supply.ts';
+import { jamsFirst } from './12-stacking/jams.ts';
+import { landAirlift } from './26-air-supply.ts';
 
 /** 33.0, 33.1 A die for each unit of the Temporarily Eliminated Display. */
 function replace(w: World): void {

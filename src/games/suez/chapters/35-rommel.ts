@@ -5,6 +5,7 @@ import { refuse } from '../position/seat.ts';
 import { unitsOnMap } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
+import { drawSupport } from './05-setup.ts';
 
 /** 35.0 He has not been used this turn. */
 export const canGo = ({ rommel }: Table): boolean => rommel === null;
@@ -13,6 +14,18 @@ export function goTo(w: World, rommel: 'rome' | 'berlin', die: number | null = n
   put(w, { rommel });
   tellAll(w, '35.0', { type: 'rommel', at: rommel, unit: null, die });
 }
+
+/** 35.0 Half a die of support units, rounded up. */
+export const flyingHome: Handler<'berlin', 'g4'> = {
+  shut: ({ table }) =>
+    canGo(table) ? null : refuse('35.0', 'Rommel has done his part this turn: one function a turn.'),
+  commits: () => true,
+  apply: (w) => {
+    const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
+    goTo(w, 'berlin', die);
+    drawSupport(w, Math.ceil(die / 2));
+  },
+};
 
 const WHERE = { rome: 'in Rome', berlin: 'in Berlin', malta: 'committed to Malta until turn 8', front: 'at the front' };
 

@@ -2,15 +2,16 @@
 import type { Handler } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { axisLimit, combatAt, controls, isEnemyAt, placeOf, type Sight, stackOf } from '../position/sight.ts';
+import { combatAt, controls, isEnemyAt, placeOf, type Sight } from '../position/sight.ts';
 import type { Landing, SpaceId, UnitId } from '../position/state.ts';
 import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { whyNotSpend } from './04-morale.ts';
 import { SECOND_HALF } from './06-sequence.ts';
+import { axisLimit, stackOf } from './12-stacking/limits.ts';
 import { loseStep } from './15-losses.ts';
 import { rangeOf, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
-import { reveal } from './29-allied.ts';
+import { reveal } from './37-fog-of-war.ts';
 
 /** 41.2, RULING 32 None on turns 1 to 7 with Herkules, and none planned. */
 function whyNoLandings({ table }: Pick<Sight, 'table'>): Refusal | null {

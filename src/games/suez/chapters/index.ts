@@ -12,7 +12,7 @@ import { bulletinFrames } from './08-axis-bulletins.ts';
 import { reinforcementFrames } from './09-reinforcement/phase.ts';
 import { intelligenceFrames } from './10-intelligence.ts';
 import { movementFrames } from './11-movement/moves.ts';
-import { stackingFrames } from './12-stacking.ts';
+import { stackingFrames } from './12-stacking/jams.ts';
 import { reactionFrames } from './13-reaction.ts';
 import { battleFrames } from './14-combat/battles.ts';
 import { clashFrames } from './14-combat/clash.ts';
@@ -20,7 +20,7 @@ import { fireFrames } from './14-combat/fire.ts';
 import { aftermathFrames } from './16-aftermath.ts';
 import { retreatFrames } from './17-retreat.ts';
 import { pursuitFrames } from './18-pursuit.ts';
-import { logisticsFrames } from './21-logistics.ts';
+import { refitFrames } from './21-refit.ts';
 import { bomberFrames } from './25-bombers.ts';
 import { alliedBulletinFrames } from './28-allied-bulletins.ts';
 import { airpowerFrames } from './31-airpower.ts';
@@ -45,7 +45,7 @@ export const { asked, askSeat, valuesFor, checkAction, carryOut, goOn, turnsOf }
     ...aftermathFrames,
     ...retreatFrames,
     ...pursuitFrames,
-    ...logisticsFrames,
+    ...refitFrames,
     ...alliedBulletinFrames,
     ...airpowerFrames,
     ...replacementFrames,

@@ -4,7 +4,6 @@ import { kept, lately, latelyFor } from '#engine/memory.ts';
 import {
   type AlliedInfo,
   type CombatInfo,
-  countsForStacking,
   isMotorized,
   isStatic,
   type Kit,
@@ -159,19 +158,6 @@ export const isContested = (sight: Sight, space: SpaceId): boolean =>
   isEnemyAt(sight, space) && groundAt(sight, space).length > 0;
 /** 7.0 All contested spaces, from the furthest east on. */
 export const contested = kept(itself, (sight) => axisSpaces(sight).filter((space) => isEnemyAt(sight, space)));
-
-// --- 12.0 stacking ---------------------------------------------------------------
-/** 12.1 How many of these units count. */
-export const stackOf = (sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): number => {
-  let count = 0;
-  for (const unit of units) if (sight.kit.units[unit] !== undefined && countsForStacking(unitOf(sight, unit))) count++;
-  return count;
-};
-/** 12.1 */
-export const axisLimit = (sight: Sight, space: SpaceId): number => terrainOf(sight, space).stack.axis;
-/** 12.1, 12.4 How many units are too many in a space. */
-export const excessAt = (sight: Sight, space: SpaceId): number =>
-  Math.max(0, stackOf(sight, combatAt(sight, space)) - axisLimit(sight, space));
 
 /** 3.3, RULING 42 */
 export const morale = ({ dfp }: Pick<Table, 'dfp'>): 'high' | 'medium' | 'low' =>

@@ -1,11 +1,12 @@
 // What will happen to the Panzerarmee if its player commits now: reactions, battles, traffic jams, supply, points to spend.
 import { listed, many, said } from '#words/sentence.ts';
+import { axisLimit, excessAt } from '../chapters/12-stacking/limits.ts';
 import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
 import { commitmentAt, toFight } from '../chapters/14-combat/commitment.ts';
-import { unsuppliedNow } from '../chapters/19-supply.ts';
+import { unsuppliedNow } from '../chapters/20-logistics.ts';
 import { alliedName, spaceName, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { alliedAt, alliedOf, axisLimit, combatAt, contested, excessAt, factorOf, frameOf } from '../position/sight.ts';
+import { alliedAt, alliedOf, combatAt, contested, factorOf, frameOf } from '../position/sight.ts';
 import type { FrameType, SpaceId } from '../position/state.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits. */

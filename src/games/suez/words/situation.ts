@@ -1,7 +1,7 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
-import { unsuppliedNow } from '../chapters/19-supply.ts';
+import { unsuppliedNow } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { alliedName, bulletinName, DISPLAY_NAMES, SIDE_NAMES, spaceName, unitName } from '../position/names.ts';
 import {

@@ -1,6 +1,6 @@
 // 20.0 Who is in supply, and 20.4 what it means to be out of it.
 import { describe, expect, it } from 'vitest';
-import { suppliedSpaces } from '#games/suez/chapters/19-supply.ts';
+import { suppliedSpaces } from '#games/suez/chapters/20-logistics.ts';
 import { attacking, dice, kit, play, position, sightAt, tableAt, told } from '#test/support/suez/world.ts';
 
 describe('20.1, 20.3 who is in supply', () => {

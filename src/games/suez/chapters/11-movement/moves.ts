@@ -27,10 +27,12 @@ import {
   tellAll,
   type World,
 } from '../../position/world.ts';
-import { jamsFirst } from '../12-stacking.ts';
-import { expending, judgeSupply, landAirlift, lifting } from '../19-supply.ts';
-import { revealContacts } from '../29-allied.ts';
+import { jamsFirst } from '../12-stacking/jams.ts';
+import { expending } from '../19-supply.ts';
+import { judgeSupply } from '../20-logistics.ts';
+import { landAirlift, lifting } from '../26-air-supply.ts';
 import { leading } from '../35-rommel.ts';
+import { revealContacts } from '../37-fog-of-war.ts';
 import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
 import { hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';

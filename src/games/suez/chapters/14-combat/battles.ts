@@ -18,10 +18,12 @@ import {
 } from '../../position/world.ts';
 import { settleControl } from '../07-control.ts';
 import { endOperations } from '../10-intelligence.ts';
-import { jamsFirst } from '../12-stacking.ts';
-import { expending, judgeSupply, landAirlift, lifting } from '../19-supply.ts';
-import { reveal } from '../29-allied.ts';
+import { jamsFirst } from '../12-stacking/jams.ts';
+import { expending } from '../19-supply.ts';
+import { judgeSupply } from '../20-logistics.ts';
+import { landAirlift, lifting } from '../26-air-supply.ts';
 import { leading } from '../35-rommel.ts';
+import { reveal } from '../37-fog-of-war.ts';
 import {
   type Battles,
   commitmentAt,

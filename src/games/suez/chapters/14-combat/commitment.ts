@@ -15,7 +15,7 @@ import {
 import type { AirId, Commitment, Frame, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
 import { hasKept } from '../11-movement/moves.ts';
-import { areServed, axisFields } from '../23-airfields.ts';
+import { whyNotLaunch } from '../23-airfields.ts';
 
 export type Battles = FrameOf<'battles'>;
 
@@ -43,22 +43,6 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
     return air.includes(unit) || support.includes(unit);
   }) ?? null;
 
-// --- 23.1, 23.2 airfields -----------------------------------------------------------
-/** 23.1 Spaces from an airfield that TAC units reach. */
-const RANGE = 2;
-/** Every TAC unit of these targets finds an airfield within range that can still launch it. */
-function canLaunch(sight: Sight, targets: readonly SpaceId[]): boolean {
-  const { map, spaces } = sight.kit;
-  const near = (target: SpaceId): readonly SpaceId[] =>
-    axisFields(sight).filter((field) => map.distance(field, target) <= RANGE);
-  return areServed(targets.map(near), (field) => spaces[field]?.airfield ?? 0);
-}
-/** Where TAC units have been sent, and have flown from, in this sub-phase. */
-const sorties = ({ kit, table }: Sight): readonly SpaceId[] =>
-  Object.entries(table.commitments).flatMap(([space, { air }]) =>
-    air.filter((id) => kit.air[id]?.mission === 'tac').map(() => space),
-  );
-
 // --- who may be sent ----------------------------------------------------------------
 const freeAir = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(
@@ -80,14 +64,7 @@ function whyNotFly(seat: Seat, air: AirId, space: SpaceId): Refusal | null {
   const there = spaceName(seat.kit, space);
   if (commitmentAt(seat.table, space).air.length >= units(seat, space))
     return refuse('24.1', `${there} has its air units already: one for each of your combat units there.`);
-  if (seat.kit.air[air]?.mission === 'tac' && !canLaunch(seat, [space]))
-    return refuse('23.1', `You control no airfield within two spaces of ${there}: TAC units fly no further.`);
-  if (seat.kit.air[air]?.mission === 'tac' && !canLaunch(seat, [...sorties(seat), space]))
-    return refuse(
-      '23.2',
-      `No airfield you control within two spaces of ${there} can launch another TAC unit: Tobruk launches four, every other two.`,
-    );
-  return null;
+  return seat.kit.air[air]?.mission === 'tac' ? whyNotLaunch(seat, space) : null;
 }
 /** Why a support unit cannot go there; null when it can. */
 function whyNotSupport(seat: Seat, support: SupportId, space: SpaceId, { attacker }: Battles): Refusal | null {

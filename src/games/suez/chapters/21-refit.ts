@@ -1,28 +1,16 @@
-// 19.0, 21.0, 27.0 The G-4 phase: trucks and depots, refit of units and aircraft, and Rommel in Berlin (35.0).
+// 21.0 The G-4 phase: refit of units, with trucks and depots (19.0), aircraft (27.0) and Rommel in Berlin (35.0).
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { type Sight, stepsOf, supplyOnMap, unitOf } from '../position/sight.ts';
-import type { AirId, UnitId } from '../position/state.ts';
-import { finish, put, setAir, setSupply, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
-import { drawSupport } from './05-setup.ts';
-import { inRangeOf, judgeSupply, landAirlift, toPool } from './19-supply.ts';
-import { isAxisField } from './23-airfields.ts';
-import { canGo, goTo } from './35-rommel.ts';
+import type { UnitId } from '../position/state.ts';
+import { finish, put, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
+import { flipping, inRangeOf, toPool } from './19-supply.ts';
+import { judgeSupply } from './20-logistics.ts';
+import { landAirlift } from './26-air-supply.ts';
+import { repair, repairable, whyNotRepair } from './27-aircraft.ts';
+import { flyingHome } from './35-rommel.ts';
 
-/** 19.0 A truck becomes a depot, a depot a truck. */
-const flipping: Handler<'flip', 'g4'> = {
-  values: (seat) => supplyOnMap(seat),
-  why: () => refuse('19.0', 'That is no supply unit on the map.'),
-  apply: (w, _side, { supply }) => {
-    const unit = w.table.supply[supply];
-    if (unit === undefined || unit.at === null) return;
-    setSupply(w, supply, { at: unit.at, depot: !unit.depot });
-    tellAll(w, '19.0', { type: 'flipped', unit: supply, space: unit.at, depot: !unit.depot });
-  },
-};
-
-// --- refit ---------------------------------------------------------------------------
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
 /** 21.1, RULING 27 In its range, reduced, and not refitted in this phase; 20.4 not who began it out of supply. */
@@ -30,12 +18,6 @@ const refittable = (sight: Sight, supply: UnitId): readonly UnitId[] =>
   inRangeOf(sight, supply).filter(
     (unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit) && !sight.table.unsupplied.includes(unit),
   );
-/** 27.0 Aircraft under refit, for supply that lies on an airfield. */
-const repairable = ({ kit, table }: Sight, supply: UnitId): readonly AirId[] =>
-  isAxisField({ kit, table }, table.supply[supply]?.at ?? '')
-    ? kit.roster.air.filter((air) => table.air[air] === 'refit')
-    : [];
-
 /** 21.1, 27.0 Two ground units, or two aircraft: whoever can be refitted with the first. */
 const partners = (sight: Sight, supply: UnitId, unit: string): readonly string[] =>
   (sight.kit.air[unit] === undefined ? refittable(sight, supply) : repairable(sight, supply)).filter(
@@ -60,10 +42,7 @@ const refitting: Handler<'refit', 'g4'> = {
 };
 /** 21.1 One step more; 27.0 an aircraft flies again. */
 function restore(w: World, unit: string): void {
-  if (w.kit.air[unit] !== undefined) {
-    setAir(w, unit, 'available');
-    return tellAll(w, '27.0', { type: 'repaired', air: unit });
-  }
+  if (w.kit.air[unit] !== undefined) return repair(w, unit);
   const steps = stepsOf(sightIn(w), unit) + 1;
   setUnit(w, unit, { steps });
   put(w, { moved: [...w.table.moved, unit] });
@@ -84,13 +63,7 @@ function whyNotRefit(
       ? refuse('21.1', `${unitName(kit, unit)} can be refitted only once a phase.`)
       : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.');
   const name = unitName(kit, wrong);
-  if (kit.air[wrong] !== undefined)
-    return refuse(
-      '27.0',
-      table.air[wrong] === 'refit'
-        ? `${nameOf(kit, table, supply)} does not lie on an airfield you control: aircraft are refitted from there.`
-        : `${name} needs no refit.`,
-    );
+  if (kit.air[wrong] !== undefined) return whyNotRepair(seat, supply, wrong);
   if (table.moved.includes(wrong)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
   if (!inRangeOf(seat, supply).includes(wrong))
     return refuse(
@@ -101,18 +74,6 @@ function whyNotRefit(
     return refuse('20.4', `${name} was out of supply when the phase began, and cannot be refitted in it.`);
   return refuse('21.1', `${name} is at full strength.`);
 }
-
-/** 35.0 Half a die of support units, rounded up. */
-const flyingHome: Handler<'berlin', 'g4'> = {
-  shut: ({ table }) =>
-    canGo(table) ? null : refuse('35.0', 'Rommel has done his part this turn: one function a turn.'),
-  commits: () => true,
-  apply: (w) => {
-    const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
-    goTo(w, 'berlin', die);
-    drawSupport(w, Math.ceil(die / 2));
-  },
-};
 
 function close(w: World): void {
   landAirlift(w);
@@ -128,7 +89,7 @@ const prompt = (seat: Seat): Prompt => ({
   waiting: 'see to logistics',
 });
 
-export const logisticsFrames: Frames<'g4'> = {
+export const refitFrames: Frames<'g4'> = {
   g4: {
     asks: player,
     opens: (w) => {

@@ -1,14 +1,15 @@
 // 12.1, 12.4 Traffic jams: who is too many in a space moves on at the end of a phase.
 import { kept } from '#engine/memory.ts';
-import { countsForStacking } from '../pieces/kit.ts';
-import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
-import { spaceName, unitName } from '../position/names.ts';
-import { refuse, type Seat } from '../position/seat.ts';
-import { axisSpaces, combatAt, controls, excessAt, isMobile, itself, type Sight, unitOf } from '../position/sight.ts';
-import type { Frame, SpaceId, UnitId } from '../position/state.ts';
-import { orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
-import { mayUse } from './11-movement/reach.ts';
-import { eliminate } from './15-losses.ts';
+import { countsForStacking } from '../../pieces/kit.ts';
+import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
+import { spaceName, unitName } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { axisSpaces, combatAt, controls, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
+import type { Frame, SpaceId, UnitId } from '../../position/state.ts';
+import { orFinish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
+import { mayUse } from '../11-movement/reach.ts';
+import { eliminate } from '../15-losses.ts';
+import { axisLimit, excessAt, stackOf } from './limits.ts';
 
 /** 12.4 Spaces with too many units. */
 const jammed = kept(itself, (sight) => axisSpaces(sight).filter((space) => excessAt(sight, space) > 0));
@@ -25,8 +26,7 @@ function wayOut(sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] {
   return free.length > 0 ? free : [];
 }
 const hasRoom = (sight: Sight, space: SpaceId): boolean =>
-  sight.kit.terrain[sight.kit.spaces[space]?.terrain ?? 'open'].stack.axis >
-  combatAt(sight, space).filter((unit) => countsForStacking(unitOf(sight, unit))).length;
+  stackOf(sight, combatAt(sight, space)) < axisLimit(sight, space);
 
 /** Units of a jammed space that may be moved on. */
 const excess = (sight: Sight): readonly UnitId[] =>

@@ -1,0 +1,28 @@
+// 20.1, 20.3 Who is in supply, and when that is judged.
+import { kept } from '#engine/memory.ts';
+import { itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
+import type { UnitId } from '../position/state.ts';
+import { put, sightIn, type World } from '../position/world.ts';
+import { rangeOf } from './19-supply.ts';
+
+/** 20.1 Spaces in which a unit is logistically supported by supply units, by number. */
+export const suppliedSpaces = kept(itself, (sight): Uint8Array => {
+  const { map } = sight.kit;
+  const spaces = new Uint8Array(map.spaces.length);
+  for (const supply of supplyOnMap(sight)) for (const space of rangeOf(sight, supply)) spaces[map.indexOf(space)] = 1;
+  return spaces;
+});
+
+/** 20.1, 20.3 Combat units that are out of supply now. */
+export function unsuppliedNow(sight: Sight): readonly UnitId[] {
+  const supplied = suppliedSpaces(sight);
+  const lifted = Object.values(sight.table.airlift);
+  return unitsOnMap(sight).filter((unit) => {
+    const at = placeOf(sight, unit) ?? '';
+    return supplied[sight.kit.map.indexOf(at)] !== 1 && !lifted.includes(at);
+  });
+}
+
+/** 20.3, RULING 34 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
+export const judgeSupply = (w: World): void =>
+  put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });

@@ -1,0 +1,59 @@
+// 26.0 Air supply: where it may be flown to, and what it does there.
+import { kept } from '#engine/memory.ts';
+import type { Handler } from '../position/course.ts';
+import { spaceName } from '../position/names.ts';
+import { refuse } from '../position/seat.ts';
+import { axisSpaces, groundAt, itself, type Sight } from '../position/sight.ts';
+import type { AirId, SpaceId } from '../position/state.ts';
+import { put, setAir, sightIn, tellAll, type World } from '../position/world.ts';
+import { neighbours } from './19-supply.ts';
+import { areServed, axisFields, isAxisField } from './23-airfields.ts';
+
+/** 26.0 Airfields from which air supply reaches a space: its own, and those next to it where a PAA unit stands. */
+const fieldsFor = (sight: Sight, space: SpaceId): readonly SpaceId[] => [
+  ...(isAxisField(sight, space) ? [space] : []),
+  ...(groundAt(sight, space).length > 0 ? neighbours(sight, space).filter((at) => isAxisField(sight, at)) : []),
+];
+/** 26.0 Where air supply may be placed: one for each airfield. */
+const airliftSpaces = kept(itself, (sight) => {
+  const used = Object.values(sight.table.airlift);
+  const serving = used.map((space) => fieldsFor(sight, space));
+  const near = new Set([...axisFields(sight), ...axisSpaces(sight)]);
+  return sight.kit.map.spaces.filter(
+    (space) => near.has(space) && !used.includes(space) && areServed([fieldsFor(sight, space), ...serving], () => 1),
+  );
+});
+
+const freeLifts = ({ kit, table }: Sight): readonly AirId[] =>
+  kit.roster.air.filter(
+    (air) => kit.air[air]?.mission === 'supply' && table.air[air] === 'available' && table.airlift[air] === undefined,
+  );
+
+/** 26.0 */
+export const lifting: Handler<'airlift'> = {
+  shut: (seat) =>
+    freeLifts(seat).length > 0 ? null : refuse('26.0', 'You have no air supply that is free this turn.'),
+  values: (seat, [unit]) => (unit === undefined ? freeLifts(seat) : airliftSpaces(seat)),
+  why: (seat, { unit, to }) =>
+    freeLifts(seat).includes(unit)
+      ? refuse(
+          '26.0',
+          `${spaceName(seat.kit, to)} is no airfield you control, nor a space with a unit of yours next to one that is free: one air supply for each airfield.`,
+        )
+      : refuse('26.0', 'That is no air supply that is free this turn.'),
+  apply: (w, _side, { unit, to }) => {
+    tellAll(w, '26.0', { type: 'airlift', air: unit, space: to });
+    const there = groundAt(sightIn(w), to);
+    put(w, {
+      airlift: { ...w.table.airlift, [unit]: to },
+      supported: [...new Set([...w.table.supported, ...there])],
+      unsupplied: w.table.unsupplied.filter((other) => !there.includes(other)),
+    });
+  },
+};
+
+/** 26.0, RULING 12 Air supply comes home at the end of the phase, and flies no more this turn (23.0). */
+export function landAirlift(w: World): void {
+  for (const air of Object.keys(w.table.airlift)) setAir(w, air, 'used');
+  put(w, { airlift: {} });
+}
