@@ -16,15 +16,12 @@ const jammed = kept(itself, (sight) => axisSpaces(sight).filter((space) => exces
 /** A frame for jams, where there are any. */
 export const jamsFirst = (sight: Sight): readonly Frame[] => (jammed(sight).length > 0 ? [{ type: 'jam' }] : []);
 
-/** 12.4 A controlled space next to it; one with room where there is one. */
-function wayOut(sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] {
-  const spaces = sight.kit.map
+/** 12.4 The controlled spaces next to it that have room. */
+const wayOut = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>
+  sight.kit.map
     .routes(from)
-    .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to))
+    .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to) && hasRoom(sight, route.to))
     .map(({ to }) => to);
-  const free = spaces.filter((space) => hasRoom(sight, space));
-  return free.length > 0 ? free : [];
-}
 const hasRoom = (sight: Sight, space: SpaceId): boolean =>
   stackOf(sight, combatAt(sight, space)) < axisLimit(sight, space);
 
