@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
     shiftIndex(w, 'allied Hold', 1);
     deployTo(w, ['port-said', 'suez-city'], 'allied Hold', w.table.turn < 8 ? 'reinforcement' : 'regroup');
   },
-  /** allied Montgomery Six units to a space: alliedLimit of 12-stacking/limits.ts. */
+  // Six units to a space: alliedLimit of 12-stacking/limits.ts.
   Montgomery: () => undefined,
   /** allied Support; 39.0, 39.1 the US 2nd Armored Division comes in place of two units that were lost. */
   Support: (w) => {
