@@ -29,12 +29,11 @@ export const excessAt = (sight: Sight, space: SpaceId): number =>
 export const isBare = (sight: Sight, space: SpaceId): boolean =>
   ['desert', 'oasis'].includes(spaceOf(sight, space).terrain);
 
-/** 12.7 */
+/** 12.7, allied Montgomery Six while he commands. */
 const alliedLimit = (sight: Sight, space: SpaceId): number =>
   sight.table.bulletins.allied.inEffect.includes('Montgomery') && !isBare(sight, space)
     ? MONTGOMERY
     : terrainOf(sight, space).stack.allied;
-/** allied Montgomery */
 const MONTGOMERY = 6;
 
 /** 12.7, 39.2 How many Allied units count in a space; one of two steps counts as two. */
