@@ -26,7 +26,7 @@ export interface Sendings<View extends object> {
   readonly far: (from: string, to: string) => number;
   /** The view in which the unit may go as things stand, and when that would be; null where it is not to be pretended. */
   readonly later: { readonly view: View; readonly when: string } | null;
-  readonly nowhere: (name: string) => string;
+  readonly nowhere: (unit: OwnUnit) => string;
 }
 
 /** Where the unit that a text means may be sent. */
@@ -39,7 +39,7 @@ export function reachOf<View extends object>(seen: Sight<View>, text: string, ho
   if (now.length > 0) return { of, from, places: now };
   const later = how.later === null ? [] : goalsIn(seen, how.later.view, unit, how);
   if (later.length > 0) return { of: `${of}, ${how.later?.when},`, from, places: later };
-  return { unclear: how.nowhere(unit.name) };
+  return { unclear: how.nowhere(unit) };
 }
 
 /** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */

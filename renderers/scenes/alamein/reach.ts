@@ -41,7 +41,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: distance,
     nameOf: (hex) => placeName(kit, hex),
     later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a movement phase as things stand' } : null,
-    nowhere: (name) => `${name} cannot be sent anywhere now.`,
+    nowhere: ({ name }) => `${name} cannot be sent anywhere now.`,
   });
 }
 

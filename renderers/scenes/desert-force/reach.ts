@@ -71,7 +71,8 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
       side !== null && table.result === null && !isMoving
         ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' }
         : null,
-    nowhere: (name) => (isRush ? `${name} cannot use Strategic Movement now.` : `${name} cannot be sent anywhere now.`),
+    nowhere: ({ name }) =>
+      isRush ? `${name} cannot use Strategic Movement now.` : `${name} cannot be sent anywhere now.`,
   });
   return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };
 }

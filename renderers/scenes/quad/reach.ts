@@ -45,8 +45,8 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
     later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' } : null,
-    nowhere: (name) =>
-      table.moved.some((unit) => unitName(kit, unit) === name)
+    nowhere: ({ blind, name }) =>
+      table.moved.includes(kit.roster[blind] ?? '')
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
         : `${name} cannot be sent anywhere now.`,
   });

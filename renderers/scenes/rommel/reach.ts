@@ -39,7 +39,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
     later: isBeforeMoving(seen) ? { view: asIfMoving(seen.view, side), when: 'in a Basic Turn' } : null,
-    nowhere: (name) =>
+    nowhere: ({ name }) =>
       seen.asked === null
         ? `Nothing is asked of you now, and ${name} has nowhere to go.`
         : `${name} cannot be sent anywhere now.`,

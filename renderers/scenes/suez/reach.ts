@@ -45,6 +45,6 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
     later: mayPretend ? { view: asIfMoving(seen.view), when: 'in a movement sub-phase as things stand' } : null,
-    nowhere: (name) => `${name} cannot be sent anywhere now.`,
+    nowhere: ({ name }) => `${name} cannot be sent anywhere now.`,
   });
 }
