@@ -55,16 +55,27 @@ describe('layers', () => {
   it('of supply tints where each side is supplied and tells it, with its sources (12.0)', () => {
     const scene = sceneOf(hacheim(), { layer: 'supply' });
     const said = scene.words.notes.filter((note) => /supplied|sources/.test(note));
-    expect(said.some((note) => note.startsWith('Axis is supplied: ') && note.includes('-'))).toBe(true);
+    expect(said.some((note) => note.startsWith('Axis units are supplied: ') && note.includes('-'))).toBe(true);
     expect(said.some((note) => note.startsWith('Axis supply sources: '))).toBe(true);
-    expect(labelsIn(scene.page)).toContain('Axis is supplied');
+    expect(labelsIn(scene.page)).toContain('Axis units are supplied');
     expect(count(scene.map)).toBeGreaterThan(count(sceneOf(hacheim()).map) + 50);
   });
 
-  it('of supply says so where all units are supplied (cauldron 16.3)', () => {
+  it('of supply says so where all units are supplied, and how long that lasts (cauldron 16.3)', () => {
     expect(notes(hacheim({}, 2), 'supply')).toEqual(
-      expect.arrayContaining(['Axis units are all supplied', 'Allied units are all supplied']),
+      expect.arrayContaining([
+        'Axis units are supplied everywhere, through game-turn 3',
+        'Allied units are supplied everywhere, through game-turn 7',
+      ]),
     );
+    expect(labelsIn(sceneOf(hacheim({}, 4), { layer: 'supply' }).page)).toEqual(
+      expect.arrayContaining(['Axis units are supplied', 'Allied units are supplied everywhere, through game-turn 7']),
+    );
+  });
+
+  it('of supply says so where there is no supply at all (supercharge 15.0)', () => {
+    const open = onMap('alam-halfa', { units: {}, active: 'axis', turn: 2 });
+    expect(notes(open, 'supply')).toContain('Axis units are supplied everywhere');
   });
 
   it('of supply is a small work, however many hexes it tints', () => {

@@ -26,10 +26,17 @@ interface Tinted {
   /** What a side's tint means. */
   readonly words: string;
   readonly of: (sight: Sight, side: Side) => readonly HexId[];
+  /** What is said of a side where nothing is tinted. */
+  readonly none: (sight: Sight, side: Side) => string;
 }
 const TINTED: readonly Tinted[] = [
-  { layer: 'supply', words: 'is supplied', of: (sight, side) => suppliedIn(sight, side) },
-  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side) },
+  {
+    layer: 'supply',
+    words: 'units are supplied',
+    of: (sight, side) => suppliedIn(sight, side),
+    none: (sight, side) => everywhere(sight, side) ?? ': none',
+  },
+  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side), none: () => ': none' },
 ];
 /** Undefined of a layer that tints nothing. */
 export const tintedBy = ({ layer }: MapRequest): Tinted | undefined => TINTED.find((one) => one.layer === layer);
@@ -39,6 +46,14 @@ const zonesIn: Tinted['of'] = (sight, side) => marked(sight, zonesOf(sight, side
 /** 12.0 Where a unit of the side would be supplied; nowhere in particular while all its units are, wherever they stand. */
 const suppliedIn: Tinted['of'] = (sight, side) =>
   exclusive(sight).supply(sight, side) === null ? [] : marked(sight, suppliedHexes(sight, side));
+
+/** cauldron 16.3, supercharge 15.0 " everywhere", and how long that lasts; null where a path is needed. */
+function everywhere(sight: Sight, side: Side): string | null {
+  const { supply, suppliedThrough } = exclusive(sight);
+  if (supply(sight, side) !== null) return null;
+  const last = suppliedThrough(side);
+  return ` everywhere${last === null ? '' : `, through game-turn ${last}`}`;
+}
 
 const marked = ({ kit }: Sight, marks: Uint8Array): readonly HexId[] =>
   kit.map.hexes.filter((_, at) => (marks[at] ?? 0) > 0);

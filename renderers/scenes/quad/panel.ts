@@ -87,7 +87,7 @@ function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Pie
             ...SIDES.flatMap((side, index) => {
               const middle = TITLE + index * (ROW + 3) + 9;
               const none = tinted.of(sight, side).length === 0;
-              const words = `${sideName(side)} ${tinted.words}${none ? (tinted.layer === 'supply' ? ' everywhere' : ': none') : ''}`;
+              const words = `${sideName(side)} ${tinted.words}${none ? tinted.none(sight, side) : ''}`;
               return [at(18, middle, tintSign(TINTS[side])), text(40, middle, w - 42, words)];
             }),
           ]),

@@ -101,8 +101,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
       ? []
       : SIDES.map((side) => {
           const hexes = tinted.of(sight, side);
-          if (hexes.length === 0 && layer === 'supply') return `${sideName(side)} units are all supplied`;
-          return `${sideName(side)} ${tinted.words}: ${runs(hexes) || 'none'}`;
+          return `${sideName(side)} ${tinted.words}${hexes.length === 0 ? tinted.none(sight, side) : `: ${runs(hexes)}`}`;
         })),
     ...(layer === 'supply'
       ? SIDES.flatMap((side) => {

@@ -55,6 +55,8 @@ export interface Exclusive {
   // --- supply (12.0)
   /** Null: every unit of the side is supplied. */
   readonly supply: (sight: Sight, side: Side) => SupplyRule | null;
+  /** The last game-turn in which it is null (cauldron 16.3); null where that does not end. */
+  readonly suppliedThrough: (side: Side) => number | null;
   // --- reinforcements and exits (13.0, 14.0)
   /** The schedule a unit enters by; undefined of units that do not enter. */
   readonly scheduleOf: (sight: Sight, unit: UnitInfo) => Reinforcement | undefined;
@@ -109,6 +111,7 @@ export const STANDARD: Exclusive = {
   },
   becomes: (_sight, outcome) => outcome,
   supply: () => null,
+  suppliedThrough: () => null,
   scheduleOf: (sight, { id }) => schedules(sight).get(id),
   isDue: ({ table }, { turn }) => turn <= table.turn,
   exits: allEdges,

@@ -1,14 +1,15 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
 import { either, listed } from '#words/sentence.ts';
+import { mostFire } from '../chapters/07-combat/fire.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
-import { outcomeOf } from '../chapters/07-combat/resolution.ts';
+import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
 import { nameOf, placeName, unitName } from '../position/names.ts';
-import type { Seat } from '../position/seat.ts';
+import { type Seat, seatAt } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
-import type { Attack, Battle } from '../position/state.ts';
+import { type Attack, type Battle, enemyOf } from '../position/state.ts';
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
@@ -19,7 +20,14 @@ export function forecast(seat: Seat): readonly string[] {
 function attackLines(seat: Seat): readonly string[] {
   const frame = frameOf(seat.table);
   if (frame.type === 'fire') return [attackLine(seat, frame.battle, frame.battle.fire)];
-  return frame.type === 'attacks' ? seat.table.attacks.map((attack) => attackLine(seat, attack)) : [];
+  if (frame.type !== 'attacks') return [];
+  return seat.table.attacks.map((attack) => `${attackLine(seat, attack)}${fireSentence(seat, attack)}`);
+}
+
+/** 8.4, 8.46 What the defender may add once the attack is announced. */
+function fireSentence(seat: Seat, attack: Attack): string {
+  const most = mostFire(seatAt(seat, enemyOf(seat.side)), announced(seat, seat.side, attack));
+  return most === 0 ? '' : ` Protective fire may add up to ${most} to the defence (8.4).`;
 }
 
 function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {

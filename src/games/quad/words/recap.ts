@@ -7,7 +7,7 @@ import type { QuadFact } from '../position/fact.ts';
 import { SIDE_NAMES, unitName } from '../position/names.ts';
 
 const STORY = {
-  small: ['weakened', 'called-off', 'displaced'],
+  small: ['weakened', 'called-off'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => (fact.type === 'moved' || fact.type === 'entered' ? `${fact.type} ${fact.side}` : null),
 } satisfies Omit<Story<QuadFact>, 'sum'>;

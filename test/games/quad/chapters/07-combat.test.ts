@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '#games/quad/chapters/07-combat/odds.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
+import { viewOf } from '#games/quad/position/view.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -140,7 +141,7 @@ describe('8.0 artillery', () => {
       expect(told(after, 'fought')).toMatchObject([{ becomes: 'none' }]);
     }
     // Before it is committed no more is promised.
-    const promised = at.module.forecast?.(at.module.view(at.state, 'axis'), 'axis') ?? [];
+    const promised = at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? [];
     expect(promised.join(' ')).toContain('Die 1-6 no effect');
   });
   it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
@@ -153,6 +154,19 @@ describe('8.0 artillery', () => {
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 5, differential: -1, result: 'Br' });
     const silent = play(at, 'allied', dice(1), 'done');
     expect(told(silent, 'fought')[0]).toMatchObject({ attack: 4, defence: 4, differential: 0, result: 'D2' });
+  });
+  it('8.4 that the defender may add it is foretold to whoever commits an attack, with the most there can be', () => {
+    const foretold = (at: Pick<Position, 'module' | 'state'>): string =>
+      (at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? []).join(' ');
+    const field = (hexes: Record<string, string>) =>
+      play(attacking({ [TANKS]: '0505', [BRIGADE]: '0504', ...hexes }), 'axis', ['attack', '0504', [TANKS]]);
+    expect(foretold(field({ [FIELD_GUNS]: '0502' }))).toContain(
+      'Protective fire may add up to 1 to the defence (8.4).',
+    );
+    // 8.42 out of range, and 8.45 against artillery alone, there is none.
+    expect(foretold(field({ [FIELD_GUNS]: '0501' }))).not.toContain('rotective');
+    const alone = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
+    expect(foretold(play(alone, 'axis', ['attack', '0504', [GUNS]]))).not.toContain('rotective');
   });
   it('8.41 not when it is next to an enemy; 8.42 not out of range', () => {
     const near = attacking({ [TANKS]: '0505', [FOOT]: '0603', [BRIGADE]: '0504', [FIELD_GUNS]: '0503' });
@@ -270,7 +284,11 @@ describe('9.0 ground support', () => {
     expect(refusedBy(at, 'allied', ['support', '1204', 3])).toBe('9.12');
   });
   it('9.0, 9.11 the defender may use it as protective fire', () => {
-    const at = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']], 'done');
+    const declared = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']]);
+    expect(declared.module.forecast?.(viewOf(declared.state, 'allied'), 'allied')[0]).toContain(
+      'Protective fire may add up to 4 to the defence (8.4).',
+    );
+    const at = play(declared, 'allied', 'done');
     expect(asked(at)?.types).toEqual(['support', 'done']);
     const fired = play(at, 'axis', dice(1), ['support', '0504', 4], 'done');
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 6, differential: -2 });

@@ -52,6 +52,13 @@ export function coverFor(sight: Sight, side: Side, battle: Battle): number {
   return Math.min(sight.table.support[side], mostSupport(side));
 }
 
+/** 8.4, 9.0, kasserine 18.0 The most that a defender may add to a battle. */
+export function mostFire(seat: Seat, battle: Battle): number {
+  const guns = gunsFor(seat, battle).map((unit) => fireOf(seat, unit));
+  const best = guns.sort((a, b) => b - a).slice(0, exclusive(seat).mostGuns);
+  return best.reduce((total, fire) => total + fire, coverFor(seat, seat.side, battle));
+}
+
 const withFire = (w: World, frame: FrameOf<'fire'>, fire: Partial<Battle['fire']>): void =>
   doInstead(w, { ...frame, battle: { ...frame.battle, fire: { ...frame.battle.fire, ...fire } } });
 

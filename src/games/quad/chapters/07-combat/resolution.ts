@@ -58,15 +58,23 @@ function endOrAsk(w: World, side: Side): void {
   doFirst(w, { type: 'attacks', side });
 }
 
+/** An attack as it is announced, before protective fire (8.46). */
+export const announced = (sight: Sight, attacker: Side, attack: Attack): Battle => ({
+  ...attack,
+  attacker,
+  defenders: attack.hexes.map((hex) => targetAt(sight, hex)),
+  fire: { units: [], support: 0 },
+});
+
 function beginBattle(w: World, attacker: Side, attack: Attack): void {
-  const defenders = attack.hexes.map((hex) => targetAt(sightIn(w), hex));
+  const battle = announced(sightIn(w), attacker, attack);
+  const { defenders } = battle;
   const { fought, attacked, support } = w.table;
   put(w, {
     fought: [...fought, ...attack.units, ...defenders],
     attacked: [...attacked, ...defenders],
     support: { ...support, [attacker]: support[attacker] - attack.support },
   });
-  const battle: Battle = { ...attack, attacker, defenders, fire: { units: [], support: 0 } };
   const again: readonly Frame[] = w.table.pause === 'each' ? [{ type: 'attacks', side: attacker }] : [];
   doFirst(w, { type: 'fire', side: enemyOf(attacker), battle }, ...again);
 }

@@ -21,7 +21,7 @@ export const supplyOf = keptBy(
 );
 
 /** The last game-turn in which all units of a side are supplied. */
-const SUPPLIED_UNTIL: Readonly<Record<Side, number>> = { axis: 3, allied: 7 };
+const SUPPLIED_THROUGH: Readonly<Record<Side, number>> = { axis: 3, allied: 7 };
 
 const isOutOfCommand: UnitBar = {
   rule: 'cauldron 17.0',
@@ -43,7 +43,8 @@ export const cauldron: Exclusive = {
   ...STANDARD,
   bars: [isOutOfCommand],
   /** 16.3 */
-  supply: (sight, side) => (sight.table.turn <= SUPPLIED_UNTIL[side] ? null : supplyOf(sight, side)),
+  supply: (sight, side) => (sight.table.turn <= SUPPLIED_THROUGH[side] ? null : supplyOf(sight, side)),
+  suppliedThrough: (side) => SUPPLIED_THROUGH[side],
   whyNoExit: (seat, unit) =>
     unit.side === 'allied' && isNew(seat, unit)
       ? refuse(
