@@ -1,6 +1,6 @@
 // What a command is, what it is told and what it answers. A reply is data: each transport decides how to show it.
 
-import type { Pack } from '#engine/pack.ts';
+import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, PlayerId, Seen, Umpire } from '#match/api.ts';

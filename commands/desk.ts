@@ -1,6 +1,6 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
 import { randomBytes } from 'node:crypto';
-import type { Pack } from '#engine/pack.ts';
+import type { Pack } from '#engine/pieces/pack.ts';
 import { type AnyCut, type Cut, from, type Public } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { type MatchStatus, type News, type PageLines, type Umpire, UmpireError } from '#match/api.ts';

@@ -1,7 +1,8 @@
 // /turn: what is asked of me, what I may do, and what happens to me if I commit now.
-import { firstLawful } from '#engine/lawful.ts';
+
 import { from } from '#engine/secrecy.ts';
 import type { AnySpec, Ask, Typed } from '#engine/title.ts';
+import { firstLawful } from '#engine/turn/lawful.ts';
 import type { PlayerId, Seen } from '#match/api.ts';
 import { answeringPolicies, situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstChoices, type Question, whyNotClosed } from './buttons/choices.ts';

@@ -1,7 +1,7 @@
 // npm run dice: the bytes that a side gives to dice of both sides, and their hash (docs/dice.md). Keep the bytes to yourself
 // until the umpire has drawn.
 import { randomBytes } from 'node:crypto';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 
 const { positionals } = commandLine('npm run dice [-- BYTES]', {});

@@ -1,6 +1,6 @@
 // npm run draw: a picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { problemText, withPack } from '#engine/pack.ts';
+import { problemText, withPack } from '#engine/pieces/pack.ts';
 import { type AnyTitle, type ComponentFiles, playedSides } from '#engine/title.ts';
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/packs.ts';

@@ -1,5 +1,5 @@
 // npm run pack: init writes a title's component files out to edit; check names file, key and value of whatever is wrong.
-import { problemText } from '#engine/pack.ts';
+import { problemText } from '#engine/pieces/pack.ts';
 import { titles as service } from '#games/index.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { checkPack, initPack } from './lib/packs.ts';

@@ -1,7 +1,7 @@
 // Component packs on disk: each a folder of JSON files named like a title's own.
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pack } from '#engine/pack.ts';
+import type { Pack } from '#engine/pieces/pack.ts';
 import type { Problem } from '#engine/title.ts';
 
 /** Larger files are no component files, bytes; nor are so many. */

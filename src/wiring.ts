@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Painter } from '#commands/command.ts';
 import { type Desk, makeDesk } from '#commands/desk.ts';
 import type { Pace } from '#commands/input/pace.ts';
-import type { RollingRng, Seed } from '#engine/rng.ts';
+import type { RollingRng, Seed } from '#engine/dice/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';
 import type { Steady } from '#match/deputies/pause.ts';

@@ -1,5 +1,5 @@
 // What a surface that shows a whole match at once (a page, a home tab, a mail's head) shows to one viewer.
-import { lastOf } from '#engine/both.ts';
+import { lastOf } from '#engine/dice/both.ts';
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { owedText } from '#match/notices/lines.ts';

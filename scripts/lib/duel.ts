@@ -1,6 +1,7 @@
 // One game between two players who see only their views, drafts and all.
+
+import { seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { seededRng } from '#engine/rng.ts';
 import { type AnyModule, playedSides, type Result, type Typed } from '#engine/title.ts';
 import { chanceOf } from './chance.ts';
 import type { Player } from './players.ts';

@@ -1,7 +1,7 @@
 // A match that is over, as the umpire exports it, played again from its dice with nothing of the umpire.
 import { z } from 'zod';
+import { ALGORITHMS, auditRolls, type Roll } from '#engine/dice/rng.ts';
 import { canonicalJson } from '#engine/replay.ts';
-import { ALGORITHMS, auditRolls, type Roll } from '#engine/rng.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { type Ended, firstDifference } from '#match/reports/audit.ts';
 

@@ -1,7 +1,7 @@
 // Golden matches: a seed and the actions, with the state's hash after the set-up and after each action.
 import { z } from 'zod';
+import { ALGORITHMS, type Seed } from '#engine/dice/rng.ts';
 import { type Recorded, replay, stateHash } from '#engine/replay.ts';
-import { ALGORITHMS, type Seed } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, Result } from '#engine/title.ts';
 import { moduleOf } from './titles.ts';
 

@@ -1,6 +1,7 @@
 // The laws that hold for every title after every action, as one watch over a random game. A broken one throws.
+
+import { type Roll, type Seed, seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import { type AnyEvent, type AnyModule, type AnyTitle, playedSides, type Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';

@@ -1,7 +1,7 @@
 // Component packs for the command line: the built-in files written out, and a folder's files judged.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPack } from '#engine/pack.ts';
+import { withPack } from '#engine/pieces/pack.ts';
 import type { AnyTitle, Problem } from '#engine/title.ts';
 import { readPackFolder } from '#src/packs.ts';
 

@@ -1,6 +1,7 @@
 // Positions to draw: a scenario's recommended deployment, or what a script of typed orders leads to.
+
+import { ALGORITHM, type Seed } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { ALGORITHM, type Seed } from '#engine/rng.ts';
 import { type AnyModule, playedSides, type Typed } from '#engine/title.ts';
 import { ScriptedChance } from './scripted-chance.ts';
 

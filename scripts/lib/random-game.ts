@@ -1,8 +1,8 @@
 // One game by random legal play, drafts and all. Whoever wants to test something watches it.
 import { createHash } from 'node:crypto';
+import { ALGORITHM, type Roll, type Seed, seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import type { Recorded } from '#engine/replay.ts';
-import { ALGORITHM, type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyStep, Ask, Result, Typed } from '#engine/title.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { pickAction } from './player.ts';

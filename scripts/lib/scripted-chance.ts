@@ -1,6 +1,6 @@
 // Chance by script, for examples of play and tests: dice, draws and shuffles that are written down come out as written,
 // and what is left over or short is an error. What is not scripted comes from the match's own stream.
-import { type Roll, type RollingRng, type Seed, seededRng } from '#engine/rng.ts';
+import { type Roll, type RollingRng, type Seed, seededRng } from '#engine/dice/rng.ts';
 
 type Source = (sides: number) => number;
 

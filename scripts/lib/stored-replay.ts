@@ -1,7 +1,8 @@
 // A stored match played again by today's rules: how far its positions are still the same, and whether it can go on.
+
+import { seededRng } from '#engine/dice/rng.ts';
 import { act } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
 import { seedOf } from '#match/position.ts';
 import type { LogRecord, MatchRecord, MatchStore } from '#storage/store.ts';

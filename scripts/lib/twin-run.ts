@@ -1,10 +1,10 @@
 // The state twin and the paired run: at every committed position of random games, for each viewer, another state that they
 // cannot tell from this one. Whatever they are shown or told must be equal, then and for as long as both go on together.
 
+import { type Roll, rollingRng, type Seed, seededRng } from '#engine/dice/rng.ts';
 import { factsFor } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import { type Roll, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
 import {
   type AnyEvent,
   type AnyModule,

@@ -1,5 +1,5 @@
 // The only callers of a module: see() makes views, act() carries actions out and holds the engine's laws.
-import type { Rng, RollingRng } from './rng.ts';
+import type { Rng, RollingRng } from './dice/rng.ts';
 import type { Rejection } from './rules.ts';
 import { type AnyCut, cutFor, type Viewer } from './secrecy.ts';
 import type { AnyModule, AnyStep, Typed } from './title.ts';

@@ -1,7 +1,7 @@
 // Actions and the seed are the match: the state after each action, with a hash to tell whether two replays agree.
 import { createHash } from 'node:crypto';
+import { type Seed, seededRng } from './dice/rng.ts';
 import { act, BrokenLaw } from './play.ts';
-import { type Seed, seededRng } from './rng.ts';
 import type { AnyModule, AnyStep, Typed } from './title.ts';
 
 /** JSON with the keys of every object in order, so that equal states have equal text. */

@@ -1,7 +1,8 @@
 // The contract of a game. A title is what is known before a match; a module is the rules of one match,
 // with its scenario, components and options built in. State, actions, facts and views are plain JSON.
+
+import type { Rng } from './dice/rng.ts';
 import type { GameEvent, Line } from './event.ts';
-import type { Rng } from './rng.ts';
 import type { Book, Rejection, Rules, Section } from './rules.ts';
 import type { Open, Viewer } from './secrecy.ts';
 

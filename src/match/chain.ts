@@ -1,6 +1,6 @@
-// The chain over a match's log (engine/chain.ts) as the umpire adds to it: a link for each dispatch it stores.
-import { headAfter, type Linked, startOf } from '#engine/chain.ts';
-import type { Roll } from '#engine/rng.ts';
+// The chain over a match's log (engine/dice/chain.ts) as the umpire adds to it: a link for each dispatch it stores.
+import { headAfter, type Linked, startOf } from '#engine/dice/chain.ts';
+import type { Roll } from '#engine/dice/rng.ts';
 import type { Typed } from '#engine/title.ts';
 import type { LogRecord, MatchRecord } from '#storage/store.ts';
 import { seedOf } from './position.ts';

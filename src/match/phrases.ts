@@ -1,5 +1,5 @@
 // The phrases of a match: what its players give to the dice, one each, before the start.
-import { lastOf, revealedBy } from '#engine/both.ts';
+import { lastOf, revealedBy } from '#engine/dice/both.ts';
 import type { BothRecord, MatchRecord, PhraseRecord } from '#storage/store.ts';
 import type { PlayerId } from './api.ts';
 import { SOLO } from './deputies/solo-seat.ts';

@@ -1,6 +1,7 @@
 // Loading: a match's record, its rules with their components, and the position after its last commit.
+
+import { ALGORITHMS, type Seed } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import { ALGORITHMS, type Seed } from '#engine/rng.ts';
 import { type AnyCut, type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';

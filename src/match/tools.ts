@@ -1,5 +1,5 @@
 // What the umpire works with, one match at a time, and the three kinds of things that go wrong.
-import type { RollingRng, Seed } from '#engine/rng.ts';
+import type { RollingRng, Seed } from '#engine/dice/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Change, MatchRecord, MatchStore } from '#storage/store.ts';
 import {

@@ -1,7 +1,7 @@
 // The umpire: the code that knows everything and tells each what they may know. It loads, authorises, acts, stores and
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
 
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { MatchStore } from '#storage/store.ts';
 import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';

@@ -1,8 +1,8 @@
 // The words the umpire is asked in and answers with: plain data about players, matches, what is seen, ordered and told.
 
-import type { Published } from '#engine/both.ts';
-import type { Pack } from '#engine/pack.ts';
-import type { RollKind } from '#engine/rng.ts';
+import type { Published } from '#engine/dice/both.ts';
+import type { RollKind } from '#engine/dice/rng.ts';
+import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut, Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Situation, Typed } from '#engine/title.ts';
 

@@ -1,7 +1,7 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
 // Two implementations (memory.ts, prisma.ts) pass one suite.
 
-import type { Published } from '#engine/both.ts';
+import type { Published } from '#engine/dice/both.ts';
 import type { HousekeepingChange, HousekeepingStore, IdentityRecord } from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
@@ -155,7 +155,7 @@ export interface MatchRecord {
   readonly dispatch: number;
   /** The number the next roll will have; never goes back. */
   readonly nextRoll: number;
-  /** The head of the chain over the log after the last dispatch (engine/chain.ts); null before the start, and of older matches. */
+  /** The head of the chain over the log after the last dispatch (engine/dice/chain.ts); null before the start, and of older matches. */
   readonly head: string | null;
   /** The sides asked on the committed position, each with the log number since when it has been asked this. */
   readonly waiting: readonly Waiting[];

@@ -1,11 +1,12 @@
 // What a title's orders are read with at a seat: what is on offer there, and an order that works now for whoever typed one that
 // cannot be read.
-import type { Catalogue } from '#engine/catalogue.ts';
-import type { Machine } from '#engine/course.ts';
-import type { CourseTypes } from '#engine/handler.ts';
-import { firstLawful } from '#engine/lawful.ts';
+
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
+import type { Catalogue } from '#engine/turn/catalogue.ts';
+import type { Machine } from '#engine/turn/course.ts';
+import type { CourseTypes } from '#engine/turn/handler.ts';
+import { firstLawful } from '#engine/turn/lawful.ts';
 import type { Reading } from './orders.ts';
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */

@@ -1,10 +1,10 @@
 // One line of text to the orders it means, whatever the title: what every title's readers are handed, how a text that cannot
 // be read is answered, and the way from the first word to the reader of its type of order.
 
-import { NoSuchAction } from '#engine/catalogue.ts';
 import { remember } from '#engine/memory.ts';
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
+import { NoSuchAction } from '#engine/turn/catalogue.ts';
 import { ALL, atEnd, peek, REST, skip, type TokenLine, wordIs } from './line.ts';
 import { didYouMean, either, few } from './sentence.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, type Verbs, withoutFillers } from './speech.ts';

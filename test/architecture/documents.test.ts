@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM, commitment, keyOf, numberAt } from '#engine/rng.ts';
+import { ALGORITHM, commitment, keyOf, numberAt } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
 import { scenePainter } from '#test/support/scenes.ts';
@@ -41,12 +41,18 @@ describe('documents', () => {
     expect(entries.filter((entry) => !existsSync(join(ROOT, entry)))).toEqual([]);
     const rooms = tree.split(/^(?=\S)/m).flatMap((block) => {
       const [folder = ''] = /^\S+/.exec(block) ?? [];
-      const inside = [...block.matchAll(/^ {2}((?:[a-z]+\/ ?)+)/gm)].flatMap(([, names = '']) =>
+      const inside = [...block.matchAll(/^ {2}((?:[a-z-]+\/ ?)+)/gm)].flatMap(([, names = '']) =>
         names.trim().split(' '),
       );
       return inside.length === 0 ? [] : [{ folder, inside: inside.sort() }];
     });
-    expect(rooms.map(({ folder }) => folder)).toEqual(['commands/', 'src/games/', 'src/match/', 'scripts/']);
+    expect(rooms.map(({ folder }) => folder)).toEqual([
+      'commands/',
+      'src/engine/',
+      'src/games/',
+      'src/match/',
+      'scripts/',
+    ]);
     for (const { folder, inside } of rooms) {
       const homes = folder === 'src/games/' ? titles.map(({ id }) => `${folder}${id}`) : [folder];
       for (const home of homes) expect(foldersIn(home)).toEqual(inside);

@@ -16,7 +16,7 @@ const PRISMA = ['@prisma/client', '@prisma/adapter-better-sqlite3', 'better-sqli
 const TABLE: readonly Row[] = [
   {
     file: 'src/engine/x.ts',
-    may: ['./rng.ts', '#engine/rng.ts', 'node:crypto'],
+    may: ['./rules.ts', '#engine/dice/rng.ts', 'node:crypto'],
     mayNot: ['#board/hex.ts', '#words/text.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts']
       .concat(['#commands/command.ts', '../words/text.ts'])
       .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/outbox.ts', '#src/config.ts', '#test/x.ts'])
@@ -24,7 +24,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/board/x.ts',
-    may: ['./hex.ts', '#board/hex.ts', '#engine/rng.ts'],
+    may: ['./hex.ts', '#board/hex.ts', '#engine/dice/rng.ts'],
     mayNot: ['#engine/title.ts', '#words/text.ts', '#games/rommel/map.ts', '#match/umpire.ts', 'node:fs'].concat([
       '#src/main.ts',
       '../engine/title.ts',
@@ -87,7 +87,7 @@ const TABLE: readonly Row[] = [
       './store.ts',
       './generated/client.ts',
       '#match/umpire.ts',
-      '#engine/rng.ts',
+      '#engine/dice/rng.ts',
       '@prisma/client',
       '#src/queue.ts',
     ],

@@ -1,6 +1,6 @@
 // /match new dice:both, /dice hash, /dice reveal: what a player of a chat reads, from the making of the match to its first turn.
 import { expect, it } from 'vitest';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { BYTES } from '#test/support/both.ts';
 import { CHANNEL, openChat } from './desks.ts';
 

@@ -1,7 +1,7 @@
 // The engine's own laws: what act() lets through, and where it stops a module.
 import { describe, expect, it } from 'vitest';
+import type { RollingRng } from '#engine/dice/rng.ts';
 import { act, BrokenLaw, see } from '#engine/play.ts';
-import type { RollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { toyTitle } from '#test/support/toy/index.ts';

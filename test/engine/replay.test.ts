@@ -1,9 +1,9 @@
 // Actions and the seed are the match: the same hashes every time, and a difference where there is one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ALGORITHM, type Seed } from '#engine/dice/rng.ts';
 import { BrokenLaw } from '#engine/play.ts';
 import { canonicalJson, type Recorded, replay, stateHash } from '#engine/replay.ts';
-import { ALGORITHM, type Seed } from '#engine/rng.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import type { ToyState } from '#test/support/toy/state.ts';
 import match from './replays/toy-skirmish.json' with { type: 'json' };

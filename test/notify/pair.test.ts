@@ -2,7 +2,7 @@
 // the others are told by deadlines, reminders, digests and standing policies must be the same, at the same times.
 import { describe, expect, it } from 'vitest';
 import { makeDesk } from '#commands/desk.ts';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
 import { HOUR } from '#match/time/clock.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problemText } from '#engine/pack.ts';
+import { problemText } from '#engine/pieces/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents } from '#games/rommel/pieces/components.ts';
 import { callScript } from '#test/support/script.ts';

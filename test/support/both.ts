@@ -1,5 +1,5 @@
 // Dice of both sides, as far as they are given.
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { good, type Seated } from '#test/match/table.ts';
 
 export const BYTES = { red: 'a1'.repeat(32), blue: 'b2'.repeat(32) };

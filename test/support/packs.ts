@@ -1,7 +1,7 @@
 // What holds for the component files of every title: the built-in ones are good, and whatever is wrong in a pack is named
 // by file, key and value.
 import { describe, expect, it } from 'vitest';
-import { applyPack } from '#engine/pack.ts';
+import { applyPack } from '#engine/pieces/pack.ts';
 import type { AnyTitle, ComponentFiles, Problem } from '#engine/title.ts';
 
 /** A pack in words, its files, and how what is said of it begins. */

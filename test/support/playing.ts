@@ -1,10 +1,11 @@
 // Playing a position of any title with names instead of numbers: orders, scripted dice, and what one may ask of it after them.
-import type { Catalogue } from '#engine/catalogue.ts';
+
 import type { GameEvent } from '#engine/event.ts';
-import { partAsked } from '#engine/handler.ts';
 import { act } from '#engine/play.ts';
 import type { Rejection, Rules } from '#engine/rules.ts';
 import type { AnyModule, GameModule, PartKind, Typed, Value } from '#engine/title.ts';
+import type { Catalogue } from '#engine/turn/catalogue.ts';
+import { partAsked } from '#engine/turn/handler.ts';
 import { scriptedDice } from './scripted.ts';
 
 /** A part of an action by its name, or the names of a list or way. */

@@ -1,5 +1,5 @@
 // Chance as a test wants it: the numbers are given, and one too many or one left over fails.
-import { type RollingRng, rollingRng } from '#engine/rng.ts';
+import { type RollingRng, rollingRng } from '#engine/dice/rng.ts';
 
 /** An rng whose dice show the given numbers in turn. Draws and picks take the first, shuffles leave the order. */
 export function scriptedDice(...faces: readonly number[]): RollingRng & { left(): number } {

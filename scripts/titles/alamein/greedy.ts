@@ -2,7 +2,7 @@
 // the position best, by a simple count; what rolls dice it plays out for each face. It looks for no answer of the enemy,
 // nor beyond one action, and sees only its own view.
 
-import { fixedDice } from '#engine/trial.ts';
+import { fixedDice } from '#engine/bot/trial.ts';
 import { imagine } from '#games/alamein/bot/imagine.ts';
 import { attempt, seatAt, step } from '#games/alamein/bot/pretend.ts';
 import { asked, askSeat, checkAction, valuesFor } from '#games/alamein/chapters/index.ts';

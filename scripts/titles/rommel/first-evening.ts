@@ -1,8 +1,8 @@
 // The matches of rommel's first evening, recorded under version 1 of its rules: what has become of each.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
 import { changedPlans, type Plan, type RommelState } from '#games/rommel/position/state.ts';
 import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';

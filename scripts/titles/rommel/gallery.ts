@@ -1,6 +1,6 @@
 // The pictures of rommel that are worth showing.
 import { readFileSync } from 'node:fs';
-import { scenarioNamed } from '#engine/components.ts';
+import { scenarioNamed } from '#engine/pieces/components.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';

@@ -1,5 +1,5 @@
 // The pictures of suez that are worth showing.
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import type { FrameType, SuezState } from '#games/suez/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';

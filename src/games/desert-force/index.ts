@@ -1,7 +1,8 @@
 // The title `desert-force`: where each part of the contract lives.
-import type { ModuleOf, TitleOf } from '#engine/course.ts';
-import type { Rng } from '#engine/rng.ts';
+
+import type { Rng } from '#engine/dice/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
 import { type DesertRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';

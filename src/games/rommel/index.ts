@@ -1,7 +1,7 @@
 // The title `rommel`: where each part of the contract lives.
-import { scenarioNamed } from '#engine/components.ts';
-import type { ModuleOf, TitleOf } from '#engine/course.ts';
+import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/orders.ts';
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';

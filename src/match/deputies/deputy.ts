@@ -1,6 +1,7 @@
 // What the umpire does for a side: actions that a rule of thumb gives one by one, up to the one that commits.
+
+import type { RollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import type { RollingRng } from '#engine/rng.ts';
 import type { Typed } from '#engine/title.ts';
 import { carry } from '../orders/draft.ts';
 import { type Carried, nothingDone } from '../orders/steps.ts';

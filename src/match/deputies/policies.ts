@@ -1,7 +1,8 @@
 // Standing policies: what a side has settled once for the whole match. Evaluated against its own view only, stored as a
 // deadline with the commit that asked it, released (release.ts) after a delay of the match's own stream (none in a live match).
+
+import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import { seededRng } from '#engine/rng.ts';
 import type { Policies } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { askedSince } from '../orders/draft.ts';

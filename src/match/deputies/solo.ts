@@ -1,8 +1,9 @@
 // The solo opponent at a seat: a member of its own that no person is. It is asked when its side is, sees that side's view
 // and nothing else, and what it answers is released and committed by the umpire as standing policies are (policies.ts).
 // Nothing it thinks is stored: after a restart it thinks again, and the log's unique number lets only one commit stand.
+
+import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import { seededRng } from '#engine/rng.ts';
 import type { Opponent, Typed } from '#engine/title.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import { askedSince, carry } from '../orders/draft.ts';

@@ -1,6 +1,6 @@
 // The lines that everybody at a match reads about it: made, seats taken and left, begun, offers, endings. They are made
 // of what everybody may read, written into the outbox with what caused them, and never changed afterwards.
-import type { Published } from '#engine/both.ts';
+import type { Published } from '#engine/dice/both.ts';
 import type { Ending, MatchStatus } from '../api.ts';
 import { timeText } from '../people/preferences.ts';
 

@@ -1,5 +1,5 @@
 // The commit: a draft enters the log, and ends with that.
-import type { RollingRng } from '#engine/rng.ts';
+import type { RollingRng } from '#engine/dice/rng.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Ending, PlayerId } from '../api.ts';
 import type { Entry } from '../chain.ts';

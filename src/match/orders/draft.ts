@@ -1,8 +1,9 @@
 // A side's draft: actions on top of the committed position, carried out again whenever they are needed. What its owner
 // sees and is judged by is the drafted position.
+
+import type { RollingRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import type { RollingRng } from '#engine/rng.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { DraftRecord, MatchRecord } from '#storage/store.ts';

@@ -1,7 +1,8 @@
 // A dispatch enters the log with the position after it, the notices of it and what is due next, all in one transaction.
 // The match's revision and the unique (match, number) of the log are the lock.
+
+import type { RollingRng } from '#engine/dice/rng.ts';
 import { stateHash } from '#engine/replay.ts';
-import type { RollingRng } from '#engine/rng.ts';
 import type { AnyEvent } from '#engine/title.ts';
 import type { Change, MatchRecord, Waiting } from '#storage/store.ts';
 import { chained, type Entry } from '../chain.ts';

@@ -1,5 +1,5 @@
 // What is held about one person, as a document for them; and how they are forgotten while their matches are kept.
-import { lastOf } from '#engine/both.ts';
+import { lastOf } from '#engine/dice/both.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';

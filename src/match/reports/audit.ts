@@ -1,9 +1,7 @@
 // The audit of a match that is over: the bytes against what was published, each number against the bytes, each dispatch
 // against the chain and against its place in the game. It says by name what is wrong.
-import { faultsOf, lastOf, type Published, revealedBy } from '#engine/both.ts';
-import { filesHash, headAfter, type Linked, startOf } from '#engine/chain.ts';
-import { act } from '#engine/play.ts';
-import { canonicalJson, stateHash } from '#engine/replay.ts';
+import { faultsOf, lastOf, type Published, revealedBy } from '#engine/dice/both.ts';
+import { filesHash, headAfter, type Linked, startOf } from '#engine/dice/chain.ts';
 import {
   ALGORITHM_OF_BOTH,
   commitment,
@@ -12,7 +10,9 @@ import {
   type Seed,
   seededRng,
   streamOf,
-} from '#engine/rng.ts';
+} from '#engine/dice/rng.ts';
+import { act } from '#engine/play.ts';
+import { canonicalJson, stateHash } from '#engine/replay.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { Finding, Verdict } from '../api.ts';
 

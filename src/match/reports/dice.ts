@@ -1,6 +1,6 @@
 // The dice of a match: those thrown, while it lives; every number and the bytes they come from, and the audit, once it is over.
 
-import { isOpen, type Roll } from '#engine/rng.ts';
+import { isOpen, type Roll } from '#engine/dice/rng.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
 import { phrasesOf } from '../phrases.ts';

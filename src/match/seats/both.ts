@@ -1,7 +1,7 @@
 // Dice of both sides before the start: each side gives the hash of its bytes, the umpire draws its own, the sides reveal
-// theirs until a deadline. engine/both.ts says what that proves, docs/dice.md how it is played.
-import { lastOf, type Published } from '#engine/both.ts';
-import { commitment } from '#engine/rng.ts';
+// theirs until a deadline. engine/dice/both.ts says what that proves, docs/dice.md how it is played.
+import { lastOf, type Published } from '#engine/dice/both.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import type { BothRecord, Change, MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { type Changed, changeMatch } from '../change.ts';

@@ -1,8 +1,8 @@
 // Before the first dispatch: a match is made, and begins.
-import { filesHash } from '#engine/chain.ts';
-import { type Pack, problemText, withPack } from '#engine/pack.ts';
+import { filesHash } from '#engine/dice/chain.ts';
+import { ALGORITHM, ALGORITHM_OF_BOTH, commitment } from '#engine/dice/rng.ts';
+import { type Pack, problemText, withPack } from '#engine/pieces/pack.ts';
 import { canonicalJson } from '#engine/replay.ts';
-import { ALGORITHM, ALGORITHM_OF_BOTH, commitment } from '#engine/rng.ts';
 import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { type Answer, type ChannelKey, type MatchId, type NewMatch, PACES, type PlayerId } from '../api.ts';

@@ -1,5 +1,5 @@
 // Phrases for the dice: each player at a seat gives one or declines. A start waits for their answers, for a time.
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, Pace, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstChoices, press, readId } from '#commands/buttons/choices.ts';
 import { completeField, readFields, type Standpoint } from '#commands/input/fields.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toy } from '#test/support/toy/index.ts';
 

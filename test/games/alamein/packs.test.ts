@@ -1,6 +1,6 @@
 // Component packs: whatever is wrong in other files than the built-in ones is named by file, key and value.
 import { describe, expect, it } from 'vitest';
-import { applyPack } from '#engine/pack.ts';
+import { applyPack } from '#engine/pieces/pack.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';

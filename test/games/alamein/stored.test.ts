@@ -1,6 +1,6 @@
 // A state from storage: it comes back as it was, and a wrong one is refused by the key that is wrong.
 import { describe, expect, it } from 'vitest';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import type { AlameinState, Face } from '#games/alamein/position/state.ts';
 import { testSeed } from '../../../scripts/lib/random-game.ts';

@@ -1,8 +1,8 @@
 // The courier: a title that one person plays against the rules. Random play keeps its laws, and nobody can tell where the
 // patrol is.
 import { describe, expect, it } from 'vitest';
+import { isOpen } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { isOpen } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { courierTitle } from '#test/support/courier/index.ts';
 import type { Space } from '#test/support/courier/map.ts';

@@ -1,6 +1,6 @@
 // Component packs: the built-in files are good, and whatever is wrong in others is named by file, key and value.
 import { describe, expect, it } from 'vitest';
-import { applyPack } from '#engine/pack.ts';
+import { applyPack } from '#engine/pieces/pack.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { desertTitle } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';

@@ -1,6 +1,6 @@
 // The component files: the built-in ones are good, and whatever is wrong in others is named by file, key and value.
 import { describe, expect, it } from 'vitest';
-import { applyPack } from '#engine/pack.ts';
+import { applyPack } from '#engine/pieces/pack.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from '#games/rommel/pieces/components.ts';
 import { type BadPack, describeBadPacks, describeBuiltIn, saidOf } from '#test/support/packs.ts';

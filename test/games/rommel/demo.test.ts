@@ -1,7 +1,7 @@
 // 19.0 The demonstration game: Month 1 and the Buildup of Month 2, as the rulebook tells them.
 import { describe, expect, it } from 'vitest';
+import { type RollingRng, rollingRng } from '#engine/dice/rng.ts';
 import { act } from '#engine/play.ts';
-import { type RollingRng, rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { RommelState, Side } from '#games/rommel/position/state.ts';

@@ -1,6 +1,6 @@
 // The twins of rommel: which orders of a hidden side mean the same in both.
 import { describe, expect, it } from 'vitest';
-import { rollingRng } from '#engine/rng.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { rearrange } from '#games/rommel/bot/probes.ts';
 import { blindOf } from '#test/support/rommel/play.ts';
 import { kit, type World, world } from '#test/support/rommel/world.ts';

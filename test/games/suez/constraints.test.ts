@@ -2,7 +2,7 @@
 // to 69, as far as data can show them. The course of play (2, 4, 5, 7, 23, 33, 34, 37, 38, 45, 47, 57, 59, 60, 62, 63, 68) is
 // tested with its chapters.
 import { describe, expect, it } from 'vitest';
-import { rollingRng } from '#engine/rng.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { ALLIED_BULLETINS, AXIS_BULLETINS } from '#games/suez/book/rules.ts';
 import { firstWorld } from '#games/suez/chapters/05-setup.ts';
 import { BUILT_IN, makeKit } from '#games/suez/pieces/components.ts';

@@ -1,7 +1,7 @@
 // docs/games/suez-knowledge.md against the code: every field of the state stands there, and is seen by whom it says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import { rearrange } from '#games/suez/bot/probes.ts';
 import { firstWorld } from '#games/suez/chapters/05-setup.ts';
 import { asked, goOn, turnsOf } from '#games/suez/chapters/index.ts';

@@ -1,6 +1,6 @@
 // The toy's rules, section by section, in small positions made by hand.
 import { describe, expect, it } from 'vitest';
-import type { RollingRng } from '#engine/rng.ts';
+import type { RollingRng } from '#engine/dice/rng.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import type { ToyAction } from '#test/support/toy/action.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Roll } from '#engine/rng.ts';
+import type { Roll } from '#engine/dice/rng.ts';
 import type { Seen } from '#match/api.ts';
 import { forcesOf, situationOf } from '#match/reports/words.ts';
 import { begun } from '#test/support/begun.ts';

@@ -1,7 +1,7 @@
 // The audit of a match that is over must fail, by name, on every forgery.
 import { describe, expect, it } from 'vitest';
-import type { Published } from '#engine/both.ts';
-import { commitment, type Roll, seededRng } from '#engine/rng.ts';
+import type { Published } from '#engine/dice/both.ts';
+import { commitment, type Roll, seededRng } from '#engine/dice/rng.ts';
 import type { Finding, Verdict } from '#match/api.ts';
 import { auditMatch, type Ended, type EndedEntry, type Kept } from '#match/reports/audit.ts';
 import { BYTES, revealing } from '#test/support/both.ts';

@@ -1,8 +1,8 @@
 // Actions and the seed are the match: what the umpire stored replays to the same positions, whatever happened between.
 import { describe, expect, it } from 'vitest';
+import { type Roll, type Seed, seededRng } from '#engine/dice/rng.ts';
 import { act } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import { type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';

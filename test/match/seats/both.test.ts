@@ -1,6 +1,6 @@
 // Dice of both sides: hashes, the umpire's draw, reveals until a deadline, and what happens when something does not come.
 import { describe, expect, it } from 'vitest';
-import { commitment, seededRng } from '#engine/rng.ts';
+import { commitment, seededRng } from '#engine/dice/rng.ts';
 import type { MatchStatus } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { BYTES, committed, revealing } from '#test/support/both.ts';

@@ -1,6 +1,6 @@
 // What the courier may decide: to ride, to watch spaces, to lay wire across a route.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { CourierRules } from './book/rules.ts';
 import { SPACES } from './map.ts';
 

@@ -1,10 +1,11 @@
 // 2.0 The sequence of play: each frame with what it asks, offers, judges and does.
-import { courseOf, type Frames, type Prompt } from '#engine/course.ts';
+
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import { always, type Handler, isOfferedByStep } from '#engine/handler.ts';
-import type { Rng } from '#engine/rng.ts';
+import { doInstead, finish, newWorld, put, type World as WorldOf } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import { doInstead, finish, newWorld, put, type World as WorldOf } from '#engine/world.ts';
+import { courseOf, type Frames, type Prompt } from '#engine/turn/course.ts';
+import { always, type Handler, isOfferedByStep } from '#engine/turn/handler.ts';
 import { type ActionType, type CourierAction, partsOf, specOf } from './action.ts';
 import type { CourierRules, Rule } from './book/rules.ts';
 import type { CourierFact } from './fact.ts';

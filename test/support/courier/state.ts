@@ -1,8 +1,8 @@
 // The table, and the one secret: where the patrol is. Nobody plays its side.
 import { z } from 'zod';
+import { checkStored } from '#engine/position/stored.ts';
+import { makeView, type View } from '#engine/position/view.ts';
 import type { Hidden, Viewer } from '#engine/secrecy.ts';
-import { checkStored } from '#engine/stored.ts';
-import { makeView, type View } from '#engine/view.ts';
 import type { RouteKey, Space } from './map.ts';
 
 export type Side = 'courier' | 'patrol';

@@ -1,5 +1,5 @@
 // Scenes of suez positions.
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { suezTitle } from '#games/suez/index.ts';
 import { BUILT_IN, makeKit } from '#games/suez/pieces/components.ts';

@@ -1,5 +1,5 @@
 // Positions of Drive on Suez for tests: units by id in spaces, Allied units by their faces, and what is to be done.
-import { faceOf } from '#engine/counters.ts';
+import { faceOf } from '#engine/position/counters.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { SuezRules } from '#games/suez/book/rules.ts';
 import { firstWorld } from '#games/suez/chapters/05-setup.ts';

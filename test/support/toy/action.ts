@@ -1,7 +1,7 @@
 // The catalogue of actions: what a side may decide. Blocks are named by their blind numbers, places by id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { ToyRules } from './book/rules.ts';
 import { PLACES } from './map.ts';
 import { CARD_FACES } from './state.ts';

@@ -1,8 +1,9 @@
 // Small changes of a state under way, shared by the turns and the fight.
+
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import type { Rng } from '#engine/rng.ts';
+import { newWorld, put, stateOf, type World as WorldOf } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import { newWorld, put, stateOf, type World as WorldOf } from '#engine/world.ts';
 import type { ToyRules } from './book/rules.ts';
 import type { ToyFact } from './fact.ts';
 import {

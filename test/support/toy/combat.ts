@@ -1,5 +1,5 @@
 // 3.2 A fight: faces are shown, both sides throw, the strongest lose first.
-import { put } from '#engine/world.ts';
+import { put } from '#engine/position/world.ts';
 import { faceOf, removeBlock, setBlock, setFace, tellAll, type World } from './change.ts';
 import type { Place } from './map.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';

@@ -1,10 +1,11 @@
 // 2.0 The course of play: each frame with what it asks, offers, judges and does.
-import { courseOf, type Frames, type Prompt } from '#engine/course.ts';
-import { always, type Handler, isOfferedByStep } from '#engine/handler.ts';
+
+import { ownHalf } from '#engine/position/view.ts';
+import { doInstead, finish, put, stateOf } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Policies, PolicySpec, Result, Step } from '#engine/title.ts';
-import { ownHalf } from '#engine/view.ts';
-import { doInstead, finish, put, stateOf } from '#engine/world.ts';
+import { courseOf, type Frames, type Prompt } from '#engine/turn/course.ts';
+import { always, type Handler, isOfferedByStep } from '#engine/turn/handler.ts';
 import { type ActionType, partsOf, specOf, type ToyAction } from './action.ts';
 import type { ToyRules } from './book/rules.ts';
 import {

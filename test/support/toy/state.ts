@@ -1,8 +1,8 @@
 // The state of a match: an open table, and boxes with what a side may hide. Plain JSON, checked when it is read back.
 import { z } from 'zod';
-import type { Blind, Boxes } from '#engine/counters.ts';
+import type { Blind, Boxes } from '#engine/position/counters.ts';
+import { checkStored } from '#engine/position/stored.ts';
 import type { Hidden } from '#engine/secrecy.ts';
-import { checkStored } from '#engine/stored.ts';
 import type { Result } from '#engine/title.ts';
 import type { Place } from './map.ts';
 

@@ -1,7 +1,7 @@
 // What one viewer may see: the table, and what the sides they speak for keep to themselves. Built from nothing.
-import { facesWhere } from '#engine/counters.ts';
+import { facesWhere } from '#engine/position/counters.ts';
+import { makeView, type View } from '#engine/position/view.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { makeView, type View } from '#engine/view.ts';
 import {
   type Blind,
   type Block,

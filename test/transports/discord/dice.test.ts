@@ -1,6 +1,6 @@
 // Dice of both sides on Discord: chosen in the slash command, given and revealed by it.
 import { afterEach, expect, it } from 'vitest';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { BYTES } from '#test/support/both.ts';
 import { type Club, found } from './club.ts';
 

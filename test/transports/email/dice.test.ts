@@ -1,6 +1,6 @@
 // The dice by mail: a phrase is declined with one word, dice of both sides are given and revealed in replies.
 import { afterEach, expect, it } from 'vitest';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { BYTES } from '#test/support/both.ts';
 import { type Club, found } from './club.ts';
 import type { Mailed } from './post.ts';

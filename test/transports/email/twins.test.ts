@@ -60,7 +60,7 @@ const STORIES: readonly Story[] = [
 /** What differs by the hour or by the sender's library: the date, and the marks between the parts. */
 const bytesOf = ({ raw }: Mailed): string =>
   raw
-    // The chain is keyed from bytes nobody knows: test/engine/chain.test.ts shows that its head tells nothing. Long lines are wrapped.
+    // The chain is keyed from bytes nobody knows: test/engine/dice/chain.test.ts shows that its head tells nothing. Long lines are wrapped.
     .replaceAll('=\r\n', '')
     .replace(HEADS, 'Chain')
     .replace(/^Date: .*\r\n/m, '')

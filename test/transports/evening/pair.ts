@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import type { Painter } from '#commands/command.ts';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
@@ -271,7 +271,7 @@ const INCIDENTAL: readonly RegExp[] = [
   /\b[TUCDFVABE]0[A-Z0-9]{8}\b/g,
   /\b\d{10}\.\d{6}\b/g,
   /\(ref [0-9a-f]{8}\)/g,
-  // The chain is keyed from bytes nobody knows: test/engine/chain.test.ts shows that its head tells nothing.
+  // The chain is keyed from bytes nobody knows: test/engine/dice/chain.test.ts shows that its head tells nothing.
   HEADS,
 ];
 

@@ -1,10 +1,10 @@
 // Positions out of random games, each with its twin for one viewer: what differs is hidden from them. And how such a
 // position comes to stand in a server: a match is made and begun, and its first dispatch is the position.
 
+import { rollingRng } from '#engine/dice/rng.ts';
 import { factsFor } from '#engine/event.ts';
 import { see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, Typed } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import { rommelTitle } from '#games/rommel/index.ts';

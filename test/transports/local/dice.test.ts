@@ -1,6 +1,6 @@
 // Dice of both sides at the local table: the page's browser makes and keeps the bytes, the terminal takes what is typed.
 import { describe, expect, it } from 'vitest';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { openTable, type Table } from './tables.ts';
 
 /** What the page runs, as a browser runs it. */

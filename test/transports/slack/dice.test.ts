@@ -1,6 +1,6 @@
 // Dice of both sides on Slack: chosen, given and revealed by typed commands.
 import { expect, it } from 'vitest';
-import { commitment } from '#engine/rng.ts';
+import { commitment } from '#engine/dice/rng.ts';
 import { BYTES } from '#test/support/both.ts';
 import { ANSWERED, errorsOf, openTable } from './tables.ts';
 

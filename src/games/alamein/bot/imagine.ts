@@ -1,7 +1,7 @@
 // A position a side may believe in: what it sees, and for counters that lie face down something that could be under them.
-import type { Chance } from '#engine/chance.ts';
-import { boxed } from '#engine/counters.ts';
-import { ownHalf } from '#engine/view.ts';
+import type { Chance } from '#engine/bot/chance.ts';
+import { boxed } from '#engine/position/counters.ts';
+import { ownHalf } from '#engine/position/view.ts';
 import { startFaces } from '../chapters/15-scenarios/setup.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { counterOf, countersOf, downOf, scenarioOf } from '../position/sight.ts';

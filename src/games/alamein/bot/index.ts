@@ -1,6 +1,6 @@
 // The solo opponent of alamein: from a side's view to its orders, by what is asked.
-import { chanceOf } from '#engine/chance.ts';
-import type { OpponentOf } from '#engine/course.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
+import type { OpponentOf } from '#engine/turn/course.ts';
 import { freeAir } from '../chapters/07-air/availability.ts';
 import { askSeat, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';

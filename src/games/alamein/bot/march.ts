@@ -1,5 +1,5 @@
 // The movement of a side: plans of several tempers, each rehearsed, and the one that comes out best.
-import { type Chance, chanceOf } from '#engine/chance.ts';
+import { type Chance, chanceOf } from '#engine/bot/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Orders } from '../position/action.ts';

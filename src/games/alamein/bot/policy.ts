@@ -1,5 +1,5 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (VII.C, VI.B, XII.B.6, XII.D.1).
-import { standingOf } from '#engine/policy.ts';
+import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { choice } from '../chapters/12-combat/routes.ts';

@@ -1,7 +1,7 @@
 // Actions tried out on an imagined position.
-import type { Chance } from '#engine/chance.ts';
-import type { Rng } from '#engine/rng.ts';
-import { fixedDice, trialsOf } from '#engine/trial.ts';
+import type { Chance } from '#engine/bot/chance.ts';
+import { fixedDice, trialsOf } from '#engine/bot/trial.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { AlameinRules } from '../book/rules.ts';
 import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';

@@ -1,5 +1,5 @@
 // For the twin tests: which kinds of secret there are, positions that a viewer cannot tell apart, and what never changes.
-import type { Rng } from '#engine/rng.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { AlameinRules } from '../book/rules.ts';

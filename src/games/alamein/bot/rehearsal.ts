@@ -1,5 +1,5 @@
 // Plans tried out: the title's own rules carry them out, both sides play on at a glance, and what has become of them is weighed.
-import type { Rng } from '#engine/rng.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { Thinking } from '#engine/title.ts';
 import type { AlameinRules } from '../book/rules.ts';
 import { asked, askSeat } from '../chapters/index.ts';

@@ -1,6 +1,6 @@
 // Where all of a side would go: attacks it could gather for, then piece by piece wherever the position gets better.
 
-import type { Chance } from '#engine/chance.ts';
+import type { Chance } from '#engine/bot/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { inRange, movable } from '../chapters/11-movement/goals.ts';

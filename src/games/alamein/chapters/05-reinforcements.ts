@@ -1,6 +1,6 @@
 // V Reinforcements: the Reinforcement phase.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';

@@ -1,7 +1,7 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
 import type { HexId } from '#board/hex.ts';
 import { makeHexMap, roadsAlong } from '#board/hexmap.ts';
-import { goodFiles, problemsIn } from '#engine/components.ts';
+import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // The deployments of the scenario files: everything placed once, within the areas (XV) and the stacking limits (X).
-import { type Report, reportTwice, show } from '#engine/components.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import { enemyOf, type Side } from '../position/state.ts';
 import type { Parsed } from './files.ts';
 import type { ScenarioFile, SetupFile, UnitsFile } from './schema.ts';

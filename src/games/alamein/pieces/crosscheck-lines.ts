@@ -1,8 +1,8 @@
 // The start lines of map.json: unbroken from edge to edge, with each side's hexes on its own side (XV.C.2, XV.D.2, RULING 55).
 import { around, axial, type HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { type Report, show } from '#engine/components.ts';
-import { reachedFrom, reportUnplayable } from '#engine/crosscheck.ts';
+import { type Report, show } from '#engine/pieces/components.ts';
+import { reachedFrom, reportUnplayable } from '#engine/pieces/crosscheck.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { areNext, boardHex, printedHex } from './grid.ts';
 import type { MapFile } from './schema.ts';

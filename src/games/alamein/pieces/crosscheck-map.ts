@@ -1,7 +1,7 @@
 // What the entries of map.json must say together: neighbours joined, ways open, start lines unbroken.
 import { around, axial, type HexId } from '#board/hex.ts';
-import { type Report, reportTwice, show } from '#engine/components.ts';
-import { reachedFrom, reportGround, reportNames, reportRoads, reportUnplayable } from '#engine/crosscheck.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
+import { reachedFrom, reportGround, reportNames, reportRoads, reportUnplayable } from '#engine/pieces/crosscheck.ts';
 import { SIDES } from '../position/state.ts';
 import { checkLines } from './crosscheck-lines.ts';
 import { areNext, boardHex, sideOf } from './grid.ts';

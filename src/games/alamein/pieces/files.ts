@@ -1,5 +1,5 @@
 // The component files, read one by one; problems are told by file, key and value.
-import { readFiles } from '#engine/components.ts';
+import { readFiles } from '#engine/pieces/components.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { mapFile, scenarioFile, unitsFile } from './schema.ts';
 

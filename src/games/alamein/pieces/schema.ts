@@ -1,6 +1,6 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
 import { z } from 'zod';
-import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { SIDES } from '../position/state.ts';
 

@@ -1,7 +1,8 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
-import type { Bar } from '#engine/bars.ts';
+
+import { ownHalf } from '#engine/position/view.ts';
 import type { Rejection } from '#engine/rules.ts';
-import { ownHalf } from '#engine/view.ts';
+import type { Bar } from '#engine/turn/bars.ts';
 import type { AlameinRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { remember, type Sight, sightOf } from './sight.ts';

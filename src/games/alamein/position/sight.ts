@@ -1,8 +1,8 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
 import type { HexId } from '#board/hex.ts';
-import { scenarioNamed } from '#engine/components.ts';
-import { numbersOf, unboxed } from '#engine/counters.ts';
 import { beside, lately, remember } from '#engine/memory.ts';
+import { scenarioNamed } from '#engine/pieces/components.ts';
+import { numbersOf, unboxed } from '#engine/position/counters.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
   type AlameinState,

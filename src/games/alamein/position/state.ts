@@ -1,6 +1,6 @@
 // The state of a match: an open table, and boxes with the faces of counters that still lie face down (XV.A.2, XV.C.2, XV.D.2).
 import type { HexId } from '#board/hex.ts';
-import type { Blind, Boxes } from '#engine/counters.ts';
+import type { Blind, Boxes } from '#engine/position/counters.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 

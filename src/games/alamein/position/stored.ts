@@ -1,6 +1,6 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
-import { checkStored } from '#engine/stored.ts';
+import { checkStored } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/15-scenarios/setup.ts';
 import type { AlameinState } from './state.ts';
 

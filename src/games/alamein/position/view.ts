@@ -1,8 +1,9 @@
 // What one viewer may see: the table, and the faces of a side's own counters that lie face down.
-import { facesWhere } from '#engine/counters.ts';
+
 import { remember } from '#engine/memory.ts';
+import { facesWhere } from '#engine/position/counters.ts';
+import { makeView, type View } from '#engine/position/view.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { makeView, type View } from '#engine/view.ts';
 import { type AlameinState, type Blind, type Face, SIDES, type Side, type Table } from './state.ts';
 
 /** A side's own secrets. */

@@ -1,10 +1,10 @@
 // The working copy of a state while one action is carried out: small setters and events.
 import type { HexId } from '#board/hex.ts';
-import { faceOf } from '#engine/counters.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import type { Rng } from '#engine/rng.ts';
+import { faceOf } from '#engine/position/counters.ts';
+import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world.ts';
 import type { AlameinRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from './fact.ts';
@@ -25,7 +25,7 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
 
 type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 

@@ -1,5 +1,5 @@
 // The solo opponent of desert-force: from a side's view to its orders, by what is asked. Nothing is hidden: what it sees is the position.
-import type { OpponentOf } from '#engine/course.ts';
+import type { OpponentOf } from '#engine/turn/course.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';

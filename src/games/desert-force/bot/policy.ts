@@ -1,5 +1,5 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
-import { standingOf } from '#engine/policy.ts';
+import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { depotHexes } from '../chapters/07-organization/depots.ts';
 import { nextToLose } from '../chapters/10-combat/hits.ts';

@@ -1,5 +1,5 @@
 // Actions tried out on a position that is only imagined.
-import { fixedDice, trialsOf } from '#engine/trial.ts';
+import { fixedDice, trialsOf } from '#engine/bot/trial.ts';
 import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { DesertAction, Orders } from '../position/action.ts';

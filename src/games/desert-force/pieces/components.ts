@@ -1,5 +1,5 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
-import { goodFiles, problemsIn } from '#engine/components.ts';
+import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import arrivals from './data/arrivals.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // The set-up of the scenario files: everybody placed once, on the map, within the stacking limits.
-import { type Report, show } from '#engine/components.ts';
-import { reportPlaced, reportUnplayable } from '#engine/crosscheck.ts';
+import { type Report, show } from '#engine/pieces/components.ts';
+import { reportPlaced, reportUnplayable } from '#engine/pieces/crosscheck.ts';
 import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';
 import { areNext } from './grid.ts';

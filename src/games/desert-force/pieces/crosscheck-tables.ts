@@ -1,5 +1,5 @@
 // What the tables and the list of random events must cover: every turn once, every roll once.
-import { type Report, reportTwice, show } from '#engine/components.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import type { Parsed } from './files.ts';
 import { LAST_TURN, type TablesFile } from './schema.ts';
 

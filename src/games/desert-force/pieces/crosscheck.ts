@@ -1,6 +1,6 @@
 // What the component files must say together: units known and placed once, hexes on the map, every turn and roll covered.
-import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
-import { reportNames } from '#engine/crosscheck.ts';
+import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
+import { reportNames } from '#engine/pieces/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES } from '../position/sides.ts';
 import { checkMap } from './crosscheck-map.ts';

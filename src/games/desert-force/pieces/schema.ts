@@ -1,7 +1,7 @@
 // The shape of the component files: map, units, tables, random events, arrivals and the scenarios, each value with a word on
 // where it comes from.
 import { z } from 'zod';
-import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { SIDES } from '../position/sides.ts';
 

@@ -1,7 +1,7 @@
 // What one viewer may see: the table, for nothing is hidden in this game.
 import { remember } from '#engine/memory.ts';
+import { makeView, type View } from '#engine/position/view.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { makeView, type View } from '#engine/view.ts';
 import { type DesertState, SIDES, type Side, type Table } from './state.ts';
 
 /** Nobody has anything for themselves. */

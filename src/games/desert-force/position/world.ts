@@ -1,15 +1,15 @@
 // The working copy of a state while one action is carried out: small setters and events.
 import type { HexId } from '#board/hex.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import type { Rng } from '#engine/rng.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
 import type { DesertRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { DesertFact } from './fact.ts';
 import { type Sight, sideOf, sightOf } from './sight.ts';
 import type { Depot, DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
 
 type DesertEvent = GameEvent<DesertRules, Side, DesertFact>;
 

@@ -1,6 +1,6 @@
 // The solo opponent of quad: from a side's view to its orders, by what is asked. Nothing is hidden in these games: what it sees is the position.
-import { chanceOf } from '#engine/chance.ts';
-import type { OpponentOf } from '#engine/course.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
+import type { OpponentOf } from '#engine/turn/course.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';

@@ -1,6 +1,6 @@
 // The movement of a side: attacks it could gather for, then unit by unit wherever the position gets better.
 import type { HexId } from '#board/hex.ts';
-import type { Chance } from '#engine/chance.ts';
+import type { Chance } from '#engine/bot/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
 import { exitsFor } from '../chapters/05-movement/exits.ts';

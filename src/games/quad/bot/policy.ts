@@ -1,5 +1,5 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
-import { standingOf } from '#engine/policy.ts';
+import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
 import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';

@@ -1,6 +1,6 @@
 // 3.0 Setting up: every unit in its hex; where the rules leave a choice its owner deploys.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';

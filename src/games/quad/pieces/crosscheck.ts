@@ -1,6 +1,6 @@
 // What the component files must say together: hexes on the map, sides between neighbours, units placed once.
 
-import { type Report, reporting, reportTwice, show } from '#engine/components.ts';
+import { type Report, reporting, reportTwice, show } from '#engine/pieces/components.ts';
 import {
   reportNames,
   reportPlaced,
@@ -8,7 +8,7 @@ import {
   reportSides,
   reportUnitNames,
   reportUnplayable,
-} from '#engine/crosscheck.ts';
+} from '#engine/pieces/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';

@@ -1,5 +1,5 @@
 // The component files, read one by one; problems are told by file, key and value.
-import { type Read, readFiles } from '#engine/components.ts';
+import { type Read, readFiles } from '#engine/pieces/components.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { Game } from './kit.ts';
 import { type MapFile, mapFile, type ScenarioFile, scenarioFile, type UnitsFile, unitsFile } from './schema.ts';

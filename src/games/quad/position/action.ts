@@ -1,7 +1,7 @@
 // The catalogue of actions: what a side may decide. Units are named by id, hexes by the board's id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { QuadRules } from '../book/rules.ts';
 import { PAUSES } from './state.ts';
 

@@ -1,6 +1,6 @@
 // The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
-import type { Bench, Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
-import type { Handler as HandlerOf } from '#engine/handler.ts';
+import type { Bench, Frames as FramesOf, Prompt as PromptOf } from '#engine/turn/course.ts';
+import type { Handler as HandlerOf } from '#engine/turn/handler.ts';
 import type { QuadRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { ActionType, QuadAction } from './action.ts';
@@ -10,7 +10,7 @@ import type { Frame, FrameOf, FrameType, OfSide, QuadState, Side, Table } from '
 import { type QuadView, viewOf } from './view.ts';
 import { orFinish, stateOf, type World, worldOf } from './world.ts';
 
-export { itsSide } from '#engine/course.ts';
+export { itsSide } from '#engine/turn/course.ts';
 
 export interface Quad {
   readonly rules: QuadRules;

@@ -1,14 +1,15 @@
 // The working copy of a state while one action is carried out: small setters and events.
+
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import type { Rng } from '#engine/rng.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
 import type { QuadRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { QuadFact } from './fact.ts';
 import { type Sight, sightOf, unitOf } from './sight.ts';
 import type { Place, QuadState, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
 
 type QuadEvent = GameEvent<QuadRules, Side, QuadFact>;
 

@@ -1,10 +1,10 @@
 // A position a side may believe in: what it sees, and for what it does not see something that could be so. The solo
 // opponent tries its plans on it; nothing here is handed the true state.
 import type { HexId } from '#board/hex.ts';
-import type { Chance } from '#engine/chance.ts';
-import { boxed } from '#engine/counters.ts';
+import type { Chance } from '#engine/bot/chance.ts';
+import { boxed } from '#engine/position/counters.ts';
+import { ownHalf } from '#engine/position/view.ts';
 import { hide } from '#engine/secrecy.ts';
-import { ownHalf } from '#engine/view.ts';
 import type { Kit, SideSetup } from '../pieces/kit.ts';
 import { blockOf, blocksOf, scenarioOf } from '../position/sight.ts';
 import {

@@ -1,6 +1,6 @@
 // The solo opponent of rommel: from a side's view to its orders, by what is asked.
-import { chanceOf } from '#engine/chance.ts';
-import type { OpponentOf } from '#engine/course.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
+import type { OpponentOf } from '#engine/turn/course.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
 import type { Rommel } from '../position/course.ts';

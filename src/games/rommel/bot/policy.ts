@@ -1,6 +1,6 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
 import type { HexId } from '#board/hex.ts';
-import { standingOf } from '#engine/policy.ts';
+import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { withdrawals } from '../chapters/05-group-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/08-battles/battles.ts';

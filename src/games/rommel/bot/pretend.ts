@@ -1,7 +1,7 @@
 // Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
-import { chanceOf } from '#engine/chance.ts';
-import type { Rng } from '#engine/rng.ts';
-import { trialsOf } from '#engine/trial.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
+import { trialsOf } from '#engine/bot/trial.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import type { RommelRules } from '../book/rules.ts';
 import { asked, askSeat, carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';

@@ -1,5 +1,5 @@
 // For the tests only: what the rules conserve, and other states that a viewer cannot tell from this one.
-import type { Rng } from '#engine/rng.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { RommelRules } from '../book/rules.ts';

@@ -1,6 +1,6 @@
 // 3.0 The sequence of play: what each kind of frame does, chapter by chapter, and the turn machine made of that.
-import { courseOf } from '#engine/course.ts';
-import { always } from '#engine/handler.ts';
+import { courseOf } from '#engine/turn/course.ts';
+import { always } from '#engine/turn/handler.ts';
 import { partsOf, specOf } from '../position/action.ts';
 import type { Rommel } from '../position/course.ts';
 import { SIDE_NAMES } from '../position/names.ts';

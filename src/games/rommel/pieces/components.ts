@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { goodFiles, problemsIn } from '#engine/components.ts';
+import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { type ArmsClass, CLASSES, type UnitId } from '../position/state.ts';
 import { crossCheck } from './crosscheck.ts';

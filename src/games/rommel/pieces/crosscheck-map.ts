@@ -1,7 +1,7 @@
 // What the entries of map.json must say together (1.0-1.8).
 import { around, axial, directionTo, type HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { type Report, reportTwice, show } from '#engine/components.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import {
   reachedFrom,
   reportGaps,
@@ -9,7 +9,7 @@ import {
   reportNames,
   reportRoads,
   reportUnplayable,
-} from '#engine/crosscheck.ts';
+} from '#engine/pieces/crosscheck.ts';
 import { SIDES } from '../position/state.ts';
 import type { MapFile } from './schema.ts';
 

@@ -1,6 +1,6 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
-import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
-import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/crosscheck.ts';
+import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
+import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/pieces/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkMap } from './crosscheck-map.ts';

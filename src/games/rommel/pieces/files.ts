@@ -1,5 +1,5 @@
 // Reads the component files one by one: what is missing, unknown or of the wrong shape, by file, key and value.
-import { readFiles } from '#engine/components.ts';
+import { readFiles } from '#engine/pieces/components.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { mapFile, scenarioFile, tablesFile, unitsFile } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
-import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { CLASSES, SIDES } from '../position/state.ts';
 

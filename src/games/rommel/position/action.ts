@@ -1,7 +1,7 @@
 // The catalogue of actions: what a side may decide. Units are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { RommelRules } from '../book/rules.ts';
 import { CLASSES, TURN_OPTIONS } from './state.ts';
 

@@ -1,6 +1,7 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
+
+import { ownHalf } from '#engine/position/view.ts';
 import type { Rejection } from '#engine/rules.ts';
-import { ownHalf } from '#engine/view.ts';
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { facesSeen, remember, type Sight } from './sight.ts';

@@ -1,8 +1,8 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
-import { scenarioNamed } from '#engine/components.ts';
-import { numbersOf, unboxed, withCounters } from '#engine/counters.ts';
 import { lately, remember } from '#engine/memory.ts';
+import { scenarioNamed } from '#engine/pieces/components.ts';
+import { numbersOf, unboxed, withCounters } from '#engine/position/counters.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
   type Battle,

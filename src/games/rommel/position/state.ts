@@ -1,7 +1,7 @@
 // The state of a match: an open table, and boxes with what a side may hide (2.0, Supply Cards, 14.0).
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
-import type { Blind, Boxes } from '#engine/counters.ts';
+import type { Blind, Boxes } from '#engine/position/counters.ts';
 import { type Hidden, hide } from '#engine/secrecy.ts';
 import type { EachOf } from '#engine/title.ts';
 

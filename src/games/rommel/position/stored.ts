@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { distance, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { checkStored } from '#engine/stored.ts';
+import { checkStored } from '#engine/position/stored.ts';
 import { marchStart } from '../chapters/07-engagement.ts';
 import { RULES_VERSION } from '../chapters/18-scenarios/setup.ts';
 import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';

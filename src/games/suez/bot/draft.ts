@@ -1,5 +1,5 @@
 // Orders tried on a copy of the table as the player sees it: none of those drafted here commits, so that nothing hidden is touched.
-import { fixedDice } from '#engine/trial.ts';
+import { fixedDice } from '#engine/bot/trial.ts';
 import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';

@@ -1,5 +1,5 @@
 // The solo opponent of suez: it commands the Panzerarmee, from its player's view to orders, by what is asked.
-import type { OpponentOf } from '#engine/course.ts';
+import type { OpponentOf } from '#engine/turn/course.ts';
 import { askSeat, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';

@@ -1,5 +1,5 @@
 // Standing policies: decisions the player settles once, so that a game-turn by post needs few messages.
-import { standingOf } from '#engine/policy.ts';
+import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { joined } from '../chapters/03-victory.ts';
 import { suppliedSpaces } from '../chapters/20-logistics.ts';

@@ -1,6 +1,7 @@
 // For the twin tests and random play: which secrets there are, positions nobody can tell apart, and what never changes.
-import { numbersOf } from '#engine/counters.ts';
-import type { Rng } from '#engine/rng.ts';
+
+import type { Rng } from '#engine/dice/rng.ts';
+import { numbersOf } from '#engine/position/counters.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { SuezRules } from '../book/rules.ts';

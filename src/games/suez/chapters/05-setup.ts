@@ -1,6 +1,7 @@
 // 5.0 Set-up: the Allies are dealt face down, the PAA's support units are drawn, and its player places what starts in Libya.
-import { boxed } from '#engine/counters.ts';
-import type { Rng } from '#engine/rng.ts';
+
+import type { Rng } from '#engine/dice/rng.ts';
+import { boxed } from '#engine/position/counters.ts';
 import {
   ALLIED_BULLETINS,
   type AlliedBulletin,

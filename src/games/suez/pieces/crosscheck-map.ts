@@ -1,6 +1,6 @@
 // What the entries of map.json must say together: spaces apart, routes between them, everything within reach.
-import { type Report, reportTwice, show } from '#engine/components.ts';
-import { reachedFrom, reportNames } from '#engine/crosscheck.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
+import { reachedFrom, reportNames } from '#engine/pieces/crosscheck.ts';
 import { routeKey, type SpaceInfo } from './kit.ts';
 import type { MapFile } from './schema.ts';
 

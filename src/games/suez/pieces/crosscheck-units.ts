@@ -1,6 +1,6 @@
 // What the entries of units.json must say together: names said once, steps within the counter, four kinds of Allied backs.
-import { type Report, reportTwice, show } from '#engine/components.ts';
-import { reportUnitNames } from '#engine/crosscheck.ts';
+import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
+import { reportUnitNames } from '#engine/pieces/crosscheck.ts';
 import type { Parsed } from './files.ts';
 import type { AlliedInfo, CombatInfo } from './kit.ts';
 

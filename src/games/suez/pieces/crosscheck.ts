@@ -1,5 +1,5 @@
 // What the component files must say together: map and units sound, the charts whole, the campaign within both.
-import { type Report, reporting, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { type Report, reporting, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
 import type { Problem } from '#engine/title.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { checkUnits } from './crosscheck-units.ts';

@@ -1,6 +1,6 @@
 // The shape of the component files: map, units, tables and the campaign, each value with a word on where it comes from.
 import { z } from 'zod';
-import { about, count, letteringAt, points, positive, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, letteringAt, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 
 const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);

@@ -1,7 +1,7 @@
 // The catalogue of actions: what the player may decide. Units, support, air and supply units are named by id, spaces by theirs.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { SuezRules } from '../book/rules.ts';
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);

@@ -1,6 +1,6 @@
 import { keptBy } from '#engine/memory.ts';
+import { ownHalf } from '#engine/position/view.ts';
 import type { Rejection } from '#engine/rules.ts';
-import { ownHalf } from '#engine/view.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { itself, type Sight, sightOf } from './sight.ts';

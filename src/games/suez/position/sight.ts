@@ -1,6 +1,7 @@
 // What rules look at: the components of the match and the table, as everybody sees it.
-import { numbersOf } from '#engine/counters.ts';
+
 import { kept, lately, latelyFor } from '#engine/memory.ts';
+import { numbersOf } from '#engine/position/counters.ts';
 import {
   type AlliedInfo,
   type CombatInfo,

@@ -1,14 +1,14 @@
 // The state of a match. The PAA lies open; of the Allies each counter has a blind number, and its face lies in a box until it is
 // revealed (37.0). Nothing else is secret: bulletins and support units are drawn in the open, not from an order made before.
-import type { Boxes } from '#engine/counters.ts';
+import type { Boxes } from '#engine/position/counters.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { AlliedBulletin, AxisBulletin, Rule } from '../book/rules.ts';
 import type { AirId, AlliedId, RouteKey, SpaceId, SupportId, UnitId } from '../pieces/kit.ts';
 
-export type { Blind } from '#engine/counters.ts';
+export type { Blind } from '#engine/position/counters.ts';
 export type { AirId, AlliedId, RouteKey, SpaceId, SupportId, UnitId } from '../pieces/kit.ts';
 
-import type { Blind } from '#engine/counters.ts';
+import type { Blind } from '#engine/position/counters.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,8 +1,9 @@
 // What one viewer may see: the table. The Allied faces belong to nobody who plays; they are shown once the match is over.
-import { unboxed } from '#engine/counters.ts';
+
 import { remember } from '#engine/memory.ts';
+import { unboxed } from '#engine/position/counters.ts';
+import { makeView, type View } from '#engine/position/view.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { makeView, type View } from '#engine/view.ts';
 import { type AlliedId, type Blind, SIDES, type Side, type SuezState, type Table } from './state.ts';
 
 interface Own {

@@ -1,9 +1,10 @@
 // The working copy of a state while one action is carried out: small setters and events.
-import { faceOf, withCounters } from '#engine/counters.ts';
+
+import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import type { Rng } from '#engine/rng.ts';
+import { faceOf, withCounters } from '#engine/position/counters.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { AlliedInfo, Kit } from '../pieces/kit.ts';
 import type { SuezFact } from './fact.ts';
@@ -28,7 +29,7 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
 
 type SuezEvent = GameEvent<SuezRules, Side, SuezFact>;
 

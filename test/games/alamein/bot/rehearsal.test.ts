@@ -1,6 +1,6 @@
 // Plans of the solo opponent, played on by both sides.
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '#engine/chance.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
 import { evenDice } from '#games/alamein/bot/pretend.ts';
 import { rehearsed } from '#games/alamein/bot/rehearsal.ts';
 import { WEIGHTS } from '#games/alamein/bot/weights.ts';

@@ -1,6 +1,6 @@
 // IV The sequence of play as it is gone through: every phase by passing, the fallback of every prompt, the end.
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '#engine/chance.ts';
+import { chanceOf } from '#engine/bot/chance.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { FrameType, Side } from '#games/alamein/position/state.ts';
 import { playRandomly, testSeed } from '../../../../scripts/lib/random-game.ts';

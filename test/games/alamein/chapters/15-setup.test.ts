@@ -1,6 +1,6 @@
 // XV.A.2, XV.B.2, XV.C.2, XV.D.2 Setting up: who deploys when and where, what the enemy sees of it, and when it is turned up.
 import { describe, expect, it } from 'vitest';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Blind, Face, Side } from '#games/alamein/position/state.ts';

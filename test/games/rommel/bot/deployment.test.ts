@@ -1,6 +1,6 @@
 // 18.0 How the solo opponent deploys: lawfully, as recommended, with a guard in its Base where the scenario lets it.
 import { describe, expect, it } from 'vitest';
-import { rollingRng } from '#engine/rng.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { deployment } from '#games/rommel/bot/deployment.ts';
 import { rommelModule } from '#games/rommel/index.ts';
 import { fitAt } from '#games/rommel/position/sight.ts';

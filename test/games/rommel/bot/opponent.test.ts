@@ -1,8 +1,8 @@
 // The solo opponent of rommel: it sees a view and nothing else, its orders are lawful, and in the smallest worlds it does
 // what anybody would.
 import { describe, expect, it } from 'vitest';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { weakSpots } from '#games/rommel/bot/cuts.ts';
 import { waryOf } from '#games/rommel/bot/wary.ts';

@@ -1,7 +1,7 @@
 // 16.0-16.5, 16.54-16.6 Buildup: months, Build Points, Reinforcements, Replacements, Minefields and Supply Cards.
 import { describe, expect, it } from 'vitest';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { act } from '#engine/play.ts';
-import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { rommelModule } from '#games/rommel/index.ts';
 import { startBuildup } from '#test/support/rommel/checks.ts';

@@ -1,6 +1,6 @@
 // 18.6 the 1942 scenario and the Malta Group, 18.7 Gazala and its Buildup, 18.8 Pursuit to Alamein.
 import { describe, expect, it } from 'vitest';
-import { rollingRng } from '#engine/rng.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
 import type { RommelRules } from '#games/rommel/book/rules.ts';
 import { rommelModule } from '#games/rommel/index.ts';
 import {

@@ -1,8 +1,8 @@
 // Words in real play: every action on offer can be typed and read back, every fact told, at every prompt of some matches.
 import { describe, expect, it } from 'vitest';
+import { type Seed, seededRng } from '#engine/dice/rng.ts';
 import { factsFor } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
-import { type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyModule, Typed, Value } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 

@@ -1,7 +1,7 @@
 // docs/games/rommel-knowledge.md against the code: every field of the state stands there, and is seen by whom it says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rollingRng } from '#engine/rng.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { RommelRules } from '#games/rommel/book/rules.ts';
 import { firstState } from '#games/rommel/chapters/18-scenarios/setup.ts';

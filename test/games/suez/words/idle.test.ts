@@ -1,6 +1,6 @@
 // What is posted says something: a phase that is closed without an order.
 import { expect, it } from 'vitest';
-import { seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/dice/rng.ts';
 import type { SuezFact } from '#games/suez/position/fact.ts';
 import { testSeed } from '../../../../scripts/lib/random-game.ts';
 import { desk, module } from './desk.ts';

@@ -1,6 +1,6 @@
 // VI.B Spent units left next to unSpent enemies at the end of their owner's attacks retreat like beaten attackers.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

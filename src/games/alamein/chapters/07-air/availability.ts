@@ -1,5 +1,5 @@
 // VII, AIR Which air units may be named for a mission, and why others may not.
-import { type Bar, barsOf } from '#engine/bars.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { AlameinRules } from '../../book/rules.ts';
 import type { Refusal, Seat } from '../../position/seat.ts';
 import type { OpenSight } from '../../position/sight.ts';

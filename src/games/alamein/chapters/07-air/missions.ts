@@ -1,8 +1,8 @@
 // VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
 
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { airName, nameOf } from '../../position/names.ts';

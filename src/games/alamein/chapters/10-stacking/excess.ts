@@ -1,5 +1,5 @@
 // X.B What an overfull stack costs at the end of its owner's movement and attacks: they say which units are lost.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';

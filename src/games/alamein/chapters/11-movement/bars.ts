@@ -1,5 +1,5 @@
 // XI.A.1 Who moves, once.
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import { counterName } from '../../position/names.ts';
 import type { CounterBar } from '../../position/seat.ts';
 import { counterOf } from '../../position/sight.ts';

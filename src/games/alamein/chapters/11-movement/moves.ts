@@ -1,7 +1,7 @@
 // XI Operational Movement: offering, judging and making moves, and closing the phase.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';

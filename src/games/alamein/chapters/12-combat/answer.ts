@@ -1,7 +1,7 @@
 // XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how they use
 // voluntary retreats; and the same of the attacker, should they be beaten off.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

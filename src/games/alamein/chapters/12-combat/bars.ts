@@ -1,5 +1,5 @@
 // XII.A.1 Who attacks, once.
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import { counterName } from '../../position/names.ts';
 import type { CounterBar } from '../../position/seat.ts';
 import type { Attack, Blind } from '../../position/state.ts';

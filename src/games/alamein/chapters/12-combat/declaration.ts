@@ -1,8 +1,8 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
 
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';

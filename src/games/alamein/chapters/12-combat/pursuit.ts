@@ -1,6 +1,6 @@
 // XII.D.1, XII.D.4 The winner's part of a retreat: how many hexes, and the first hex of each unit that loses.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

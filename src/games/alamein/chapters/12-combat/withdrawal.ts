@@ -1,6 +1,6 @@
 // XII.D.1 The loser's part of a retreat: the second hex of each unit, and who goes on of its own will.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName } from '../../position/names.ts';

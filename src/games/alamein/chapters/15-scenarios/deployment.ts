@@ -1,7 +1,7 @@
 // XV.A.2, XV.B.2, XV.C.2, XV.D.2 Deploying: the deploy frame, placing counters by hand or as recommended, ordering stacks.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Rule } from '../../book/rules.ts';
 import type { Deployment, SideSetup } from '../../pieces/kit.ts';
 import { type AlameinAction, DONE, type Orders } from '../../position/action.ts';

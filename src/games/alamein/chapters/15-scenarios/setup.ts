@@ -1,5 +1,5 @@
 // XV Setting up a scenario: counters dealt their numbers, and the state before anybody has deployed.
-import type { Rng } from '#engine/rng.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { AlameinRules } from '../../book/rules.ts';
 import type { Kit, ScenarioInfo, SideSetup } from '../../pieces/kit.ts';

@@ -1,6 +1,6 @@
 // 7.1 Depots: placed, cut off, returned; 7.2 what the enemy's air force does to the Organization die.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Zone } from '../../pieces/kit.ts';
 import { ZONES } from '../../pieces/schema.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';

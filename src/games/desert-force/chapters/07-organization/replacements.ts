@@ -1,5 +1,5 @@
 // 7.6 Replacements: reduced units come back to full strength, recoverable ones into play.
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { Handler } from '../../position/course.ts';
 import { unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, seatIn, type UnitBar } from '../../position/seat.ts';

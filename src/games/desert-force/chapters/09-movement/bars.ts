@@ -1,5 +1,5 @@
 // 9.0, 9.4, 9.5, 9.7 Which units and leaders may move now.
-import { type Bar, barsOf } from '#engine/bars.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { DesertRules } from '../../book/rules.ts';
 import { pieceName, placeName } from '../../position/names.ts';
 import type { Refusal, Seat } from '../../position/seat.ts';

@@ -1,6 +1,6 @@
 // 9.7 Allied Sea Transfer.
 import type { HexId } from '#board/hex.ts';
-import { type Bar, barsOf } from '#engine/bars.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { DesertRules } from '../../book/rules.ts';
 import type { Handler } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';

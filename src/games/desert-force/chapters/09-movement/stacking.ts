@@ -1,6 +1,6 @@
 // 9.2 Stacking: what a stack counts, where it is too high, and what the opponent then takes from it.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

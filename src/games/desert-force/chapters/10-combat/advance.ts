@@ -1,7 +1,7 @@
 // 10.27 Advance after combat: into what the defender has left, and for fast units a hex farther.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';

@@ -1,6 +1,6 @@
 // 10.21-10.23, 14.2 Each side takes the hits it has suffered: as step losses, or in part as hexes it retreats.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';

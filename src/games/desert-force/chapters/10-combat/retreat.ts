@@ -1,7 +1,7 @@
 // 10.25, 10.26 Retreats: each owner retreats their own units, and who cannot go loses steps.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf, unitName } from '../../position/names.ts';

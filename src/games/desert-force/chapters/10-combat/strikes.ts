@@ -1,7 +1,7 @@
 // 10.0, 10.1, 10.3, 14.0, 15.0 The Combat Phase: attacks and bombardments are ordered, in the order in which they are carried out.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';

@@ -1,5 +1,5 @@
 // 5.1 Which units may move now.
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
 import { placeOf, remember } from '../../position/sight.ts';

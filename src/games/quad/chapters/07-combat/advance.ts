@@ -1,7 +1,7 @@
 // 7.9 Advance after combat: the winner's units, at once or not at all.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';

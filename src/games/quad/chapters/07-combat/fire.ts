@@ -1,5 +1,5 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';

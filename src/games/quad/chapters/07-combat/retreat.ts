@@ -1,7 +1,7 @@
 // 7.7, 7.8 Retreats: each owner retreats their own units, and says who makes room for them.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf, unitName } from '../../position/names.ts';

@@ -1,5 +1,5 @@
 // Crusader 18.0 The British Diversion: German units the Axis must exit, and what the Allies take if they do not.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

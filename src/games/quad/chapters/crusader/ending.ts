@@ -1,5 +1,5 @@
 // Crusader 19.17, 19.27, 19.37 Victory in the three scenarios.
-import { reachedFrom } from '#engine/crosscheck.ts';
+import { reachedFrom } from '#engine/pieces/crosscheck.ts';
 import { heldBy, kept, ofUnits, placeOf, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { SIDES, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';

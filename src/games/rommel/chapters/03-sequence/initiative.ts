@@ -1,6 +1,7 @@
 // 3.3 The Initiative Challenge.
-import { always } from '#engine/handler.ts';
+
 import { hide } from '#engine/secrecy.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { refuse } from '../../position/seat.ts';
 import type { Side } from '../../position/state.ts';

@@ -1,6 +1,7 @@
 // 3.43, 3.45 The Movement phase: what may be done in it, and what follows when it is closed.
-import { always } from '#engine/handler.ts';
+
 import { hide } from '#engine/secrecy.ts';
+import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Prompt } from '../../position/course.ts';
 import type { Seat } from '../../position/seat.ts';
 import type { FrameOf } from '../../position/state.ts';

@@ -1,6 +1,6 @@
 // 5.0 Moves: which units may take part, which Move may be declared, and why not.
 import type { HexId } from '#board/hex.ts';
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';

@@ -3,8 +3,8 @@
 import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
-import { type Bar, barsOf } from '#engine/bars.ts';
 import type { Value } from '#engine/title.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { RommelAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';

@@ -2,7 +2,7 @@
 
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Frames } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

@@ -1,6 +1,6 @@
 // 8.6 Active Battles: which are fought, as an Assault or not (4.3), and 9.0 in which order.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { either, many } from '#words/sentence.ts';
 import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

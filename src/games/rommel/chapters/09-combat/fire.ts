@@ -1,6 +1,6 @@
 // 9.2-9.4 Fire: who fires at what, with how many dice, and what hits.
 import type { HexId } from '#board/hex.ts';
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';

@@ -1,5 +1,5 @@
 // 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

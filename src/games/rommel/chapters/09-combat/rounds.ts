@@ -1,5 +1,5 @@
 // 9.1 The Combat Round: Defensive Fire, then Offensive Fire; unit by unit, or in one volley.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';

@@ -1,8 +1,8 @@
 // 10.3 (3), 6.4 What a side may name after the fire instead of with its Moves: where survivors of a retreat go, and Forced Marches.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
+import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat, seatIn } from '../../position/seat.ts';

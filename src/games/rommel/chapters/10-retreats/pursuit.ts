@@ -1,7 +1,7 @@
 // 10.5 Pursuit Fire: who may fire at a group that runs, and what it does.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

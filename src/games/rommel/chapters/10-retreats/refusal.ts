@@ -1,7 +1,7 @@
 // 8.4, 10.2 Refusing Battle.
 import type { HexId } from '#board/hex.ts';
-import { barsOf } from '#engine/bars.ts';
-import { always } from '#engine/handler.ts';
+import { barsOf } from '#engine/turn/bars.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { type Frames, type Handler, type Prompt, passiveSide } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

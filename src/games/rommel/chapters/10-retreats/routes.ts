@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { type Mover, reach } from '#board/movement.ts';
-import { type Bar, barsOf } from '#engine/bars.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';

@@ -1,6 +1,6 @@
 // 11.1 What Disrupted units may not do: the chapters of movement and of battles list it.
 import type { HexId } from '#board/hex.ts';
-import type { Bar } from '#engine/bars.ts';
+import type { Bar } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';

@@ -1,5 +1,5 @@
 // 11.4 Overrun: movement is interrupted for a Rout.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Handler } from '../../position/course.ts';
 import { refuse } from '../../position/seat.ts';
 import { doFirst } from '../../position/world.ts';

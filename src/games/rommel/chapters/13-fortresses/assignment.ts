@@ -1,6 +1,6 @@
 // 13.3, 15.1 Fortress and Oasis Supply given to units, and taken from them.
 import type { HexId } from '#board/hex.ts';
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

@@ -1,7 +1,7 @@
 // 14.1, 16.55 Minefields built, and dismantled for others.
 import type { HexId } from '#board/hex.ts';
-import { barsOf } from '#engine/bars.ts';
 import { hide } from '#engine/secrecy.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';

@@ -1,5 +1,5 @@
 // 16.5 Spending Build Points.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { fitAt } from '../../position/sight.ts';
 import type { Ledger, Side } from '../../position/state.ts';

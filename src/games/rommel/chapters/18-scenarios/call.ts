@@ -1,6 +1,7 @@
 // 18.6 The Malta Group: units that come when they are called.
-import { always } from '#engine/handler.ts';
+
 import { hide } from '#engine/secrecy.ts';
+import { always } from '#engine/turn/handler.ts';
 import type { Handler } from '../../position/course.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isPregame, scenarioOf } from '../../position/sight.ts';

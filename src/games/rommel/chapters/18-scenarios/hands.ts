@@ -1,5 +1,5 @@
 // 18.0 The opening hands: dealt, and perhaps redrawn.
-import { always } from '#engine/handler.ts';
+import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { scenarioOf } from '../../position/sight.ts';
 import { SIDES } from '../../position/state.ts';

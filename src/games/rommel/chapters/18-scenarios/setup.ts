@@ -1,5 +1,5 @@
 // 18.0 Setting up a scenario: blocks dealt their numbers, deployed by their owners, hands dealt and perhaps redrawn.
-import type { Rng } from '#engine/rng.ts';
+import type { Rng } from '#engine/dice/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Kit, ScenarioInfo } from '../../pieces/kit.ts';

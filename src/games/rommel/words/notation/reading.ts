@@ -1,6 +1,7 @@
 // What a text is read with, and the lawful orders that answer a text that cannot be read.
-import { firstLawful } from '#engine/lawful.ts';
+
 import type { Value } from '#engine/title.ts';
+import { firstLawful } from '#engine/turn/lawful.ts';
 import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/orders.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, makeAction, type RommelAction, specOf } from '../../position/action.ts';

@@ -1,5 +1,5 @@
 // 11.0 Why a unit may not move, and why it cannot get to a space.
-import { barsOf } from '#engine/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { SuezRules } from '../../book/rules.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
