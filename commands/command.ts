@@ -210,6 +210,8 @@ export interface Letter {
   readonly notes: readonly string[];
   /** Whether a line can be read as an order now. */
   readonly reads: (line: string) => boolean;
+  /** Whether a line closes what is asked, as COMMIT does. */
+  readonly closes: (line: string) => boolean;
   /** The prompt it answers, for the first orders only: what comes after them answers what they led to. */
   takePrompt(): string | null;
 }

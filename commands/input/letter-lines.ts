@@ -62,9 +62,19 @@ export function arrangeLetter(written: string, sure: readonly string[], judge: J
   const above = first > 0 ? ['`COMMIT` stands above other lines; it counts as the last one only.'] : [];
   const put = together(rest.slice(Math.max(0, first)), judge);
   const doubts = [...sure, ...notes, ...above, ...put.doubts];
-  const orders = closed ? withoutDone(put.lines, judge) : put.lines;
-  return { lines: orders, through, final: closed && doubts.length === 0, notes: doubts };
+  const last = put.lines.at(-1);
+  const isTwice = closed && last !== undefined && judge.closes(last);
+  return {
+    lines: isTwice ? put.lines.slice(0, -1) : put.lines,
+    through,
+    final: closed && doubts.length === 0,
+    notes: isTwice ? [...doubts, saidTwice(last)] : doubts,
+  };
 }
+
+/** Of an order that closes what is asked, right above COMMIT: with ALL the second of them would close what comes next. */
+const saidTwice = (line: string): string =>
+  `\`${line}\` closes what is asked, as \`COMMIT\` does: both together close it once, and nothing that is asked next.`;
 
 /** The lines above the COMMIT that ends them; what stands below it and is no order is a name, or a telephone's. */
 function withoutClosing(
@@ -94,12 +104,6 @@ function withoutClosing(
 
 const isMeant = (line: string, { reads, commands }: Judge): boolean =>
   isWord(line, 'all') || isWord(line, 'undo') || commands(line) || reads(line) || reads(withoutNumber(line));
-
-/** An order that closes what is asked, right above COMMIT, says it twice: with ALL the second would close what comes next. */
-function withoutDone(lines: readonly string[], { closes }: Judge): readonly string[] {
-  const last = lines.at(-1);
-  return last !== undefined && closes(last) ? lines.slice(0, -1) : lines;
-}
 
 interface Together {
   readonly lines: readonly string[];

@@ -33,6 +33,7 @@ export async function readLetter(
       through,
       notes,
       reads: judge.reads,
+      closes: judge.closes,
       takePrompt: () => {
         const mine = open;
         open = null;
@@ -102,7 +103,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...letter.notes.map((note) => `• ${note}`),
     ...understood(ordered),
     ...changedText(ordered),
-    ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
+    ...stoppedLines(letter, ordered, endsInCommit),
     ...leftText(ordered),
     ...(letter.dryRun ? trial(ordered) : committed(ordered)),
   ];
@@ -125,8 +126,9 @@ function restOf(letter: Letter, { accepted, rest, stopped }: Ordered, endsInComm
   if (all.length === 0) return '';
   // With ALL, a COMMIT after an order that commits by itself would close what is asked next.
   const goesOn = letter.through && (stopped?.by === 'refusal' || left.length > 1);
-  const ends = letter.dryRun && stopped?.by !== 'refusal' ? ['COMMIT'] : [];
-  return [...(goesOn ? ['ALL'] : []), ...all, ...ends].join('\n');
+  const ends = letter.dryRun && stopped?.by !== 'refusal';
+  const own = ends && letter.closes(all.at(-1) ?? '') ? all.slice(0, -1) : all;
+  return [...(goesOn ? ['ALL'] : []), ...own, ...(ends ? ['COMMIT'] : [])].join('\n');
 }
 
 /** What a trial hands back, and what it did not come to, above the COMMIT that ends it. */
@@ -147,9 +149,8 @@ function understood({ accepted, stopped, seen }: Ordered): readonly string[] {
 
 function stoppedLines(
   { dryRun }: Letter,
-  { stopped, accepted, rest }: Ordered,
+  { stopped, accepted, rest, seen }: Ordered,
   endsInCommit: boolean,
-  asked: string | null,
 ): readonly string[] {
   switch (stopped?.by) {
     case undefined:
@@ -157,8 +158,10 @@ function stoppedLines(
       return [];
     case 'refusal':
       return [
-        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(withSection(stopped.refusal, asked))}`,
-        ...(accepted.length === 0 || dryRun ? [] : ['What stands before it is in your draft; the rest was not tried.']),
+        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(withSection(stopped.refusal, seen.prompt?.rule ?? null))}`,
+        ...(accepted.length === 0 || dryRun || seen.drafted.length === 0
+          ? []
+          : ['What stands before it is in your draft; the rest was not tried.']),
       ];
     case 'commit':
       return ['That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)'];

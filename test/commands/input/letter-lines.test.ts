@@ -46,9 +46,16 @@ describe('COMMIT', () => {
     expect(read('move A to B\nCOMMIT', ['A file.'])).toMatchObject({ final: false, notes: ['A file.'] });
     expect(read('move A to B', ['A file.'])).toMatchObject({ final: false, notes: ['A file.'] });
   });
-  it('is not said twice', () => {
-    expect(read('move A to B\ndone\nCOMMIT').lines).toEqual(['move A to B']);
-    expect(read('move A to B\ndone').lines).toEqual(['move A to B', 'done']);
+  it('below an order that closes as it does closes nothing more, and the letter says so', () => {
+    expect(read('move A to B\ndone\nCOMMIT')).toEqual({
+      lines: ['move A to B'],
+      through: false,
+      final: true,
+      notes: [
+        '`done` closes what is asked, as `COMMIT` does: both together close it once, and nothing that is asked next.',
+      ],
+    });
+    expect(read('move A to B\ndone')).toMatchObject({ lines: ['move A to B', 'done'], notes: [] });
   });
 });
 

@@ -81,6 +81,10 @@ describe('what a trial hands back', () => {
     expect((await writes('card real\nALL\nmove Egret > Nowhere')).rest).toBe('ALL\ncard real\nmove Egret > Nowhere');
     expect((await writes('card real\nALL\nmove Egret > Dunes')).rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
   });
+  it('ends in COMMIT where it ended in an order that closes as COMMIT does', async () => {
+    expect((await writes('move Egret > Dunes\ndone')).rest).toBe('move Egret > Dunes\nCOMMIT');
+    expect((await writes('done')).rest).toBe('COMMIT');
+  });
   it('is one answer where COMMIT stands between orders that can be one', async () => {
     const reply = await writes('card real\nCOMMIT\nmove Egret > Dunes');
     expect(reply.rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
@@ -113,6 +117,20 @@ describe('a letter with COMMIT as its last line', () => {
     expect(reply.done, textOf(reply)).toBe(true);
     expect(reply.rest).toBeUndefined();
     expect(textOf(reply)).toMatch(/Understood:\n1\. move .*\n2\. done\nDispatch 3/);
+    expect((await sheet()).dispatch).toBe(3);
+  });
+  it.each(['', 'ALL\n'])('closes one question by `done` and COMMIT together, and says so: %j', async (before) => {
+    const reply = await writes(`${before}move Egret > Dunes\ndone\nCOMMIT`);
+    expect(textOf(reply)).toMatch(
+      /^• `done` closes what is asked, as `COMMIT` does: .*\nUnderstood:\n1\. move .*\n2\. done\nDispatch 3/,
+    );
+    expect((await sheet()).dispatch).toBe(3);
+    expect(reply.rest).toBeUndefined();
+  });
+  it('says of what was committed before a line that is wrong no longer that it is drafted', async () => {
+    const reply = await writes('ALL\nmove Egret > Dunes\ndone\nmove Egret > Nowhere\nCOMMIT');
+    expect(textOf(reply)).toContain('Nothing is asked of you now');
+    expect(textOf(reply)).not.toContain('is in your draft');
     expect((await sheet()).dispatch).toBe(3);
   });
   it.each(['commit', 'Commit.', 'COMMIT!!!', 'COMMIT...'])('is final by %j', async (word) => {
