@@ -268,6 +268,19 @@ describe('North Africa Quad', () => {
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'done']);
   });
 
+  it('a list with an order that is drafted already is gone through, and that is said (5.15)', async () => {
+    await types('Anna', 'move 1/8 Panzer > 2522');
+    const answer = await types('Anna', 'move 1/8 Panzer > 2522\nmove 2/8 Panzer > 2422');
+    expect(answer).toContain('Drafted: move 2/8 Panzer > 2422.');
+    expect(answer).toContain('Left out: `move 1/8 Panzer > 2522`: It is in your draft already (5.15).');
+    expect(answer).not.toContain('Not done yet');
+    expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422']);
+    // Once more all of it, with what closes the phase.
+    await types('Anna', 'move 1/8 Panzer > 2522; 2/8 Panzer > 2422', 'done');
+    expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422', 'done']);
+    expect(await types('Anna', 'UNDO')).toContain('Taken back: done.');
+  });
+
   it('a unit whose name begins with a letter moves without "move", too', async () => {
     await types('Anna', 'X Tanks to 2427');
     expect(await drafted('Anna')).toEqual(['move X Tanks > 2427']);
@@ -285,6 +298,12 @@ describe('North Africa Quad', () => {
         `\`attack 2620: 1/8 Panzer, 33. Recon\` stands instead of \`${ATTACK}\`.`,
       );
       expect((await drafted('Anna')).at(-1)).toBe('attack 2620: 1/8 Panzer, 33. Recon');
+    });
+
+    it('the same attack again is passed over, and what follows is drafted (7.14)', async () => {
+      const answer = await types('Anna', `${ATTACK}\npause each`);
+      expect(answer).toContain(`Left out: \`${ATTACK}\`: It is in your draft already (7.14).`);
+      expect((await drafted('Anna')).slice(-2)).toEqual([ATTACK, 'pause each']);
     });
 
     it('an attack that is refused says why, and makes no move before it fall (7.15)', async () => {

@@ -50,6 +50,12 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether an order that has units go somewhere stands in the draft just so: another such order says nothing new, as a second loss would. */
+export function isDrafted(module: AnyModule, { done }: Carried, action: Typed): boolean {
+  const kinds = partsOf(module, action).map(({ part }) => part.kind);
+  return kinds.some(isOfUnits) && kinds.includes('place') && done.some((old) => isSameValue(old.action, action));
+}
+
 /** Which drafted orders a refused one may be meant to change, the last first. */
 function rivalsOf(desk: Desk, action: Typed): readonly number[] {
   const {

@@ -21,7 +21,7 @@ import {
   type Tools,
   yes,
 } from '../tools.ts';
-import { type Amended, amended, loneUnit, withoutOverruled } from './amendment.ts';
+import { type Amended, amended, isDrafted, loneUnit, withoutOverruled } from './amendment.ts';
 import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
 import { notSure } from './guess.ts';
@@ -261,6 +261,11 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   const commits = rejection === null && module.wouldCommit(view, side, action);
   const foreign = commits ? null : await notTheirs(tools, position, seat, work.by, carried, [action]);
   if (foreign !== null) return refuse(foreign);
+  if (rejection !== null && isDrafted(module, carried, action)) {
+    const refusal: Refusal = { type: 'rejected', rule: rejection.rule, text: 'It is in your draft already.' };
+    work.left.push({ order: worded(work, { type: 'action', action }), refusal });
+    return null;
+  }
   if (rejection !== null) {
     const instead = mayAmend ? amended({ tools, position, side, carried }, action, rejection) : rejection;
     if ('rule' in instead) return refuse({ type: 'rejected', ...instead });

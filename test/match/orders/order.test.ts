@@ -39,14 +39,17 @@ describe('a draft', () => {
     expect((await look(table, null)).status.dispatch).toBe(before.dispatch);
   });
 
-  it('is judged on the drafted position: a block moves once', async () => {
+  it('is judged on the drafted position: a block moves once, and the same order again is passed over', async () => {
     const table = await moving();
     const { mover, side } = table;
     good(await say(table, mover, march(side)));
     const again = good(await say(table, mover, march(side)));
     expect(again.accepted).toEqual([]);
-    expect(again.stopped).toMatchObject({ by: 'refusal', refusal: { type: 'rejected', rule: '2.3' } });
-    expect(again.rest).toEqual([march(side)]);
+    expect(again.stopped).toBeNull();
+    expect(again.left).toEqual([
+      { order: march(side), refusal: { type: 'rejected', rule: '2.3', text: 'It is in your draft already.' } },
+    ]);
+    expect(again.rest).toEqual([]);
     expect(again.seen.drafted).toHaveLength(1);
   });
 
