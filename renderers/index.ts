@@ -1,8 +1,8 @@
 // Pictures of any title: what the rest of the service may use.
-export { png } from './canvas.ts';
 
 export { makePainter, type SeenMatch } from './painter.ts';
 export { altText, fileName, layersOf, picture, plainText } from './picture.ts';
-export { makeQueue, type PaintQueue, TooBusy } from './queue.ts';
+export { png } from './pixels/canvas.ts';
+export { makeQueue, type PaintQueue, TooBusy } from './pixels/queue.ts';
 export type { MapRequest } from './request.ts';
 export type { Scene } from './scene.ts';

@@ -1,11 +1,11 @@
 // The painter that commands ask for pictures: finds the place, the unit and the layer that were named, then draws.
 
 import { type Cut, from } from '#engine/secrecy.ts';
-import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
-import { sheetOf } from './guide.ts';
+import { type FilmFrame, type FilmQueue, makeFilms } from './film/film.ts';
 import { allMoves, type FactsByDispatch, newestMoves } from './moves.ts';
+import { sheetOf } from './page/guide.ts';
 import { fileName, picture } from './picture.ts';
-import type { PaintQueue } from './queue.ts';
+import type { PaintQueue } from './pixels/queue.ts';
 import type { MapRequest } from './request.ts';
 import type { Scene } from './scene.ts';
 import type { Scenes, Sight, Unclear } from './scenes/contract.ts';

@@ -1,5 +1,5 @@
 // Axis gray and Allied tan: the colours of two sides on sand.
-import type { Tint } from './overlay.ts';
+import type { Tint } from './map/overlay.ts';
 import type { Livery } from './palette.ts';
 
 type Side = 'axis' | 'allied';

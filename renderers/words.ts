@@ -1,5 +1,5 @@
 // What pictures of any title say in words: head, marks, what a layer shows.
-import { type SideLook, viewerName } from './head.ts';
+import { type SideLook, viewerName } from './page/head.ts';
 import type { Header, Move, Reach } from './request.ts';
 import type { Words } from './scene.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AnyTitle } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
-import { smallPng } from '#renderers/small.ts';
+import { smallPng } from '#renderers/pixels/small.ts';
 import { commandLine } from './lib/command-line.ts';
 import { drawnFor } from './lib/drawing.ts';
 import { homeOf, moduleOf, ROOT } from './lib/titles.ts';

@@ -1,5 +1,5 @@
 // The contract of a title's pictures: all that the rest of the service asks of them. A title registers in `index.ts`.
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../page/guide.ts';
 import type { MapRequest, Move, Reach } from '../request.ts';
 import type { Scene } from '../scene.ts';
 

@@ -16,7 +16,7 @@ const RESIDENT = 1024;
 const RESIDENT_GROWTH = 160;
 /** The same for what is really in use. */
 const IN_USE_GROWTH = 48;
-/** Pictures that may be painted or wait at once (renderers/queue.ts). */
+/** Pictures that may be painted or wait at once (renderers/pixels/queue.ts). */
 const LINE = 64;
 /** The load is worth nothing when the matches stand still. */
 const LEAST_COMMITS = 10;

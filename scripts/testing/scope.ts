@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './stages.ts';
 
 /** A title's own folders: whoever changes something there changes no other title. */
-const OWN = ['src/games', 'renderers/scenes', 'scripts/titles', 'test/games'];
+const OWN = ['src/games', 'renderers/scenes', 'scripts/titles', 'test/games', 'test/renderers/scenes'];
 /** Words for people: no run depends on them. */
 const WORDS = /^docs\/|\.md$/;
 

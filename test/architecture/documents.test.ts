@@ -48,6 +48,7 @@ describe('documents', () => {
     });
     expect(rooms.map(({ folder }) => folder)).toEqual([
       'commands/',
+      'renderers/',
       'src/engine/',
       'src/games/',
       'src/match/',

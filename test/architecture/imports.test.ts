@@ -167,7 +167,7 @@ const TABLE: readonly Row[] = [
     file: 'src/transports/local/x.ts',
     may: ['./send.ts', '../transport.ts', '#transports/transport.ts', '#commands/command.ts', '#engine/secrecy.ts'],
     mayNot: ['#games/rommel/view.ts', '#games/index.ts', '#storage/store.ts', '#match/umpire.ts', '#board/hex.ts']
-      .concat(['#renderers/canvas.ts', '#engine/play.ts', '#notify/outbox.ts', '../../storage/store.ts'])
+      .concat(['#renderers/pixels/canvas.ts', '#engine/play.ts', '#notify/outbox.ts', '../../storage/store.ts'])
       .concat(['../../games/index.ts', ...PRISMA]),
   },
   { file: 'scripts/x.ts', may: ['#games/index.ts', '#storage/prisma.ts', '#match/umpire.ts'], mayNot: PRISMA },

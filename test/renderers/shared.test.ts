@@ -1,12 +1,12 @@
 // What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
 import { describe, expect, it } from 'vitest';
-import { arrange, crosses, type Tray } from '#renderers/layout.ts';
+import { arrange, crosses, type Tray } from '#renderers/counters/layout.ts';
+import { isWithin } from '#renderers/map/parts.ts';
+import { scaleBar } from '#renderers/map/signs.ts';
+import { landOf } from '#renderers/map/terrain.ts';
 import { placesNamed } from '#renderers/names.ts';
-import { isWithin } from '#renderers/parts.ts';
 import { reachOf, type Sendings } from '#renderers/reach.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
-import { scaleBar } from '#renderers/signs.ts';
-import { landOf } from '#renderers/terrain.ts';
 
 describe('the places that a fact names', () => {
   const keys = { one: ['hex'], lists: ['path'], inner: ['battle', 'battles'] };

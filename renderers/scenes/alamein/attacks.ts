@@ -1,10 +1,10 @@
 // Attacks declared and not yet resolved: arrows with swords.
 import { directionTo, type HexId } from '#board/hex.ts';
 import { type Attack, enemyOf, type Side, type Sight } from '#games/alamein/for-pictures.ts';
+import { swords } from '../../map/signs.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, between, circle, label } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
 import { middle } from './grid.ts';
 import { liveryOf } from './units.ts';
 

@@ -1,12 +1,12 @@
 // Counters, 45 units square: a face with name, size, symbol and factors; a blank back; a flat chip for what is no unit.
-import { BLOCK, card, plate, ribbonOf } from '../../card.ts';
-import { type Mark, mark } from '../../marks.ts';
+import { BLOCK, card, plate, ribbonOf } from '../../counters/card.ts';
+import { type Mark, mark } from '../../counters/marks.ts';
 
 import { CREAM, INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, label, line, type XY } from '../../shapes.ts';
 
-export { BLOCK } from '../../card.ts';
+export { BLOCK } from '../../counters/card.ts';
 export const CHIP = 21;
 const H = BLOCK / 2;
 /** A Spent counter leans as one turned on the table. */

@@ -1,5 +1,5 @@
 // The map plane: 110 map units to a hex, so that four counters two by two stay clear of the piles around them.
-import { hexPlane } from '../../hexplane.ts';
+import { hexPlane } from '../../map/hexplane.ts';
 import type { Rect } from '../../scene.ts';
 
 /** A hex from side to side. */

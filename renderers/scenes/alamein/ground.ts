@@ -1,10 +1,10 @@
 // The ground: sea with water lines, desert, land that is no part of the game, the Qattara Depression, the hex grid.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/alamein/for-pictures.ts';
+import { dune, landOf as landBy, landInSea } from '../../map/terrain.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, box, flat, label, line, scatter, type XY } from '../../shapes.ts';
-import { dune, landOf as landBy, landInSea } from '../../terrain.ts';
 import { corners, HEX, middle, unitsOf } from './grid.ts';
 
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };

@@ -1,7 +1,7 @@
 // The head of the page, with the air units between date and question.
 import type { AlameinView, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES } from '#games/alamein/for-pictures.ts';
-import { head as headOf, QUIET } from '../../head.ts';
+import { head as headOf, QUIET } from '../../page/head.ts';
 import { CREAM } from '../../palette.ts';
 import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
@@ -10,7 +10,7 @@ import { airOf } from './air.ts';
 import { plane } from './flights.ts';
 import { LOOKS } from './units.ts';
 
-export { HEAD } from '../../head.ts';
+export { HEAD } from '../../page/head.ts';
 
 /** The head, `width` units wide. */
 export const head = (sight: Sight, view: AlameinView, header: Header, width: number): readonly Shape[] =>

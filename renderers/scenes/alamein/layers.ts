@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
-import { arrow, reachShapes, shade } from '../../overlay.ts';
+import { arrow, reachShapes, shade } from '../../map/overlay.ts';
 import type { MapRequest, Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { middle, PLANE, WHOLE } from './grid.ts';

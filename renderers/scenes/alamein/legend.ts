@@ -1,12 +1,12 @@
 // What the signs mean, one below the other.
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import type { Guide, Sign } from '../../guide.ts';
-import { heightOf, type Rows, signRows } from '../../legend.ts';
-import { mark } from '../../marks.ts';
+import { mark } from '../../counters/marks.ts';
+import { can, scaleBar, stroke, swords } from '../../map/signs.ts';
+import type { Guide, Sign } from '../../page/guide.ts';
+import { heightOf, type Rows, signRows } from '../../page/legend.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, line } from '../../shapes.ts';
-import { can, scaleBar, stroke, swords } from '../../signs.ts';
 import { back, counter, eye, shield } from './counter.ts';
 import { fight, plane } from './flights.ts';
 import { houses } from './places.ts';

@@ -1,7 +1,7 @@
 // The page of a picture: the whole map with a panel beside it, a crop about one hex, or a close-up.
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { nameOf } from '#games/alamein/for-pictures.ts';
-import { closeUpOf, cropOf, type Part, type Sheet } from '../../parts.ts';
+import { closeUpOf, cropOf, type Part, type Sheet } from '../../map/parts.ts';
 import type { MapRequest } from '../../request.ts';
 import { HEX, PLANE, WHOLE } from './grid.ts';
 import { HEAD } from './header.ts';

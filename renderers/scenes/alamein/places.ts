@@ -2,11 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Kit, MapPicture, Side } from '#games/alamein/for-pictures.ts';
 import { SIDES } from '#games/alamein/for-pictures.ts';
+import { can } from '../../map/signs.ts';
+import { type Letters, lettering } from '../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, type XY } from '../../shapes.ts';
-import { can } from '../../signs.ts';
-import { type Letters, lettering } from '../../terrain.ts';
 import { HEX, middle, unitsOf } from './grid.ts';
 import type { NameSpot } from './piles.ts';
 import { liveryOf } from './units.ts';

@@ -2,7 +2,7 @@
 
 import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
 import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
-import { isWithin } from '../../parts.ts';
+import { isWithin } from '../../map/parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';

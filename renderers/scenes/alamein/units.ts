@@ -1,7 +1,7 @@
 // How the sides and units of this title look: colours, symbols, papers, factors.
 import { SIDES, type Side, type UnitInfo } from '#games/alamein/for-pictures.ts';
-import type { SideLook } from '../../head.ts';
-import type { Tint } from '../../overlay.ts';
+import type { Tint } from '../../map/overlay.ts';
+import type { SideLook } from '../../page/head.ts';
 import type { Livery } from '../../palette.ts';
 
 /** Axis gray and Allied tan, far apart in lightness too. */

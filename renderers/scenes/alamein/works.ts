@@ -1,10 +1,10 @@
 // Boxes and Forts: a ring of works round the hex, bastions for Boxes, teeth for Forts, in the owner's colour.
 import type { HexId } from '#board/hex.ts';
 import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
+import { bastion } from '../../map/signs.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, between, line, type XY } from '../../shapes.ts';
-import { bastion } from '../../signs.ts';
 import { corners, middle } from './grid.ts';
 import { liveryOf } from './units.ts';
 

@@ -2,11 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
-import { HEX, middle } from '../../flat.ts';
-import { ringOn, swordsOn, wayIn } from '../../flat-attacks.ts';
-import { flash } from '../../marks.ts';
+import { flash } from '../../counters/marks.ts';
+import { ringOn, swordsOn, wayIn } from '../../flat-hexes/attacks.ts';
+import { HEX, middle } from '../../flat-hexes/plane.ts';
+import { isWithin } from '../../map/parts.ts';
 import { INK } from '../../palette.ts';
-import { isWithin } from '../../parts.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';

@@ -1,13 +1,13 @@
 // The map without anything on it, for a whole picture and for close-ups. It depends on the map component alone.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/desert-force/for-pictures.ts';
-import { HEX, middle, sheetOf } from '../../flat.ts';
-import { grid, margins, numbers } from '../../flat-ground.ts';
-import { isWithin } from '../../parts.ts';
-import { highways, trails } from '../../roads.ts';
+import { grid, margins, numbers } from '../../flat-hexes/ground.ts';
+import { HEX, middle, sheetOf } from '../../flat-hexes/plane.ts';
+import { highways, trails } from '../../flat-hexes/roads.ts';
+import { isWithin } from '../../map/parts.ts';
+import { compass } from '../../map/terrain.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { circle } from '../../shapes.ts';
-import { compass } from '../../terrain.ts';
 import { barriers, ground, rivers } from './ground.ts';
 import { regions, settlements, someNumbers } from './places.ts';
 

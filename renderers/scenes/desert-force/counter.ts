@@ -1,16 +1,16 @@
 // Counters of units, leaders and depots, 45 units square, about a point.
 import type { Side } from '#games/desert-force/for-pictures.ts';
-import { BLOCK, card, plate, ribbonOf } from '../../card.ts';
-import { mark } from '../../marks.ts';
+import { BLOCK, card, plate, ribbonOf } from '../../counters/card.ts';
+import { mark } from '../../counters/marks.ts';
+import { can, star } from '../../map/signs.ts';
 import { CREAM, INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, type XY } from '../../shapes.ts';
 import { liveryOf } from '../../sides.ts';
-import { can, star } from '../../signs.ts';
 import type { Badge, DepotItem, Item, LeaderItem, UnitItem } from './items.ts';
 import { bandOf, divisionOf, paperOf, shortName, sizeOf, symbolOf } from './units.ts';
 
-export { BLOCK } from '../../card.ts';
+export { BLOCK } from '../../counters/card.ts';
 
 const H = BLOCK / 2;
 

@@ -1,14 +1,14 @@
 // The ground: sea with water lines, desert, what fills hexes, and what lies on hexsides.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/desert-force/for-pictures.ts';
-import { escarpment, ridge, stream } from '../../barriers.ts';
-import { chainsOf, type Link, pointsOf } from '../../chains.ts';
-import { corners, HEX, sheetOf, unitsOf } from '../../flat.ts';
-import { brokenHex, dunes, rim, roughHex, spotsIn } from '../../flat-ground.ts';
+import { escarpment, ridge, stream } from '../../flat-hexes/barriers.ts';
+import { chainsOf, type Link, pointsOf } from '../../flat-hexes/chains.ts';
+import { brokenHex, dunes, rim, roughHex, spotsIn } from '../../flat-hexes/ground.ts';
+import { corners, HEX, sheetOf, unitsOf } from '../../flat-hexes/plane.ts';
+import { landInSea, landOf } from '../../map/terrain.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, flat, line, type XY } from '../../shapes.ts';
-import { landInSea, landOf } from '../../terrain.ts';
 
 /** `dry`: the hexes of the land. */
 export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Shape[] {

@@ -1,7 +1,7 @@
 // The head of the page, with both sides' Attack Points between date and question.
 import type { DesertView } from '#games/desert-force/for-pictures.ts';
 import { SIDES } from '#games/desert-force/for-pictures.ts';
-import { head as headOf, sidePoints } from '../../head.ts';
+import { head as headOf, sidePoints } from '../../page/head.ts';
 import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { liveryOf, sideName } from '../../sides.ts';

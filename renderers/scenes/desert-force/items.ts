@@ -15,7 +15,7 @@ import {
   unitsOnMap,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
-import type { Mark } from '../../marks.ts';
+import type { Mark } from '../../counters/marks.ts';
 
 export type Badge = Extract<Mark, 'unsupplied' | 'moved' | 'fired' | 'disrupted'>;
 

@@ -11,17 +11,17 @@ import {
   whereIs,
   zonesOf,
 } from '#games/desert-force/for-pictures.ts';
-import { HEX, middle, PLANE } from '../../flat.ts';
-import { moved } from '../../flat-moves.ts';
-import { flash, mark } from '../../marks.ts';
-import { reachShapes } from '../../overlay.ts';
+import { flash, mark } from '../../counters/marks.ts';
+import { moved } from '../../flat-hexes/moves.ts';
+import { HEX, middle, PLANE } from '../../flat-hexes/plane.ts';
+import { tinted } from '../../flat-hexes/tints.ts';
+import { reachShapes } from '../../map/overlay.ts';
+import { can } from '../../map/signs.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest, Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, label, line } from '../../shapes.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from '../../sides.ts';
-import { can } from '../../signs.ts';
-import { tinted } from '../../tints.ts';
 
 export const LAYERS = {
   supply:

@@ -1,16 +1,16 @@
 // What the signs mean, in columns below the map.
 import type { Kit, Nation } from '#games/desert-force/for-pictures.ts';
-import { stream, teeth } from '../../barriers.ts';
-import { peak } from '../../flat-ground.ts';
-import type { Guide, Sign } from '../../guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../legend.ts';
-import { flash, mark } from '../../marks.ts';
+import { flash, mark } from '../../counters/marks.ts';
+import { stream, teeth } from '../../flat-hexes/barriers.ts';
+import { peak } from '../../flat-hexes/ground.ts';
+import { tintSign } from '../../flat-hexes/tints.ts';
+import { can, scaleBar, star, stroke, swords } from '../../map/signs.ts';
+import type { Guide, Sign } from '../../page/guide.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../page/legend.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
 import { inkOf, liveryOf, TINTS } from '../../sides.ts';
-import { can, scaleBar, star, stroke, swords } from '../../signs.ts';
-import { tintSign } from '../../tints.ts';
 import { drawn, position } from './counter.ts';
 import { reeds, ripple } from './ground.ts';
 import { letter } from './layers.ts';

@@ -1,13 +1,13 @@
 // Below the whole map: the tracks, how the turn stands, the boxes of both sides, what the signs mean.
 import type { Side, Sight, UnitId } from '#games/desert-force/for-pictures.ts';
 import { SIDES, unitsIn } from '#games/desert-force/for-pictures.ts';
-import { heading, heightOf, listing, type Piece, QUIET, ROW, said, TITLE } from '../../listing.ts';
+import { tintSign } from '../../flat-hexes/tints.ts';
+import { heading, heightOf, listing, type Piece, QUIET, ROW, said, TITLE } from '../../page/listing.ts';
 import { INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
 import { liveryOf, sideName, TINTS } from '../../sides.ts';
-import { tintSign } from '../../tints.ts';
 import { hexesOf, oddsWords, orderedIn } from './attacks.ts';
 import { BLOCK, drawn } from './counter.ts';
 import { type Coming, comingOf, namesIn, portsIn, portWords, reserveWords, scoreLines, turnFacts } from './facts.ts';

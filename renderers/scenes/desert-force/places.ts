@@ -1,12 +1,12 @@
 // Towns and cities, what is left of the fortresses and who holds the ports, and all lettering of the map.
 import type { HexId } from '#board/hex.ts';
 import type { FortressStatus, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
-import { corners, HEX, middle } from '../../flat.ts';
+import { corners, HEX, middle } from '../../flat-hexes/plane.ts';
+import { works } from '../../map/signs.ts';
 import { CREAM, MAP } from '../../palette.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
 import { liveryOf } from '../../sides.ts';
-import { works } from '../../signs.ts';
 
 type Terrain = Pick<MapPicture, 'terrain'>;
 

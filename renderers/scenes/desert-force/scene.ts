@@ -8,10 +8,10 @@ import {
   type Sight,
   sightOf,
 } from '#games/desert-force/for-pictures.ts';
-import { HEX, middle } from '../../flat.ts';
-import { numbers } from '../../flat-ground.ts';
-import type { Guide } from '../../guide.ts';
-import { isWithin } from '../../parts.ts';
+import { numbers } from '../../flat-hexes/ground.ts';
+import { HEX, middle } from '../../flat-hexes/plane.ts';
+import { isWithin } from '../../map/parts.ts';
+import type { Guide } from '../../page/guide.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';

@@ -2,12 +2,12 @@
 // hexes are smaller than counters, all but those that stand alone.
 import { LRUCache } from 'lru-cache';
 import { type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts';
-import { HEX, middle } from '../../flat.ts';
-import { arrange, type Keep, type Placed, type Tray } from '../../layout.ts';
+import { arrange, type Keep, type Placed, type Tray } from '../../counters/layout.ts';
+import { columnsFor, GAP, leaderTo, sizeOf, tally, trayOn } from '../../counters/trays.ts';
+import { HEX, middle } from '../../flat-hexes/plane.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, type XY } from '../../shapes.ts';
 import { liveryOf } from '../../sides.ts';
-import { columnsFor, GAP, leaderTo, sizeOf, tally, trayOn } from '../../trays.ts';
 import { BLOCK, drawn } from './counter.ts';
 import type { Stack } from './items.ts';
 import type { Page } from './page.ts';

@@ -1,7 +1,7 @@
 // How the sides, nations and units of this title look: colours, symbols, sizes, papers, what is short enough for a counter.
 import type { Arm, Nation, UnitInfo } from '#games/desert-force/for-pictures.ts';
 import { SIDES } from '#games/desert-force/for-pictures.ts';
-import type { SideLook } from '../../head.ts';
+import type { SideLook } from '../../page/head.ts';
 import { type Livery, PAPERS } from '../../palette.ts';
 import { liveryOf, sideName } from '../../sides.ts';
 

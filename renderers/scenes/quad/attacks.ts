@@ -17,8 +17,8 @@ import {
   unitOf,
   whereIs,
 } from '#games/quad/for-pictures.ts';
-import { HEX, middle } from '../../flat.ts';
-import { arrowHead, ringOn, swordsOn, wayIn } from '../../flat-attacks.ts';
+import { arrowHead, ringOn, swordsOn, wayIn } from '../../flat-hexes/attacks.ts';
+import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';

@@ -1,9 +1,9 @@
 // What lies on hexsides: escarpments with teeth on their low side, ridges, streams with bridges, ditches, minefields.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture, PictureLine, PictureMines, Side } from '#games/quad/for-pictures.ts';
-import { escarpment, ridge, stream } from '../../barriers.ts';
-import { chainsOf, type Link, pointsOf } from '../../chains.ts';
-import { middle, sideEnds, unitsOf } from '../../flat.ts';
+import { escarpment, ridge, stream } from '../../flat-hexes/barriers.ts';
+import { chainsOf, type Link, pointsOf } from '../../flat-hexes/chains.ts';
+import { middle, sideEnds, unitsOf } from '../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, between, box, circle, line, type XY } from '../../shapes.ts';

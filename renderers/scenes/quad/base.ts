@@ -1,11 +1,11 @@
 // The map without anything on it. It depends on the map component alone, and on whose its minefields are.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/quad/for-pictures.ts';
-import { HEX, sheetOf } from '../../flat.ts';
-import { grid, margins, numbers } from '../../flat-ground.ts';
+import { grid, margins, numbers } from '../../flat-hexes/ground.ts';
+import { HEX, sheetOf } from '../../flat-hexes/plane.ts';
+import { compass } from '../../map/terrain.ts';
 import type { Shape } from '../../scene.ts';
 import { circle } from '../../shapes.ts';
-import { compass } from '../../terrain.ts';
 import { barriers, mines, streams } from './barriers.ts';
 import { ground } from './ground.ts';
 import { boxes, regions, towns } from './places.ts';

@@ -1,7 +1,7 @@
 // Counters, 68 units square: size and symbol on the paper of the nationality, the strength as printed on a band in the colour
 // of the side. In a close-up the name stands above them.
 import type { UnitInfo } from '#games/quad/for-pictures.ts';
-import { type Mark, mark } from '../../marks.ts';
+import { type Mark, mark } from '../../counters/marks.ts';
 import { INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, type XY } from '../../shapes.ts';

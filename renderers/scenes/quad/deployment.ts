@@ -1,7 +1,7 @@
 // While a side deploys: the hexes about which its units may be placed (3.0).
 import type { HexId } from '#board/hex.ts';
 import { frameOf, isOffMap, placeName, type Side, type Sight, whereIs } from '#games/quad/for-pictures.ts';
-import { corners } from '../../flat.ts';
+import { corners } from '../../flat-hexes/plane.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area } from '../../shapes.ts';

@@ -1,12 +1,12 @@
 // The ground: sea with water lines, desert, terrain of hexes, what nobody enters.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/quad/for-pictures.ts';
-import { corners, HEX, middle, sheetOf, unitsOf } from '../../flat.ts';
-import { BARE, brokenHex, dunes, rim, roughHex, spotsIn } from '../../flat-ground.ts';
+import { BARE, brokenHex, dunes, rim, roughHex, spotsIn } from '../../flat-hexes/ground.ts';
+import { corners, HEX, middle, sheetOf, unitsOf } from '../../flat-hexes/plane.ts';
+import { landOf as landBy, landInSea } from '../../map/terrain.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, flat, line, type XY } from '../../shapes.ts';
-import { landOf as landBy, landInSea } from '../../terrain.ts';
 
 /** The land as one area: all of the sheet where there is no shore. */
 function landOf(picture: MapPicture): readonly XY[] {

@@ -1,7 +1,7 @@
 // The head of the page, with the Ground Support Points between date and question.
 import type { Frame, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, frameOf, SIDES } from '#games/quad/for-pictures.ts';
-import { head as headOf, sidePoints } from '../../head.ts';
+import { head as headOf, sidePoints } from '../../page/head.ts';
 import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { LOOKS, liveryOf, sideName } from './units.ts';

@@ -2,15 +2,15 @@
 import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, SIDES, suppliedHexes, zonesOf } from '#games/quad/for-pictures.ts';
-import { middle, PLANE } from '../../flat.ts';
-import { moved } from '../../flat-moves.ts';
-import { reachShapes } from '../../overlay.ts';
+import { moved } from '../../flat-hexes/moves.ts';
+import { middle, PLANE } from '../../flat-hexes/plane.ts';
+import { tinted } from '../../flat-hexes/tints.ts';
+import { reachShapes } from '../../map/overlay.ts';
+import { can } from '../../map/signs.ts';
 import { CREAM } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at } from '../../shapes.ts';
-import { can } from '../../signs.ts';
-import { tinted } from '../../tints.ts';
 import { BLOCK } from './counter.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from './units.ts';
 

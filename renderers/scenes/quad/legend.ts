@@ -1,14 +1,14 @@
 // What the signs mean, one below the other; only those that this map and these units have.
 import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
-import { stream, teeth } from '../../barriers.ts';
-import { peak } from '../../flat-ground.ts';
-import type { Guide, Sign } from '../../guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../legend.ts';
-import { mark } from '../../marks.ts';
+import { mark } from '../../counters/marks.ts';
+import { stream, teeth } from '../../flat-hexes/barriers.ts';
+import { peak } from '../../flat-hexes/ground.ts';
+import { can, scaleBar, stroke, swords, works } from '../../map/signs.ts';
+import type { Guide, Sign } from '../../page/guide.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../page/legend.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
-import { can, scaleBar, stroke, swords, works } from '../../signs.ts';
 import { ditch, mined, parapets } from './barriers.ts';
 import { counter, looksOf } from './counter.ts';
 import { tree } from './ground.ts';

@@ -1,8 +1,8 @@
 // The page of a picture: the whole map with a panel beside it, a crop about one hex, or a close-up.
 import { type Kit, type MapPicture, nameOf } from '#games/quad/for-pictures.ts';
-import { HEX, PLANE, wholeOf } from '../../flat.ts';
-import { HEAD } from '../../head.ts';
-import { closeUpOf, cropOf, type Part, type Sheet } from '../../parts.ts';
+import { HEX, PLANE, wholeOf } from '../../flat-hexes/plane.ts';
+import { closeUpOf, cropOf, type Part, type Sheet } from '../../map/parts.ts';
+import { HEAD } from '../../page/head.ts';
 import type { MapRequest } from '../../request.ts';
 
 export interface Page extends Omit<Part, 'hexes'> {

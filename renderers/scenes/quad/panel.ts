@@ -1,12 +1,12 @@
 // Beside the whole map: what the layer shows, what waits, what is lost, what the signs mean.
 import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
 import { SIDES } from '#games/quad/for-pictures.ts';
-import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text } from '../../listing.ts';
+import { tintSign } from '../../flat-hexes/tints.ts';
+import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text } from '../../page/listing.ts';
 import { INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
-import { tintSign } from '../../tints.ts';
 import { columnWords, fightsOf, signed } from './attacks.ts';
 import { BLOCK } from './counter.ts';
 import { drawn } from './items.ts';

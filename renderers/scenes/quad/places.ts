@@ -2,11 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
 import { unitsAt } from '#games/quad/for-pictures.ts';
-import { corners, middle } from '../../flat.ts';
+import { corners, middle } from '../../flat-hexes/plane.ts';
+import { works } from '../../map/signs.ts';
 import { CREAM, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
-import { works } from '../../signs.ts';
 import { liveryOf } from './units.ts';
 
 export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] =>

@@ -1,7 +1,7 @@
 // Roads cased in red, trails in brown; both go on beyond the map where they leave it.
 import type { MapPicture, PictureExit, PictureRoad } from '#games/quad/for-pictures.ts';
-import { HEX, middle } from '../../flat.ts';
-import { highways, trails } from '../../roads.ts';
+import { HEX, middle } from '../../flat-hexes/plane.ts';
+import { highways, trails } from '../../flat-hexes/roads.ts';
 import type { Shape } from '../../scene.ts';
 import type { XY } from '../../shapes.ts';
 

@@ -1,6 +1,6 @@
 // How the sides and units of this title look: colours, symbols, sizes, papers.
 import { SIDES, type UnitInfo, type UnitSymbol } from '#games/quad/for-pictures.ts';
-import type { SideLook } from '../../head.ts';
+import type { SideLook } from '../../page/head.ts';
 import { PAPERS } from '../../palette.ts';
 import { liveryOf, sideName } from '../../sides.ts';
 

@@ -1,5 +1,5 @@
 // The map plane: 70 map units to a hex, the whole map 1600 units wide.
-import { hexPlane } from '../../hexplane.ts';
+import { hexPlane } from '../../map/hexplane.ts';
 import type { Rect } from '../../scene.ts';
 
 /** A hex from side to side. */

@@ -1,14 +1,14 @@
 // The head of the page, with the hands between date and question.
 import type { RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { SIDES } from '#games/rommel/for-pictures.ts';
-import { head as headOf, QUIET } from '../../head.ts';
+import { head as headOf, QUIET } from '../../page/head.ts';
 import { CREAM } from '../../palette.ts';
 import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
 import { LOOKS, liveryOf } from './units.ts';
 
-export { HEAD } from '../../head.ts';
+export { HEAD } from '../../page/head.ts';
 
 /** The head, `width` units wide. */
 export const head = (view: RommelView, header: Header, width: number): readonly Shape[] =>

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { networkOf, SIDES } from '#games/rommel/for-pictures.ts';
-import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../overlay.ts';
+import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../map/overlay.ts';
 import type { MapRequest, Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { middle, PLANE, WHOLE } from './grid.ts';

@@ -1,12 +1,12 @@
 // The foot of the page: what the signs mean, a scale, and what the map is.
 import type { Kit } from '#games/rommel/for-pictures.ts';
-import { back, face } from '../../counter.ts';
-import type { Guide, Sign } from '../../guide.ts';
-import { type Mark, mark } from '../../marks.ts';
+import { back, face } from '../../counters/block.ts';
+import { type Mark, mark } from '../../counters/marks.ts';
+import { scaleBar, star, stroke, swords } from '../../map/signs.ts';
+import type { Guide, Sign } from '../../page/guide.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line } from '../../shapes.ts';
-import { scaleBar, star, stroke, swords } from '../../signs.ts';
 import { HEX } from './grid.ts';
 import { reeds } from './ground.ts';
 import { banner } from './overlays.ts';

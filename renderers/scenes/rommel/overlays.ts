@@ -3,10 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import { hexesOf } from '#board/hexside.ts';
 import type { Battle, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
+import { swords } from '../../map/signs.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, between, box, circle, label, line } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
 import { corners, middle, sideEnds } from './grid.ts';
 import { liveryOf, signOf } from './units.ts';
 

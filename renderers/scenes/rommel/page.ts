@@ -1,6 +1,6 @@
 // The page of a picture: the whole map, a crop about one hex, or a close-up that holds some hexes.
 import { type Kit, nameOf } from '#games/rommel/for-pictures.ts';
-import { closeUpOf, cropOf, type Part, type Sheet } from '../../parts.ts';
+import { closeUpOf, cropOf, type Part, type Sheet } from '../../map/parts.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect } from '../../scene.ts';
 import { HEX, PLANE, WHOLE } from './grid.ts';

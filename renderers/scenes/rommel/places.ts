@@ -1,11 +1,11 @@
 // Towns, fortresses with their ports, bases, oases, and all lettering of the map.
 
 import type { HexInfo, MapPicture } from '#games/rommel/for-pictures.ts';
+import { star } from '../../map/signs.ts';
+import { type Letters, lettering } from '../../map/terrain.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
-import { star } from '../../signs.ts';
-import { type Letters, lettering } from '../../terrain.ts';
 import { middle, unitsOf } from './grid.ts';
 
 export const places = (picture: MapPicture): readonly Shape[] =>

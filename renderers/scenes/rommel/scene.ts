@@ -1,6 +1,6 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { type Kit, kitWith, makeKit, mapPicture, type RommelView } from '#games/rommel/for-pictures.ts';
-import { isWithin } from '../../parts.ts';
+import { isWithin } from '../../map/parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene } from '../../scene.ts';

@@ -2,7 +2,7 @@
 
 import type { Blind, Block, Face, Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { SIDES } from '#games/rommel/for-pictures.ts';
-import type { Mark } from '../../marks.ts';
+import type { Mark } from '../../counters/marks.ts';
 import { rankOf } from './units.ts';
 
 interface Known {

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { nameOf } from '#games/rommel/for-pictures.ts';
-import { BLOCK, back, face } from '../../counter.ts';
-import { arrange, type Keep, type Placed, type Tray } from '../../layout.ts';
+import { BLOCK, back, face } from '../../counters/block.ts';
+import { arrange, type Keep, type Placed, type Tray } from '../../counters/layout.ts';
+import { columnsFor, GAP, leaderTo, sizeOf, TALLY, trayOn } from '../../counters/trays.ts';
 import { lasting } from '../../preparation.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import type { XY } from '../../shapes.ts';
-import { columnsFor, GAP, leaderTo, sizeOf, TALLY, trayOn } from '../../trays.ts';
 import { HEX, middle } from './grid.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { faceSpec, liveryOf, sideName, signOf } from './units.ts';

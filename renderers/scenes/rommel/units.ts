@@ -1,8 +1,8 @@
 // How a unit of this title looks: symbol, paper, steps.
 import { type Face, type Kit, SIDES, type Side, stepOf, type UnitInfo } from '#games/rommel/for-pictures.ts';
-import type { FaceSpec } from '../../counter.ts';
-import type { SideLook } from '../../head.ts';
-import type { Mark } from '../../marks.ts';
+import type { FaceSpec } from '../../counters/block.ts';
+import type { Mark } from '../../counters/marks.ts';
+import type { SideLook } from '../../page/head.ts';
 import { LIVERIES, type Livery } from '../../palette.ts';
 
 /** The side of a fact or a movement, by its id. */

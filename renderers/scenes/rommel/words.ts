@@ -1,7 +1,7 @@
 // The same position in words, grouped by place: for mail, alt text and screen readers.
 import type { Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { nameOf, nameOnMap, SIDES } from '#games/rommel/for-pictures.ts';
-import type { Mark } from '../../marks.ts';
+import type { Mark } from '../../counters/marks.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';

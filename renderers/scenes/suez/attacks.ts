@@ -1,9 +1,9 @@
 // The battle that is being fought, and those still to come: swords, the current one bright (14.0, 32.0).
 import type { Battle, Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { frameOf } from '#games/suez/for-pictures.ts';
+import { swords } from '../../map/signs.ts';
 import type { Shape } from '../../scene.ts';
 import { at, circle } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
 import { bridge } from './glyphs.ts';
 import { liveryOf } from './looks.ts';
 import type { Plane } from './plane.ts';

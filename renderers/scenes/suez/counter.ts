@@ -1,6 +1,6 @@
 // Counters, 42 units square: combat factor and steps on a band in the colour of the side, symbol and size on the paper of the
 // nationality, the name below. Face-down Allies are narrow backs with letter and number; supply, air and support are chips.
-import { type Mark, mark } from '../../marks.ts';
+import { type Mark, mark } from '../../counters/marks.ts';
 import { CREAM, INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, label, type XY } from '../../shapes.ts';

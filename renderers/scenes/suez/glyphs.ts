@@ -1,8 +1,9 @@
 // Small drawings of this map and its counters, each about (0, 0): kinds of space, what they have, barriers, chips.
+
+import { dune } from '../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
-import { dune } from '../../terrain.ts';
 
 /** Half of a space from side to side. */
 export const NODE = 12;

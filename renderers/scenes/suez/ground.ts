@@ -1,9 +1,9 @@
 // The ground: sand, sea with water lines, the Delta's green, a sunken desert, rivers and canal, railway, border, lettering.
 import type { MapFile } from '#games/suez/for-pictures.ts';
+import { dune, type Letters, lettering, waterLines } from '../../map/terrain.ts';
 import { MAP } from '../../palette.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { area, box, flat, line, scatter, type XY } from '../../shapes.ts';
-import { dune, type Letters, lettering, waterLines } from '../../terrain.ts';
 import type { Plane } from './plane.ts';
 
 type Feature = MapFile['ground'][number];

@@ -1,7 +1,7 @@
 // Layers asked for: supply, air, reaction, Rommel, the moves of the newest dispatch; and where a unit may go.
 import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { controls, ratingOf } from '#games/suez/for-pictures.ts';
-import { arrow } from '../../overlay.ts';
+import { arrow } from '../../map/overlay.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Shape } from '../../scene.ts';

@@ -1,12 +1,12 @@
 // What the signs mean, row by row, and how the map is read.
 import type { Kit, RouteInfo, SpaceInfo } from '#games/suez/for-pictures.ts';
-import type { Guide, Sign } from '../../guide.ts';
-import { signRows } from '../../legend.ts';
-import { mark } from '../../marks.ts';
+import { mark } from '../../counters/marks.ts';
+import { swords } from '../../map/signs.ts';
+import type { Guide, Sign } from '../../page/guide.ts';
+import { signRows } from '../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, line, ways } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
 import { back, chip, face } from './counter.ts';
 import {
   aircraft,

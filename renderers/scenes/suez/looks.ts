@@ -1,7 +1,7 @@
 // How the sides and units of this title look: colours, symbols, sizes, papers.
 import type { AlliedInfo, CombatInfo, Side } from '#games/suez/for-pictures.ts';
 import { SIDE_NAMES, SIDES } from '#games/suez/for-pictures.ts';
-import type { SideLook } from '../../head.ts';
+import type { SideLook } from '../../page/head.ts';
 import { LIVERIES, type Livery, PAPERS } from '../../palette.ts';
 
 export const liveryOf = (side: Side): Livery => LIVERIES[side === 'axis' ? 0 : 1];

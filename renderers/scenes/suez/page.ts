@@ -1,7 +1,7 @@
 // The page of a picture: the whole map over a panel, or a close-up of some spaces.
 import type { Kit, SpaceId } from '#games/suez/for-pictures.ts';
-import { HEAD } from '../../head.ts';
-import { closeUpOf, type Ground, type Part } from '../../parts.ts';
+import { closeUpOf, type Ground, type Part } from '../../map/parts.ts';
+import { HEAD } from '../../page/head.ts';
 import type { MapRequest } from '../../request.ts';
 import { panelHeight } from './panel.ts';
 import type { Plane } from './plane.ts';

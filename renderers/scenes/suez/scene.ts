@@ -1,9 +1,9 @@
 // Drive on Suez: what one viewer sees -> a scene, the whole map over a panel, or a close-up.
 
 import { type Kit, makeKit, SIDES, type Sight, type SuezView, sightOf } from '#games/suez/for-pictures.ts';
-import type { Guide } from '../../guide.ts';
-import type { Keep } from '../../layout.ts';
-import { isWithin } from '../../parts.ts';
+import type { Keep } from '../../counters/layout.ts';
+import { isWithin } from '../../map/parts.ts';
+import type { Guide } from '../../page/guide.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';

@@ -1,10 +1,10 @@
 // Spaces as their kind of place, with port, airfield and objective; and, over them, who controls each.
 import type { MapFile, Sight, SpaceInfo } from '#games/suez/for-pictures.ts';
 import { controls, isContested } from '#games/suez/for-pictures.ts';
+import { swords } from '../../map/signs.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, circle, line, type XY } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
 import { aircraft, anchor, flag, KINDS, NODE, star } from './glyphs.ts';
 import { liveryOf } from './looks.ts';
 import type { Plane } from './plane.ts';

@@ -1,6 +1,6 @@
 // Trays: what a side has in a space stands beside it, joined by a line where it is not next to it. No name and no space is covered.
 import type { Side, SpaceId } from '#games/suez/for-pictures.ts';
-import { arrange, type Keep, type Placed, type Size, type Tray } from '../../layout.ts';
+import { arrange, type Keep, type Placed, type Size, type Tray } from '../../counters/layout.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, box, line, round, type XY } from '../../shapes.ts';
 import { BLOCK, CHIP } from './counter.ts';

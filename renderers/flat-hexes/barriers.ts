@@ -1,0 +1,65 @@
+// What lies on hexsides of a map of flat-topped hexes: streams, ridges, escarpments with teeth on their low side.
+
+import { MAP } from '../palette.ts';
+import type { Shape } from '../scene.ts';
+import { area, between, line, type XY } from '../shapes.ts';
+import { type Link, pointsOf } from './chains.ts';
+import { middle } from './plane.ts';
+
+const STREAM = '#3f7fa6';
+const RIDGE = '#8a5526';
+
+export const stream = (points: readonly XY[]): readonly Shape[] => [
+  line(points, { smooth: true, stroke: 'rgba(244,236,212,0.9)', width: 8 }),
+  line(points, { smooth: true, stroke: STREAM, width: 4.6 }),
+];
+
+export function ridge(chain: readonly Link[]): readonly Shape[] {
+  return [
+    ...chain.flatMap(({ from, to }) => [...teeth(from, to, 1, RIDGE, 9), ...teeth(from, to, -1, RIDGE, 9)]),
+    line(pointsOf(chain), { stroke: RIDGE, width: 5 }),
+  ];
+}
+
+/** All along a chain its teeth are on one side: that of the shore, toward which the ground falls. */
+export function escarpment(chain: readonly Link[], coast: readonly XY[]): readonly Shape[] {
+  const nearer = chain.reduce(
+    (sum, { left, right }) => sum + offShore(middle(right), coast) - offShore(middle(left), coast),
+    0,
+  );
+  const low = nearer >= 0 ? -1 : 1;
+  return [
+    ...chain.flatMap(({ from, to }) => teeth(from, to, low, MAP.scarp, 14)),
+    line(pointsOf(chain), { stroke: MAP.scarp, width: 4.6 }),
+  ];
+}
+
+/** How far a point is from the nearest part of the shore; 0 where there is none. */
+function offShore(point: XY, coast: readonly XY[]): number {
+  const far = coast.slice(1).map((to, index) => {
+    const from = coast[index] as XY;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const share = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
+    const near = between(from, to, Math.max(0, Math.min(1, share)));
+    return Math.hypot(near.x - point.x, near.y - point.y);
+  });
+  return far.length === 0 ? 0 : Math.min(...far);
+}
+
+/** Wedges along a line; `side` 1: to the right of who goes along it. */
+export function teeth(from: XY, to: XY, side: 1 | -1, fill: string, deep: number): readonly Shape[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const count = Math.max(2, Math.round(length / 9.6));
+  return [...Array(count).keys()].map((index) => {
+    const { x, y } = between(from, to, 0.07 + (0.86 * (index + 0.5)) / count);
+    return area(
+      [
+        { x: x - along.x * 3, y: y - along.y * 3 },
+        { x: x + along.x * 3, y: y + along.y * 3 },
+        { x: x - along.y * deep * side, y: y + along.x * deep * side },
+      ],
+      { fill },
+    );
+  });
+}

@@ -1,0 +1,112 @@
+// Signs that maps of any title have: crossed swords, a piece of road, a scale.
+import { CREAM, INK, type Livery } from '../palette.ts';
+import type { Shape } from '../scene.ts';
+import { area, between, box, circle, label, line, type XY } from '../shapes.ts';
+
+/** Swords crossed on a disc in the colours of attacker and defender; the rim is bright where a fight is `fresh`. */
+export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
+  const sword = (turn: 1 | -1): readonly Shape[] => {
+    const tip = { x: 7 * turn, y: -7 };
+    const hilt = { x: -6 * turn, y: 6 };
+    const guard = [
+      { x: -6.6 * turn, y: 1.6 },
+      { x: -1.6 * turn, y: 6.6 },
+    ];
+    return [
+      line([hilt, tip], { stroke: INK, width: 3.6 }),
+      line([between(hilt, tip, 0.2), tip], { stroke: '#fdf6e3', width: 1.8 }),
+      line(guard, { stroke: INK, width: 2.2 }),
+    ];
+  };
+  const half = (fill: string, from: number): Shape => {
+    const rim: XY[] = [...Array(13).keys()].map((index) => {
+      const angle = (from + index * 15) * (Math.PI / 180);
+      return { x: Math.cos(angle) * 13, y: Math.sin(angle) * 13 };
+    });
+    return area(rim, { fill });
+  };
+  return [
+    circle({ x: 1.5, y: 2 }, 14, { fill: 'rgba(40,26,8,0.35)' }),
+    half(attacker, 90),
+    half(defender, 270),
+    circle({ x: 0, y: 0 }, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
+    ...sword(1),
+    ...sword(-1),
+  ];
+}
+
+/** A piece of a line, as a legend shows it. */
+export const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
+  line(
+    [
+      { x: -14, y: 0 },
+      { x: 14, y: 0 },
+    ],
+    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
+  );
+
+/** A distance on a scale, after so many of its parts. */
+interface Distance {
+  readonly after: number;
+  readonly text: string;
+  readonly align?: 'left' | 'center';
+}
+
+/** A scale of parts so long, as far as the last distance; words are `size` high. */
+export function scaleBar(
+  x: number,
+  y: number,
+  part: number,
+  distances: readonly Distance[],
+  size: number,
+): readonly Shape[] {
+  const parts = distances.at(-1)?.after ?? 0;
+  return [
+    ...[...Array(parts).keys()].map((index) =>
+      box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+    ),
+    ...distances.map(({ after, text, ...more }) =>
+      label({ x: x + after * part, y: y + 14 }, text, size, 'medium', INK, more),
+    ),
+  ];
+}
+
+/** A fuel can. */
+export function can({ main, dark, light }: Livery): readonly Shape[] {
+  const cross: readonly (readonly XY[])[] = [
+    [
+      { x: -5, y: -4 },
+      { x: 5, y: 7 },
+    ],
+    [
+      { x: 5, y: -4 },
+      { x: -5, y: 7 },
+    ],
+  ];
+  return [
+    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
+    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
+    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
+  ];
+}
+
+/** Works along a rim, with bastions at its corners and a bright line inside. */
+export const works = (rim: readonly XY[], dark: string, inlay: string): readonly Shape[] => [
+  area(rim, { stroke: CREAM, width: 9 }),
+  area(rim, { stroke: dark, width: 6 }),
+  area(rim, { stroke: inlay, width: 1.8 }),
+  ...rim.map((corner) => bastion(corner, dark, inlay)),
+];
+
+export const bastion = ({ x, y }: XY, fill: string, stroke: string): Shape =>
+  box(x - 6, y - 6, 12, 12, { r: 1.5, fill, stroke, width: 1.6 });
+
+/** A star of five points. */
+export function star(r: number, fill: string): readonly Shape[] {
+  const points = [...Array(10).keys()].map((index) => {
+    const angle = (index * 36 - 90) * (Math.PI / 180);
+    const reach = index % 2 === 0 ? r : r * 0.42;
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  });
+  return [area(points, { fill })];
+}

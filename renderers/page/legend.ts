@@ -1,0 +1,49 @@
+// The legend beside or below a map: its signs in rows, each with what it means.
+
+import { INK } from '../palette.ts';
+import type { Shape } from '../scene.ts';
+import { at, box, label, type XY } from '../shapes.ts';
+import type { Sign } from './guide.ts';
+
+/** A hex as signs show it, flat at the top. */
+export const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
+  const angle = (turn * Math.PI) / 3;
+  return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
+});
+
+/** Made smaller, to fit into a row. */
+export const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
+/** A piece of ground. */
+export const patch = (fill: string): Shape =>
+  box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
+
+/** How the rows of a legend are set. */
+export interface Rows {
+  readonly columns: number;
+  /** From row to row. */
+  readonly line: number;
+  /** Of the letters. */
+  readonly size: number;
+  /** How far in a sign stands, and its words begin. */
+  readonly sign: number;
+  readonly text: number;
+  /** Left free after the words. */
+  readonly end: number;
+}
+
+export const heightOf = (signs: number, { columns, line }: Rows): number => Math.ceil(signs / columns) * line;
+
+/** Signs one below the other in columns that share a width, from (0, 0) down. */
+export function signRows(signs: readonly Sign[], w: number, rows: Rows): readonly Shape[] {
+  const { columns, line, size, end } = rows;
+  const perColumn = Math.ceil(signs.length / columns);
+  const wide = w / columns;
+  return signs.flatMap(({ sign, text }, index) => {
+    const x = Math.floor(index / perColumn) * wide;
+    const y = (index % perColumn) * line + line / 2;
+    return [
+      at(x + rows.sign, y, sign),
+      label({ x: x + rows.text, y }, text, size, 'medium', INK, { align: 'left', fit: wide - rows.text - end }),
+    ];
+  });
+}

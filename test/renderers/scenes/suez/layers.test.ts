@@ -1,0 +1,153 @@
+// Layers of the suez map, close-ups, and what the rest of the service asks of its scenes.
+import { describe, expect, it } from 'vitest';
+import type { SuezState, Table } from '#games/suez/position/state.ts';
+import { viewOf } from '#games/suez/position/view.ts';
+import { isWithin } from '#renderers/map/parts.ts';
+import type { Shape } from '#renderers/scene.ts';
+import type { Sight } from '#renderers/scenes/contract.ts';
+import { scenesOf } from '#renderers/scenes/index.ts';
+import { planeOf } from '#renderers/scenes/suez/plane.ts';
+import { labelsIn, shapesIn } from '#test/support/pictures.ts';
+import { BUILT_IN, KIT, MODULE, positionWith, sceneOf } from '#test/support/suez/pictures.ts';
+
+const scenes = scenesOf('suez');
+if (scenes === null) throw new Error('suez has no scenes');
+const PLANE = planeOf(KIT.file);
+
+const moving = (change: (table: Table) => Partial<Table> = () => ({})): SuezState =>
+  positionWith((table) => ({
+    turn: 1,
+    todo: [{ type: 'movement' }],
+    units: { ...table.units, '15-panzer': { at: 'bardia', steps: 3 } },
+    supply: { ...table.supply, 'supply-1': { at: 'tobruk', depot: true }, 'supply-2': { at: 'bardia', depot: false } },
+    ...change(table),
+  }));
+const notes = (state: SuezState, layer: string): readonly string[] => sceneOf(state, { layer }).words.notes;
+const count = (shapes: readonly Shape[]): number => [...shapesIn(shapes)].length;
+const seenBy = (state: SuezState, side: 'axis' | null = 'axis'): Sight => {
+  const view = viewOf(state, side ?? 'observer');
+  return {
+    components: BUILT_IN,
+    view,
+    side,
+    asked: side === null ? null : (MODULE.ask(view, side)?.types ?? null),
+    values: (of, type, before) => MODULE.values(of, side ?? '', type, before),
+  };
+};
+
+describe('layers', () => {
+  it('of supply tints what a depot and a truck reach (19.2)', () => {
+    const said = notes(moving(), 'supply').find((note) => note.startsWith('Spaces in the reach of supply: ')) ?? '';
+    const spaces = said.replace(/^.*: /, '').split(', ');
+    expect(spaces).toEqual(expect.arrayContaining(['Tobruk', 'El Adem', 'Bardia']));
+    expect(spaces).not.toContain('Sollum');
+    expect(count(sceneOf(moving(), { layer: 'supply' }).map)).toBeGreaterThan(count(sceneOf(moving()).map) + 3);
+    expect(labelsIn(sceneOf(moving(), { layer: 'supply' }).page)).toContain('Spaces in the reach of supply');
+  });
+
+  it('of air tints what is within two spaces of an airfield, and says what it launches (23.1, 23.2)', () => {
+    const state = moving(() => ({ control: ['tobruk'] }));
+    const far = KIT.file.spaces.filter(({ id }) => KIT.map.distance('tobruk', id) <= 2).map(({ name }) => name);
+    expect(notes(state, 'air')).toContain(`Spaces in the range of TAC units: ${far.join(', ')}`);
+    expect(notes(state, 'air')).toContain('Tobruk launches 4');
+  });
+
+  it('of Rommel tints where he is and where the unit he is with may go, a space farther (35.0)', () => {
+    const led = (rommelWith: string | null) =>
+      notes(
+        moving(({ units }) => ({
+          units: { ...units, '27-brescia': { at: 'siwa-oasis', steps: 2 } },
+          unsupplied: [],
+          rommel: rommelWith === null ? null : 'front',
+          rommelWith,
+        })),
+        'rommel',
+      ).find((note) => note.startsWith('Spaces where Rommel and the unit he is with may go: ')) ?? '';
+    // Infantry moves two spaces, with him three: Giarabub, Fort Maddalena, Fort Capuzzo.
+    expect(led('27-brescia')).toContain('Siwa Oasis');
+    expect(led('27-brescia')).toContain('Fort Capuzzo');
+    expect(led('27-brescia')).not.toContain('Sollum');
+    expect(led(null)).toMatch(/: none$/);
+  });
+
+  it('of reaction gives the numbers that bring Allied units, one more in the east (13.1)', () => {
+    const said = notes(moving(), 'reaction');
+    const open = KIT.terrain.open.reaction;
+    expect(said.find((note) => note.startsWith(`Allied units come on 1\u2013${open + 1}: `))).toContain('Amariya');
+    expect(said.find((note) => note.startsWith(`Allied units come on 1\u2013${open}: `))).toContain('Fuka');
+    expect(said.join()).not.toContain('Tobruk');
+    expect(labelsIn(sceneOf(moving(), { layer: 'reaction' }).map)).toContain(`1\u2013${open + 1}`);
+  });
+
+  it('of the last moves draws arrows along the routes, and a ring where Allied units came', () => {
+    const facts = [
+      { type: 'moved', unit: '15-panzer', path: ['tobruk', 'gambut', 'bardia'] },
+      { type: 'moved', unit: '21-panzer', path: ['tobruk', 'gambut', 'bardia'] },
+      { type: 'arrived', space: 'sollum', units: 2, kept: 0 },
+      { type: 'expended', unit: 'supply-1', space: 'tobruk' },
+    ];
+    const last = scenes.moves(facts, 'last');
+    expect(last).toEqual([
+      { side: 'axis', path: ['tobruk', 'gambut', 'bardia'], count: 2 },
+      { side: 'allied', path: ['sollum'], count: 1 },
+    ]);
+    expect(scenes.moves(facts, 'supply')).toEqual([]);
+    const scene = sceneOf(moving(), { layer: 'last', last });
+    // Four strokes of an arrow, its number and their group; a ring.
+    expect(count(scene.map)).toBe(count(sceneOf(moving()).map) + 7 + 1);
+    expect(scene.words.notes).toContain('Panzerarmee moved 2: Tobruk, Gambut, Bardia');
+  });
+
+  it('are named in the words', () => {
+    for (const layer of Object.keys(scenes.layers))
+      expect(sceneOf(moving(), { layer }).words.lines.some((line) => line.startsWith(`Layer ${layer}: `))).toBe(true);
+  });
+});
+
+describe('a close-up', () => {
+  it('of a space shows it with those next to it, and no panel', () => {
+    const scene = sceneOf(moving(), { at: 'nile-delta' });
+    expect(isWithin(scene.window, PLANE.middle('nile-delta'))).toBe(true);
+    expect(isWithin(scene.window, PLANE.middle('damanhur'))).toBe(true);
+    expect(isWithin(scene.window, PLANE.middle('tobruk'))).toBe(false);
+    expect(scene.width).toBe(1000);
+    expect(labelsIn(scene.page).join()).not.toContain('Middle East Command');
+    expect(scene.words.places.map(({ name }) => name).join()).not.toContain('Tobruk');
+    expect(() => sceneOf(moving(), { at: 'timbuktu' })).toThrow('timbuktu');
+  });
+
+  it('shows what the newest facts name, or what is asked', () => {
+    const fact = { type: 'moved', unit: '15-panzer', path: ['bardia', 'sollum'] };
+    expect(scenes.closeUp(seenBy(moving()), [fact])).toEqual(['bardia', 'sollum']);
+    expect(scenes.closeUp(seenBy(moving()), [])).toBeNull();
+    expect(scenes.closeUp(seenBy(moving()), null)).toBeNull();
+    const fighting = moving(({ units }) => ({
+      units: { ...units, '15-panzer': { at: 'sollum', steps: 3 } },
+      todo: [{ type: 'battles', attacker: 'axis', all: false }],
+    }));
+    expect(scenes.closeUp(seenBy(fighting), null)).toEqual(['sollum']);
+    const beaten = moving(() => ({ todo: [{ type: 'retreat', space: 'sollum', units: [] }] }));
+    expect(scenes.closeUp(seenBy(beaten), null)).toEqual(expect.arrayContaining(['sollum', 'halfaya']));
+  });
+});
+
+describe('what is asked of the scenes', () => {
+  it('a space is meant by its name or a beginning; what names none is said', () => {
+    expect(scenes.places(seenBy(moving()))).toContain('Mersa Matruh');
+    expect(scenes.placeOf(seenBy(moving()), 'mersa')).toEqual({ place: 'mersa-matruh' });
+    expect(scenes.placeOf(seenBy(moving()), 'Timbuktu')).toHaveProperty('unclear');
+  });
+
+  it("where a unit may go is the rules' word, in the words and ringed on the map", () => {
+    const seen = seenBy(moving());
+    expect(scenes.units(seen)).toContain('15th Panzer Division');
+    const reach = scenes.reach(seen, '15th Panzer Division');
+    if ('unclear' in reach) throw new Error(reach.unclear);
+    expect(reach).toMatchObject({ from: 'bardia' });
+    expect(reach.places).toEqual(expect.arrayContaining(['sollum']));
+    const { map, words } = sceneOf(moving(), { reach });
+    expect(count(map)).toBe(count(sceneOf(moving()).map) + reach.places.length + 2);
+    expect(words.notes.find((note) => note.includes('can reach'))).toContain('Sollum');
+    expect(scenes.units(seenBy(moving(), null))).toEqual([]);
+  });
+});
