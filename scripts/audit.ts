@@ -1,8 +1,8 @@
 // npm run audit: the audit of a match that is over, from the file that /match export wrote. HEADS is any text with what was kept of the
 // match's messages: its chain heads, the SHA-256 of its bytes.
 import { readFileSync } from 'node:fs';
-import { auditExport } from './lib/audit-run.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
+import { auditExport } from './lib/replays/audit-run.ts';
 
 const { positionals } = commandLine('npm run audit -- EXPORT [HEADS]', {});
 

@@ -1,8 +1,9 @@
 // npm run balance: how a scenario ends between players of known strength: the solo opponent against itself, random play,
 // always passing and a one-ply greedy player.
 // Each line is one pairing: who won how often, with a 95 % interval, by which level, and how long the opponent thought.
-import { gaugeOf } from './lib/balance-run.ts';
+
 import { commandLine, wholeNumber } from './lib/command-line.ts';
+import { gaugeOf } from './lib/players/balance-run.ts';
 import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const { positionals, values } = commandLine(

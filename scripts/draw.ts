@@ -5,8 +5,8 @@ import { type AnyTitle, type ComponentFiles, playedSides } from '#engine/title.t
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/packs.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
-import { drawnFor } from './lib/drawing.ts';
-import { deployed, played } from './lib/positions.ts';
+import { drawnFor } from './lib/positions/drawing.ts';
+import { deployed, played } from './lib/positions/positions.ts';
 import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const USAGE =

@@ -1,9 +1,9 @@
 // npm run fuzz: random legal play to the end, every law checked.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { commandLine, wholeNumber } from './lib/command-line.ts';
-import { reasonsFor } from './lib/exemptions.ts';
-import { type FuzzRun, runFuzz } from './lib/fuzz-run.ts';
-import { tallyLines, unexplained, universeOf } from './lib/tally.ts';
+import { reasonsFor } from './lib/fuzz/exemptions.ts';
+import { type FuzzRun, runFuzz } from './lib/fuzz/fuzz-run.ts';
+import { tallyLines, unexplained, universeOf } from './lib/fuzz/tally.ts';
 import { homeOf, ROOT, scenarioOf } from './lib/titles.ts';
 
 const { positionals, values } = commandLine(

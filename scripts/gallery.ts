@@ -6,7 +6,7 @@ import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
 import { smallPng } from '#renderers/pixels/small.ts';
 import { commandLine } from './lib/command-line.ts';
-import { drawnFor } from './lib/drawing.ts';
+import { drawnFor } from './lib/positions/drawing.ts';
 import { homeOf, moduleOf, ROOT } from './lib/titles.ts';
 import { type Gallery, type Shown, toolsOf } from './lib/tools.ts';
 

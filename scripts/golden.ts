@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { titles } from '#games/index.ts';
 import { commandLine } from './lib/command-line.ts';
-import { ENDINGS, endedMatch } from './lib/ended-matches.ts';
-import { compareGolden, goldenText, parseGolden } from './lib/golden.ts';
-import { type Recipe, recordRecipe } from './lib/recipe.ts';
+import { ENDINGS, endedMatch } from './lib/replays/ended-matches.ts';
+import { compareGolden, goldenText, parseGolden } from './lib/replays/golden.ts';
+import { type Recipe, recordRecipe } from './lib/replays/recipe.ts';
 import { type Home, homeOf, ROOT } from './lib/titles.ts';
 import { toolsOf } from './lib/tools.ts';
 

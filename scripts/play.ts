@@ -11,8 +11,8 @@ import { memoryStore } from '#storage/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { many } from '#words/sentence.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
-import { playScript } from './lib/play-script.ts';
-import { ScriptedChance } from './lib/scripted-chance.ts';
+import { playScript } from './lib/positions/play-script.ts';
+import { ScriptedChance } from './lib/positions/scripted-chance.ts';
 
 const { values, positionals } = commandLine('npm run play [-- --script FILE [--out FOLDER] [--packs FOLDER]]', {
   script: { type: 'string' },

@@ -4,7 +4,7 @@ import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import { commandLine } from './lib/command-line.ts';
-import { judgeStored } from './lib/stored-replay.ts';
+import { judgeStored } from './lib/replays/stored-replay.ts';
 
 commandLine('npm run replay-all', {});
 const store = await prismaStore(loadConfig().databaseUrl);

@@ -4,9 +4,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
-import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/exported-match.ts';
-import { compareGolden, type Golden, parseGolden, record } from './lib/golden.ts';
-import { planFor, playRandomly } from './lib/random-game.ts';
+import { planFor, playRandomly } from './lib/players/random-game.ts';
+import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/replays/exported-match.ts';
+import { compareGolden, type Golden, parseGolden, record } from './lib/replays/golden.ts';
 import { homeOf, moduleOf } from './lib/titles.ts';
 
 const { positionals, values } = commandLine('npm run replay -- FILE [--record]', {

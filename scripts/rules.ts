@@ -1,8 +1,8 @@
 // npm run rules: the sections of a title's rulebook that code carries and tests name.
 // --prove stubs out the functions of each section in a copy of the repository: a test named after it must fail.
 import { commandLine, wholeNumber } from './lib/command-line.ts';
-import { coverageOf, isDone, isMissing, lineOf } from './lib/coverage.ts';
-import { type Proof, prove } from './lib/proof.ts';
+import { coverageOf, isDone, isMissing, lineOf } from './lib/rules/coverage.ts';
+import { type Proof, prove } from './lib/rules/proof.ts';
 import { homeOf } from './lib/titles.ts';
 
 const { positionals, values } = commandLine('npm run rules -- TITLE [--prove] [--section N] [--workers N]', {

@@ -1,10 +1,10 @@
 // npm run twins: nobody can tell a state from its twin.
 // --planted tests ten modules with a leak each instead, and every leak must be found.
 import { commandLine, wholeNumber } from './lib/command-line.ts';
-import { DRAWN } from './lib/picture-surface.ts';
-import { LEAKS } from './lib/planted-leaks.ts';
 import { anyModule, homeOf, scenarioOf } from './lib/titles.ts';
-import { runTwins } from './lib/twin-run.ts';
+import { DRAWN } from './lib/twins/picture-surface.ts';
+import { LEAKS } from './lib/twins/planted-leaks.ts';
+import { runTwins } from './lib/twins/twin-run.ts';
 
 const { positionals, values } = commandLine(
   'npm run twins -- TITLE [--scenario NAME] [--games N] [--seed S] [--game I] [--least N] [--planted]',

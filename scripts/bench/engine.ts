@@ -1,6 +1,6 @@
 // One step of random play of each title's first scenario: what the module's functions cost, by action and by kind of call.
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
-import { newGame, planFor, playRandomly } from '../lib/random-game.ts';
+import { newGame, planFor, playRandomly } from '../lib/players/random-game.ts';
 import { moduleOf } from '../lib/titles.ts';
 import { type Bench, figureOf, type Say } from './figures.ts';
 

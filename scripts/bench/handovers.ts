@@ -3,8 +3,8 @@
 // games each time.
 
 import { type AnyModule, type AnyTitle, type Policies, playedSides } from '#engine/title.ts';
-import { playDuel } from '../lib/duel.ts';
-import { botPlayer, type Player } from '../lib/players.ts';
+import { playDuel } from '../lib/players/duel.ts';
+import { botPlayer, type Player } from '../lib/players/players.ts';
 import { moduleOf } from '../lib/titles.ts';
 import { type HandoverCount, toolsOf } from '../lib/tools.ts';
 import { type Bench, type Say, single } from './figures.ts';

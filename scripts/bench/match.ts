@@ -12,7 +12,7 @@ import { type Wired, wire } from '#src/wiring.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
-import { pickAction } from '../lib/player.ts';
+import { pickAction } from '../lib/players/player.ts';
 
 export interface Server extends Wired {
   readonly store: MatchStore;

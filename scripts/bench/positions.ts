@@ -1,6 +1,6 @@
 // Positions of random games, for what is timed on one after the other.
 import type { AnyTitle } from '#engine/title.ts';
-import { planFor, playRandomly } from '../lib/random-game.ts';
+import { planFor, playRandomly } from '../lib/players/random-game.ts';
 import { moduleOf } from '../lib/titles.ts';
 
 /** Which positions: every so many committed ones of so many random games, whose names begin so. */

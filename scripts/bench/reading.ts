@@ -4,7 +4,7 @@
 import { see } from '#engine/play.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { hardTexts } from '../lib/hard-texts.ts';
-import { type Question, questionsOf } from '../lib/questions.ts';
+import { type Question, questionsOf } from '../lib/players/questions.ts';
 import { moduleOf } from '../lib/titles.ts';
 import { Stopwatch } from './collector.ts';
 import { type Bench, figureOf, type Say, single } from './figures.ts';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { AnyModule, AnyTitle, Policies, Typed } from '#engine/title.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import type { Bench } from '../bench/figures.ts';
-import type { Player } from './players.ts';
-import type { Recipe } from './recipe.ts';
+import type { Player } from './players/players.ts';
+import type { Recipe } from './replays/recipe.ts';
 import { ROOT } from './titles.ts';
 
 /** `action …`, `fact …` or `section …`, and why it need not occur. */

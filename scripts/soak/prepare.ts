@@ -6,7 +6,7 @@ import { makeUmpire } from '#match/umpire.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
-import { pickAction } from '../lib/player.ts';
+import { pickAction } from '../lib/players/player.ts';
 import type { MatchSetting } from './words.ts';
 
 /** Dispatches played: from the first month's movement to battles, supply and buildup of the third. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, isNode, type Node, parse } from '../../scripts/lib/source.ts';
+import { childrenOf, isNode, type Node, parse } from '../../scripts/lib/rules/source.ts';
 import { ROOT } from './biome.ts';
 
 function circleOf(folder: string, ...names: readonly string[]): string {

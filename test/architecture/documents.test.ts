@@ -9,7 +9,7 @@ import { ALGORITHM, commitment, keyOf, numberAt } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
 import { scenePainter } from '#test/support/scenes.ts';
-import { playScript } from '../../scripts/lib/play-script.ts';
+import { playScript } from '../../scripts/lib/positions/play-script.ts';
 import { ROOT } from './biome.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -53,6 +53,7 @@ describe('documents', () => {
       'src/games/',
       'src/match/',
       'scripts/',
+      'scripts/lib/',
     ]);
     for (const { folder, inside } of rooms) {
       const homes = folder === 'src/games/' ? titles.map(({ id }) => `${folder}${id}`) : [folder];

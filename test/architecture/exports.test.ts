@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { isNode, type Node, parse, type Source, sourcesIn } from '../../scripts/lib/source.ts';
+import { isNode, type Node, parse, type Source, sourcesIn } from '../../scripts/lib/rules/source.ts';
 import { ROOT } from './biome.ts';
 
 /** Every name that a file exports. */

@@ -263,7 +263,10 @@ describe('a title is added by a line in a list', () => {
   it.each([
     ['renderers/painter.ts', "import { closeUp } from './scenes/rommel/close.ts';"],
     ['renderers/scenes/alamein/index.ts', "import type { RommelView } from '#games/rommel/position/view.ts';"],
-    ['scripts/lib/balance-run.ts', "const { makeKit } = await import('../../src/games/rommel/pieces/components.ts');"],
+    [
+      'scripts/lib/players/balance-run.ts',
+      "const { makeKit } = await import('../../src/games/rommel/pieces/components.ts');",
+    ],
     ['commands/map.ts', "if (seen.title.id === 'rommel') return;"],
     ['renderers/picture.ts', '  rommel: (view) => rommelScene(view),'],
   ])('another line that knows it would be found: %s', (path, line) => {

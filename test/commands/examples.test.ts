@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lawfulExample } from '#commands/turn.ts';
 import { see } from '#engine/play.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { played } from '../../scripts/lib/positions.ts';
+import { played } from '../../scripts/lib/positions/positions.ts';
 import { moduleOf } from '../../scripts/lib/titles.ts';
 
 const module = moduleOf(rommelTitle, '1940');

@@ -8,7 +8,7 @@ import { makeUmpire } from '#match/umpire.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import { begun } from '#test/support/begun.ts';
 import { chanceOf } from '../../scripts/lib/chance.ts';
-import { pickAction } from '../../scripts/lib/player.ts';
+import { pickAction } from '../../scripts/lib/players/player.ts';
 import type { Message, Tried } from './messages.ts';
 import { killTitles } from './titles.ts';
 

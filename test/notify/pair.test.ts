@@ -13,7 +13,7 @@ import { attack, march } from '#test/match/words.ts';
 import { begun } from '#test/support/begun.ts';
 import { HEADS } from '#test/support/chat/transcript.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { testSeed } from '../../scripts/lib/random-game.ts';
+import { testSeed } from '../../scripts/lib/players/random-game.ts';
 import { Recorder } from './recorder.ts';
 
 /** `bare`: everything, so that Blue has no real card to answer with. */

@@ -1,9 +1,9 @@
 // npm run audit: an export is audited offline, alone and beside what its players kept.
 import { describe, expect, it } from 'vitest';
 import { alameinTitle } from '#games/alamein/index.ts';
-import { auditExport } from '../../scripts/lib/audit-run.ts';
-import { endedMatch } from '../../scripts/lib/ended-matches.ts';
-import { type ExportedMatch, parseExported } from '../../scripts/lib/exported-match.ts';
+import { auditExport } from '../../scripts/lib/replays/audit-run.ts';
+import { endedMatch } from '../../scripts/lib/replays/ended-matches.ts';
+import { type ExportedMatch, parseExported } from '../../scripts/lib/replays/exported-match.ts';
 
 const match: Promise<ExportedMatch> = endedMatch(alameinTitle, 'a', 'resigned');
 const text = async (change: (kept: ExportedMatch) => unknown = (kept) => kept): Promise<string> =>

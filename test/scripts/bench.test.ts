@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { metered, newMeter } from '../../scripts/bench/engine.ts';
 import { figureOf, percentile } from '../../scripts/bench/figures.ts';
-import { newGame, planFor, playRandomly } from '../../scripts/lib/random-game.ts';
+import { newGame, planFor, playRandomly } from '../../scripts/lib/players/random-game.ts';
 
 describe('figures', () => {
   it('take the nearest rank: of 1 to 100 the 95th is 95', () => {

@@ -5,10 +5,10 @@ import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import type { ToyState } from '#test/support/toy/state.ts';
-import { reasonsFor } from '../../scripts/lib/exemptions.ts';
-import { runFuzz } from '../../scripts/lib/fuzz-run.ts';
-import { compareGolden, record } from '../../scripts/lib/golden.ts';
-import { KINDS, unexplained, universeOf } from '../../scripts/lib/tally.ts';
+import { reasonsFor } from '../../scripts/lib/fuzz/exemptions.ts';
+import { runFuzz } from '../../scripts/lib/fuzz/fuzz-run.ts';
+import { KINDS, unexplained, universeOf } from '../../scripts/lib/fuzz/tally.ts';
+import { compareGolden, record } from '../../scripts/lib/replays/golden.ts';
 import { TOY } from '../../scripts/lib/titles.ts';
 
 const fuzz = (title: AnyTitle, games: number, only: number | null = null) =>

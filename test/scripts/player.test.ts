@@ -5,8 +5,8 @@ import { toyTitle } from '#test/support/toy/index.ts';
 import { position } from '#test/support/toy/position.ts';
 import type { ToyState } from '#test/support/toy/state.ts';
 import { chanceOf } from '../../scripts/lib/chance.ts';
-import { buildRow, isOffered, pickAction } from '../../scripts/lib/player.ts';
-import { newGame, planFor, playRandomly } from '../../scripts/lib/random-game.ts';
+import { buildRow, isOffered, pickAction } from '../../scripts/lib/players/player.ts';
+import { newGame, planFor, playRandomly } from '../../scripts/lib/players/random-game.ts';
 
 const module = toyTitle.game('skirmish', toyTitle.builtIn, []);
 const raid = toyTitle.game('raid', toyTitle.builtIn, []);

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { drawnFor } from '../../scripts/lib/drawing.ts';
-import { deployed, played } from '../../scripts/lib/positions.ts';
+import { drawnFor } from '../../scripts/lib/positions/drawing.ts';
+import { deployed, played } from '../../scripts/lib/positions/positions.ts';
 
 const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
 const drawn = { module, components: rommelTitle.builtIn, match: 'Test' };

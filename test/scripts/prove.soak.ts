@@ -1,7 +1,7 @@
 // The proof that the tests of a section bite, on the toy: its functions are stubbed out in a copy of the repository.
 import { describe, expect, it } from 'vitest';
-import { coverageOf, type SectionState } from '../../scripts/lib/coverage.ts';
-import { prove } from '../../scripts/lib/proof.ts';
+import { coverageOf, type SectionState } from '../../scripts/lib/rules/coverage.ts';
+import { prove } from '../../scripts/lib/rules/proof.ts';
 import { TOY } from '../../scripts/lib/titles.ts';
 
 const states = coverageOf(TOY);

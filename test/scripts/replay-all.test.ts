@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchStore } from '#storage/store.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { judgeStored } from '../../scripts/lib/stored-replay.ts';
+import { judgeStored } from '../../scripts/lib/replays/stored-replay.ts';
 import { good, moving, rig, say } from '../match/table.ts';
 
 /** A match of a few dispatches, one of them taken back, and its record. */

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/exported-match.ts';
-import { compareGolden, parseGolden, record } from '../../scripts/lib/golden.ts';
+import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/replays/exported-match.ts';
+import { compareGolden, parseGolden, record } from '../../scripts/lib/replays/golden.ts';
 import { ROOT } from '../../scripts/lib/titles.ts';
 
 const FILE = `${ROOT}test/engine/replays/toy-skirmish.json`;

@@ -1,10 +1,10 @@
 // Rules coverage: what counts as code and as a test of a section. The proof that a test bites: prove.soak.ts.
 import { describe, expect, it } from 'vitest';
 import { callScript } from '#test/support/script.ts';
-import { citingsIn, stubbed } from '../../scripts/lib/citations.ts';
-import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/coverage.ts';
-import { parse } from '../../scripts/lib/source.ts';
-import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
+import { citingsIn, stubbed } from '../../scripts/lib/rules/citations.ts';
+import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/rules/coverage.ts';
+import { parse } from '../../scripts/lib/rules/source.ts';
+import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/rules/test-names.ts';
 import { TOY } from '../../scripts/lib/titles.ts';
 
 const known = new Set(['1.1', '5.2', '5.23', '5.3', '9.0', 'IX', 'IX.A', 'IX.A.2', 'GCRT', 'wire 5.2']);

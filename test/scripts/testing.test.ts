@@ -118,7 +118,7 @@ describe('a change', () => {
     ['two titles', ['scripts/titles/rommel/index.ts', 'test/games/alamein/map.test.ts'], ids],
     ['the list of titles', ['src/games/index.ts'], ids],
     ['the engine', ['src/games/rommel/index.ts', 'src/engine/play.ts'], ids],
-    ['a tool', ['scripts/lib/laws.ts'], ids],
+    ['a tool', ['scripts/lib/fuzz/laws.ts'], ids],
     ['a package', ['package-lock.json'], ids],
     ['nothing but words', ['docs/architecture.md', 'README.md', 'src/games/rommel/book/RULINGS.md'], []],
   ])('of %s touches what depends on it', (_what, changed, titles) => {

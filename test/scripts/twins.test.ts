@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { LEAKS } from '../../scripts/lib/planted-leaks.ts';
-import { runTwins } from '../../scripts/lib/twin-run.ts';
+import { LEAKS } from '../../scripts/lib/twins/planted-leaks.ts';
+import { runTwins } from '../../scripts/lib/twins/twin-run.ts';
 
 const order = { title: toyTitle, scenario: null, seed: '1' };
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Typed } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
 import { scenePainter } from '#test/support/scenes.ts';
-import { type Played, playScript } from '../../scripts/lib/play-script.ts';
+import { type Played, playScript } from '../../scripts/lib/positions/play-script.ts';
 
 const doc = (name: string): Promise<string> =>
   readFile(new URL(`../../docs/example-of-play/${name}`, import.meta.url), 'utf8');

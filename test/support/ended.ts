@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyTitle } from '#engine/title.ts';
-import { ENDINGS, type EndedBy, endedMatch } from '../../scripts/lib/ended-matches.ts';
-import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/exported-match.ts';
+import { ENDINGS, type EndedBy, endedMatch } from '../../scripts/lib/replays/ended-matches.ts';
+import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/replays/exported-match.ts';
 
 /** Describes the matches of a title kept beside its test (`url`), of one scenario. */
 export function describeEnded(title: AnyTitle, scenario: string, url: string): void {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyTitle } from '#engine/title.ts';
-import { type Compared, compareGolden, type Golden, parseGolden } from '../../scripts/lib/golden.ts';
-import type { Recipe } from '../../scripts/lib/recipe.ts';
+import { type Compared, compareGolden, type Golden, parseGolden } from '../../scripts/lib/replays/golden.ts';
+import type { Recipe } from '../../scripts/lib/replays/recipe.ts';
 import { moduleOf } from '../../scripts/lib/titles.ts';
 
 /** A title's recorded matches, by file. */

@@ -5,11 +5,11 @@ import { boardHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinState, FrameType } from '#games/alamein/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playDuel } from '../../lib/duel.ts';
-import { botPlayer } from '../../lib/players.ts';
-import { deployed } from '../../lib/positions.ts';
-import { testSeed } from '../../lib/random-game.ts';
-import { ScriptedChance } from '../../lib/scripted-chance.ts';
+import { playDuel } from '../../lib/players/duel.ts';
+import { botPlayer } from '../../lib/players/players.ts';
+import { testSeed } from '../../lib/players/random-game.ts';
+import { deployed } from '../../lib/positions/positions.ts';
+import { ScriptedChance } from '../../lib/positions/scripted-chance.ts';
 import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 

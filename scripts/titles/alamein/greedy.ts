@@ -24,7 +24,7 @@ import {
 } from '#games/alamein/position/sight.ts';
 import { type AlameinState, type Blind, enemyOf, isOffMap, type Side } from '#games/alamein/position/state.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
-import type { Player } from '../../lib/players.ts';
+import type { Player } from '../../lib/players/players.ts';
 
 const DONE: AlameinAction = { type: 'done' };
 const SPENT = 0.5;

@@ -1,5 +1,5 @@
 // What the golden matches of alamein show: every scenario and every way to end by the rules, and by whom each is played.
-import type { Recipe } from '../../lib/recipe.ts';
+import type { Recipe } from '../../lib/replays/recipe.ts';
 
 export const RECIPES: readonly Recipe[] = [
   {

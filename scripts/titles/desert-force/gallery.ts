@@ -3,8 +3,8 @@ import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { DesertState, Strike } from '#games/desert-force/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
-import { playTo } from '../../lib/play-to.ts';
-import { deployed } from '../../lib/positions.ts';
+import { playTo } from '../../lib/positions/play-to.ts';
+import { deployed } from '../../lib/positions/positions.ts';
 import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 

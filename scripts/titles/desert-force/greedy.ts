@@ -18,7 +18,7 @@ import { type Seat, seatOf } from '#games/desert-force/position/seat.ts';
 import { frameOf, isLeader, placeOf, strengthOf, unitsAt } from '#games/desert-force/position/sight.ts';
 import { enemyOf, type Side, type UnitId } from '#games/desert-force/position/state.ts';
 import type { DesertView } from '#games/desert-force/position/view.ts';
-import { type Player, playerWithKit } from '../../lib/players.ts';
+import { type Player, playerWithKit } from '../../lib/players/players.ts';
 
 const NEARER = 0.1;
 const CONTACT = 0.15;

@@ -1,5 +1,5 @@
 // What the golden matches of Western Desert Force show: every scenario played to its end, and by whom.
-import type { Recipe } from '../../lib/recipe.ts';
+import type { Recipe } from '../../lib/replays/recipe.ts';
 
 const RANDOM = { axis: 'random', allied: 'random' } as const;
 const BOTS = { axis: 'bot', allied: 'bot' } as const;

@@ -4,8 +4,8 @@ import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playTo } from '../../lib/play-to.ts';
-import { deployed } from '../../lib/positions.ts';
+import { playTo } from '../../lib/positions/play-to.ts';
+import { deployed } from '../../lib/positions/positions.ts';
 import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 

@@ -13,7 +13,7 @@ import { type Seat, seatOf } from '#games/quad/position/seat.ts';
 import { frameOf, placeOf, unitAt, unitOf, unitsOnMap } from '#games/quad/position/sight.ts';
 import { enemyOf, isOffMap, type Side, type UnitId } from '#games/quad/position/state.ts';
 import type { QuadView } from '#games/quad/position/view.ts';
-import { type Player, playerWithKit } from '../../lib/players.ts';
+import { type Player, playerWithKit } from '../../lib/players/players.ts';
 
 const DONE: QuadAction = { type: 'done' };
 const NEARER = 0.06;

@@ -1,5 +1,5 @@
 // What the golden matches of the quad show: every scenario played to its end, and by whom.
-import type { Recipe } from '../../lib/recipe.ts';
+import type { Recipe } from '../../lib/replays/recipe.ts';
 
 /** Both offer to end the game with the first game-turn. */
 const CONSENT: Recipe['players'] = { axis: [['consent', 'done']], allied: [['consent', 'done']] };

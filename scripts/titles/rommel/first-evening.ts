@@ -5,7 +5,7 @@ import { seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
 import { changedPlans, type Plan, type RommelState } from '#games/rommel/position/state.ts';
-import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';
+import { compareGolden, type Golden, parseGolden } from '../../lib/replays/golden.ts';
 import { ROOT } from '../../lib/titles.ts';
 
 const FOLDER = `${ROOT}test/games/rommel/replays/first-evening/`;

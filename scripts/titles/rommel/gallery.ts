@@ -4,9 +4,9 @@ import { scenarioNamed } from '#engine/pieces/components.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';
-import { midway } from '../../lib/midgame.ts';
-import { deployed, played } from '../../lib/positions.ts';
-import { planFor, playRandomly } from '../../lib/random-game.ts';
+import { planFor, playRandomly } from '../../lib/players/random-game.ts';
+import { midway } from '../../lib/positions/midgame.ts';
+import { deployed, played } from '../../lib/positions/positions.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 import { frontier } from './frontier.ts';
 

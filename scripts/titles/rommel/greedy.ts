@@ -10,7 +10,7 @@ import { DONE, type RommelAction } from '#games/rommel/position/action.ts';
 import { blindsOf, blockOf, fitAt, frameOf, fullSight } from '#games/rommel/position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '#games/rommel/position/state.ts';
 import type { RommelView } from '#games/rommel/position/view.ts';
-import type { Player } from '../../lib/players.ts';
+import type { Player } from '../../lib/players/players.ts';
 
 /** Least that a move must add to the count before a card is spent on it. */
 const WORTH_A_CARD = 1;

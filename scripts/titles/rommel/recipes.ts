@@ -1,5 +1,5 @@
 // What the golden matches of rommel show: one per scenario, one per way to end by the rules, and by whom each is played.
-import type { Orders, Recipe } from '../../lib/recipe.ts';
+import type { Orders, Recipe } from '../../lib/replays/recipe.ts';
 
 const three = (from: string, to: string): readonly string[] =>
   ['Brescia', 'Bologna', 'Pistoia'].map((name) => `group ${from}: ${name} > ${to}`);

@@ -4,9 +4,9 @@ import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import type { FrameType, SuezState } from '#games/suez/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playDuel } from '../../lib/duel.ts';
-import { botPlayer } from '../../lib/players.ts';
-import { testSeed } from '../../lib/random-game.ts';
+import { playDuel } from '../../lib/players/duel.ts';
+import { botPlayer } from '../../lib/players/players.ts';
+import { testSeed } from '../../lib/players/random-game.ts';
 import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 

@@ -1,5 +1,5 @@
 // What the golden matches of Drive on Suez show: levels of victory, and who plays for them.
-import type { Recipe } from '../../lib/recipe.ts';
+import type { Recipe } from '../../lib/replays/recipe.ts';
 
 export const RECIPES: readonly Recipe[] = [
   {

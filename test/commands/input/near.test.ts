@@ -5,7 +5,7 @@ import { completeField, labelOf, lawful, type Standpoint } from '#commands/input
 import type { AnyModule, AnyTitle, Value } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { type Prompt, planFor, playRandomly } from '../../../scripts/lib/random-game.ts';
+import { type Prompt, planFor, playRandomly } from '../../../scripts/lib/players/random-game.ts';
 
 interface Pieces {
   readonly [blind: string]: { readonly side: string; readonly place: string };

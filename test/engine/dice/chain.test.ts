@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { headAfter, type Linked } from '#engine/dice/chain.ts';
 import { ALGORITHM, commitment, type Seed } from '#engine/dice/rng.ts';
 import { canonicalJson } from '#engine/replay.ts';
-import { testSeed } from '../../../scripts/lib/random-game.ts';
+import { testSeed } from '../../../scripts/lib/players/random-game.ts';
 
 const SEED: Seed = { algorithm: ALGORITHM, match: 'm1', bytes: 'ab'.repeat(32), phrases: ['tea at four'] };
 const START = { title: 'toy', scenario: 'raid', options: [], components: '00' };

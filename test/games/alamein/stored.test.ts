@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/dice/rng.ts';
 import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import type { AlameinState, Face } from '#games/alamein/position/state.ts';
-import { testSeed } from '../../../scripts/lib/random-game.ts';
+import { testSeed } from '../../../scripts/lib/players/random-game.ts';
 import { done, game, gameOf, play } from './ground.ts';
 
 const deployed = (): AlameinState =>

@@ -8,11 +8,11 @@ import { courierTitle } from '#test/support/courier/index.ts';
 import type { Space } from '#test/support/courier/map.ts';
 import type { CourierState, Table } from '#test/support/courier/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { coverageOf, isMissing } from '../../../scripts/lib/coverage.ts';
-import { runFuzz } from '../../../scripts/lib/fuzz-run.ts';
-import { unexplained, universeOf } from '../../../scripts/lib/tally.ts';
+import { runFuzz } from '../../../scripts/lib/fuzz/fuzz-run.ts';
+import { unexplained, universeOf } from '../../../scripts/lib/fuzz/tally.ts';
+import { coverageOf, isMissing } from '../../../scripts/lib/rules/coverage.ts';
 import { COURIER, moduleOf } from '../../../scripts/lib/titles.ts';
-import { runTwins } from '../../../scripts/lib/twin-run.ts';
+import { runTwins } from '../../../scripts/lib/twins/twin-run.ts';
 
 const night = moduleOf(courierTitle, 'night');
 const storm = moduleOf(courierTitle, 'storm');

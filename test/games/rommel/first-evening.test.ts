@@ -8,7 +8,7 @@ import { memoryStore } from '#storage/memory.ts';
 import { begun } from '#test/support/begun.ts';
 import { blindOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
-import { judgeStored } from '../../../scripts/lib/stored-replay.ts';
+import { judgeStored } from '../../../scripts/lib/replays/stored-replay.ts';
 import {
   asThen,
   fateOf,

@@ -6,7 +6,7 @@ import type { Finding, Verdict } from '#match/api.ts';
 import { auditMatch, type Ended, type EndedEntry, type Kept } from '#match/reports/audit.ts';
 import { BYTES, revealing } from '#test/support/both.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { type ExportedMatch, endedOf, parseExported } from '../../../scripts/lib/exported-match.ts';
+import { type ExportedMatch, endedOf, parseExported } from '../../../scripts/lib/replays/exported-match.ts';
 import { finish, good, moving, rig, type Seated, say, seated } from '../table.ts';
 import { attack, march } from '../words.ts';
 

@@ -6,7 +6,7 @@ import { stateHash } from '#engine/replay.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
-import { pickAction } from '../../../scripts/lib/player.ts';
+import { pickAction } from '../../../scripts/lib/players/player.ts';
 import { countedBytes, good, look, rig, type Seated, started } from '../table.ts';
 
 interface Stored {

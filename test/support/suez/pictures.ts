@@ -8,7 +8,7 @@ import { viewOf } from '#games/suez/position/view.ts';
 import type { MapRequest } from '#renderers/request.ts';
 import type { Scene } from '#renderers/scene.ts';
 import { suezScene } from '#renderers/scenes/suez/scene.ts';
-import { testSeed } from '../../../scripts/lib/random-game.ts';
+import { testSeed } from '../../../scripts/lib/players/random-game.ts';
 
 export { BUILT_IN } from '#games/suez/pieces/components.ts';
 export const KIT = makeKit(BUILT_IN);

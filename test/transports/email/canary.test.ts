@@ -8,7 +8,7 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import type { Seen } from '#match/api.ts';
 import { type Canary, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
-import { pickAction } from '../../../scripts/lib/player.ts';
+import { pickAction } from '../../../scripts/lib/players/player.ts';
 import { begun, type Club, found } from './club.ts';
 import type { Mailed, Writer } from './post.ts';
 

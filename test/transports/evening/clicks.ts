@@ -5,7 +5,7 @@ import type { Given } from '#commands/command.ts';
 import { labelOf, lawful } from '#commands/input/fields.ts';
 import { short } from '#commands/input/parse.ts';
 import type { AnyModule, Typed, Value } from '#engine/title.ts';
-import { partsOf } from '../../../scripts/lib/player.ts';
+import { partsOf } from '../../../scripts/lib/players/player.ts';
 import type { Guest } from './guest.ts';
 
 /** A side's own position. */

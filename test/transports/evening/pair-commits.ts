@@ -2,7 +2,7 @@
 // something is not lawful in both, or lawfully reveals what differed.
 import type { Typed } from '#engine/title.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
-import type { Commit } from '../../../scripts/lib/random-game.ts';
+import type { Commit } from '../../../scripts/lib/players/random-game.ts';
 import type { Pair, World } from './pair.ts';
 import { looks, waits } from './pair-visit.ts';
 

@@ -6,8 +6,8 @@ import { commandAt } from '#commands/input/call.ts';
 import { askedOf } from '#commands/turn.ts';
 import type { Seen } from '#match/api.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
-import { inventAction, materialOf } from '../../../scripts/lib/inventions.ts';
-import { buildRow, pickAction } from '../../../scripts/lib/player.ts';
+import { inventAction, materialOf } from '../../../scripts/lib/fuzz/inventions.ts';
+import { buildRow, pickAction } from '../../../scripts/lib/players/player.ts';
 import type { Pair } from './pair.ts';
 
 const PRESSES = 4;

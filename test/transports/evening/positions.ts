@@ -13,7 +13,7 @@ import { dispatchNotices } from '#match/notices/rows.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import { begun } from '#test/support/begun.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
-import { type Commit, planFor, playRandomly } from '../../../scripts/lib/random-game.ts';
+import { type Commit, planFor, playRandomly } from '../../../scripts/lib/players/random-game.ts';
 import { moduleOf } from '../../../scripts/lib/titles.ts';
 
 /** What is played. */

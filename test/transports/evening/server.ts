@@ -10,7 +10,7 @@ import { type Settling, serverOf } from '#test/support/chat/rest.ts';
 import type { Discord } from '#test/support/discord/index.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import type { FakeSlack } from '#test/support/slack/index.ts';
-import { bytesOf } from '../../../scripts/lib/play-script.ts';
+import { bytesOf } from '../../../scripts/lib/positions/play-script.ts';
 
 export interface Clock {
   readonly now: () => Date;

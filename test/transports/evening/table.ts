@@ -3,7 +3,7 @@
 import { commandAt } from '#commands/input/call.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import type { Heard, ScriptTable } from '../../../scripts/lib/play-script.ts';
+import type { Heard, ScriptTable } from '../../../scripts/lib/positions/play-script.ts';
 import { givenFor, type Position, pressTo } from './clicks.ts';
 import { type Guest, readTypedLine, textSince } from './guest.ts';
 import type { Server } from './server.ts';

@@ -3,7 +3,7 @@
 import { commandAt } from '#commands/input/call.ts';
 import type { Seen } from '#match/api.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
-import { pickAction } from '../../../scripts/lib/player.ts';
+import { pickAction } from '../../../scripts/lib/players/player.ts';
 import { givenFor } from './clicks.ts';
 import type { Guest } from './guest.ts';
 import type { Table } from './table.ts';

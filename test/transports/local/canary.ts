@@ -13,7 +13,7 @@ import { memoryStore } from '#storage/memory.ts';
 import { type Canary, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
-import { pickAction } from '../../../scripts/lib/player.ts';
+import { pickAction } from '../../../scripts/lib/players/player.ts';
 
 const CHAIRS = ['axis', 'allied', 'observer', 'host'] as const;
 type Chair = (typeof CHAIRS)[number];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callScript } from '#test/support/script.ts';
-import { playScript } from '../../../scripts/lib/play-script.ts';
-import { ScriptError, ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
+import { playScript } from '../../../scripts/lib/positions/play-script.ts';
+import { ScriptError, ScriptedChance } from '../../../scripts/lib/positions/scripted-chance.ts';
 import { toyTitle } from './tables.ts';
 
 const play = async (text: string) => {

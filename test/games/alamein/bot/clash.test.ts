@@ -8,8 +8,8 @@ import { COLUMNS } from '#games/alamein/pieces/tables.ts';
 import { fullSight } from '#games/alamein/position/sight.ts';
 import type { AlameinState } from '#games/alamein/position/state.ts';
 import { kit } from '#test/support/alamein/world.ts';
-import { playDuel } from '../../../../scripts/lib/duel.ts';
-import { botPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+import { playDuel } from '../../../../scripts/lib/players/duel.ts';
+import { botPlayer, randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const moduleOf = (scenario: string) => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 

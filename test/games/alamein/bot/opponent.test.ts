@@ -10,8 +10,8 @@ import type { AlameinState, Side } from '#games/alamein/position/state.ts';
 import { blindOf, placeOf, play } from '#test/support/alamein/play.ts';
 import { hex, type Position, printed, world } from '#test/support/alamein/world.ts';
 import { chanceOf } from '../../../../scripts/lib/chance.ts';
-import { playDuel } from '../../../../scripts/lib/duel.ts';
-import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+import { playDuel } from '../../../../scripts/lib/players/duel.ts';
+import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const gameOf = (scenario: string): AnyModule => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 

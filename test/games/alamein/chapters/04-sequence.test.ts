@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '#engine/bot/chance.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { FrameType, Side } from '#games/alamein/position/state.ts';
-import { playRandomly, testSeed } from '../../../../scripts/lib/random-game.ts';
+import { playRandomly, testSeed } from '../../../../scripts/lib/players/random-game.ts';
 import { asked, follow, game, gameOf, kit, position } from '../ground.ts';
 
 /** A match in which everybody gives the fallback: its facts by the section they are told by, and how it ends. */

@@ -5,7 +5,7 @@ import { printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Blind, Face, Side } from '#games/alamein/position/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { testSeed } from '../../../../scripts/lib/random-game.ts';
+import { testSeed } from '../../../../scripts/lib/players/random-game.ts';
 import { areaOf } from '../data.ts';
 import { asked, blind, done, game, gameOf, hex, kit, type Played, play, position, sight } from '../ground.ts';
 

@@ -7,8 +7,8 @@ import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import { type ActionType, type DesertAction, made } from '#games/desert-force/position/action.ts';
 import { type FrameType, SIDES, type Side } from '#games/desert-force/position/state.ts';
 import { kitOf, position } from '#test/support/desert-force/world.ts';
-import { buildRow } from '../../../../scripts/lib/player.ts';
-import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/random-game.ts';
+import { buildRow } from '../../../../scripts/lib/players/player.ts';
+import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/players/random-game.ts';
 
 /** Of one game; `npm run fuzz -- desert-force` plays whole ones. */
 const ACTIONS = 150;

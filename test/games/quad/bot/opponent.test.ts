@@ -11,8 +11,8 @@ import { quadTitle } from '#games/quad/index.ts';
 import { frameOf, sightOf } from '#games/quad/position/sight.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
 import { kitOf, onMap } from '#test/support/quad/world.ts';
-import { playDuel } from '../../../../scripts/lib/duel.ts';
-import { botPlayer } from '../../../../scripts/lib/players.ts';
+import { playDuel } from '../../../../scripts/lib/players/duel.ts';
+import { botPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const SCENARIOS = quadTitle.scenarios.map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 // Whole games of the solo opponent of quad against random play, from either side of all eight scenarios.
 import { expect, it } from 'vitest';
 import { quadTitle } from '#games/quad/index.ts';
-import { playDuel } from '../../../../scripts/lib/duel.ts';
-import { botPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+import { playDuel } from '../../../../scripts/lib/players/duel.ts';
+import { botPlayer, randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const SIDES = ['axis', 'allied'] as const;
 const PAIRINGS = quadTitle.scenarios.flatMap(({ id }) => SIDES.map((side) => [id, side] as const));

@@ -6,8 +6,8 @@ import type { Kit } from '#games/quad/pieces/kit.ts';
 import type { QuadAction } from '#games/quad/position/action.ts';
 import { SIDES } from '#games/quad/position/state.ts';
 import { kitOf, type Position, position } from '#test/support/quad/world.ts';
-import { buildRow } from '../../../../scripts/lib/player.ts';
-import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/random-game.ts';
+import { buildRow } from '../../../../scripts/lib/players/player.ts';
+import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/players/random-game.ts';
 
 /** Of one game; `npm run fuzz -- quad` plays whole ones. */
 const ACTIONS = 150;

@@ -14,8 +14,8 @@ import { hasLineFrom } from '#test/support/rommel/checks.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
 import { chanceOf } from '../../../../scripts/lib/chance.ts';
-import { playDuel } from '../../../../scripts/lib/duel.ts';
-import { type Player, randomPlayer } from '../../../../scripts/lib/players.ts';
+import { playDuel } from '../../../../scripts/lib/players/duel.ts';
+import { type Player, randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { seededRng } from '#engine/dice/rng.ts';
 import type { SuezFact } from '#games/suez/position/fact.ts';
-import { testSeed } from '../../../../scripts/lib/random-game.ts';
+import { testSeed } from '../../../../scripts/lib/players/random-game.ts';
 import { desk, module } from './desk.ts';
 
 const DONE = { type: 'done' } as const;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { suezModule } from '#games/suez/index.ts';
 import { ACTIONS, type SuezAction } from '#games/suez/position/action.ts';
-import { buildRow } from '../../../../scripts/lib/player.ts';
-import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/random-game.ts';
+import { buildRow } from '../../../../scripts/lib/players/player.ts';
+import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/players/random-game.ts';
 import { desk, kit, OPTIONS, read, written } from './desk.ts';
 
 /** Of one campaign; `npm run fuzz -- suez` plays whole ones. */

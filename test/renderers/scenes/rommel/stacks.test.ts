@@ -7,7 +7,7 @@ import { BLOCK } from '#renderers/counters/block.ts';
 import type { Group, Rect, Scene } from '#renderers/scene.ts';
 import { sceneOf, shapesIn } from '#test/support/pictures.ts';
 import { crowded, type Laid, midBattle, setUp, stateWith } from '#test/support/rommel-views.ts';
-import { deployed } from '../../../../scripts/lib/positions.ts';
+import { deployed } from '../../../../scripts/lib/positions/positions.ts';
 import { frontier } from '../../../../scripts/titles/rommel/frontier.ts';
 
 const kit = makeKit(BUILT_IN);

@@ -13,7 +13,7 @@ import { isOnMap, type Stack, stacksBefore, stacksOf } from '#renderers/scenes/r
 import { placesOf } from '#renderers/scenes/rommel/trays.ts';
 import { between, type XY } from '#renderers/shapes.ts';
 import { type Laid, seenBy, stateWith } from '#test/support/rommel-views.ts';
-import { planFor, playRandomly } from '../../../../scripts/lib/random-game.ts';
+import { planFor, playRandomly } from '../../../../scripts/lib/players/random-game.ts';
 
 const kit = makeKit(BUILT_IN);
 const ROOM: Rect = { x: WHOLE.x + 6, y: WHOLE.y + 6, w: WHOLE.w - 12, h: WHOLE.h - 12 };

@@ -1,6 +1,6 @@
 // Invented actions: what a careless or a curious player might send. None may crash a module or be accepted unless it is offered.
 import { type AnyModule, type Ask, isSet, type Typed, type Value } from '#engine/title.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
 /** Places, blind numbers and words that occur in a match: what invented actions are made of. */
 export interface Material {

@@ -4,11 +4,11 @@ import { type Roll, type Seed, seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import { type AnyEvent, type AnyModule, type AnyTitle, playedSides, type Typed } from '#engine/title.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
+import { buildRow, isOffered, partsOf } from '../players/player.ts';
+import type { Prompt, Turn, Watch } from '../players/random-game.ts';
 import { firstDifference, firstExtra } from './comparison.ts';
 import { inventAction, inventSlip, type Material, materialOf } from './inventions.ts';
-import { buildRow, isOffered, partsOf } from './player.ts';
-import type { Prompt, Turn, Watch } from './random-game.ts';
 import { note, type Tally } from './tally.ts';
 
 export class LawBroken extends Error {}

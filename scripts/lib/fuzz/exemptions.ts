@@ -1,7 +1,7 @@
 // What random games of a title need not show, with the reason: what does not apply, and what its tools list.
-import { notApplicable } from './coverage.ts';
-import type { Home } from './titles.ts';
-import { type Reasons, toolsOf } from './tools.ts';
+import { notApplicable } from '../rules/coverage.ts';
+import type { Home } from '../titles.ts';
+import { type Reasons, toolsOf } from '../tools.ts';
 
 /** Every reason that a title's games, those of one scenario or of all (null), have not to show something. */
 export async function reasonsFor({ title, source }: Home, scenario: string | null = null): Promise<Reasons> {

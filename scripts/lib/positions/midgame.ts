@@ -1,7 +1,7 @@
 // Positions in the middle of a match: what the solo opponent for both sides makes of a scenario until it has got so far.
 import { type AnyModule, playedSides } from '#engine/title.ts';
-import { playDuel } from './duel.ts';
-import { botPlayer } from './players.ts';
+import { playDuel } from '../players/duel.ts';
+import { botPlayer } from '../players/players.ts';
 
 class Enough extends Error {}
 

@@ -4,7 +4,7 @@ import { ALGORITHM, type Roll, type Seed, seededRng } from '#engine/dice/rng.ts'
 import { act, see } from '#engine/play.ts';
 import type { Recorded } from '#engine/replay.ts';
 import type { AnyModule, AnyStep, Ask, Result, Typed } from '#engine/title.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '../chance.ts';
 import { pickAction } from './player.ts';
 
 /** What a side is asked, before it answers; `drafted` actions of its own are not committed yet. */

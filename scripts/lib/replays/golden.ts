@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ALGORITHMS, type Seed } from '#engine/dice/rng.ts';
 import { type Recorded, replay, stateHash } from '#engine/replay.ts';
 import type { AnyModule, AnyTitle, Result } from '#engine/title.ts';
-import { moduleOf } from './titles.ts';
+import { moduleOf } from '../titles.ts';
 
 export interface Golden {
   readonly title: string;

@@ -1,6 +1,6 @@
 // A player that does anything lawful: it picks a type of action and builds it part by part from what is offered.
 import { type AnyModule, type Ask, isSet, type Part, type Typed, type Value } from '#engine/title.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
 /** An action and the values it was built of. */
 export interface Row {

@@ -1,7 +1,7 @@
 // How often each action, fact and section occurred, and what never did.
 import type { AnyTitle } from '#engine/title.ts';
-import { sourcesIn } from './source.ts';
-import type { Home } from './titles.ts';
+import { sourcesIn } from '../rules/source.ts';
+import type { Home } from '../titles.ts';
 
 export const KINDS = ['action', 'fact', 'section'] as const;
 export type Kind = (typeof KINDS)[number];

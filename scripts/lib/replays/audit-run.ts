@@ -1,8 +1,8 @@
 // The audit of an exported match, with nothing of the server, and beside what its players kept.
 import { verdictLines } from '#commands/reply.ts';
 import { auditMatch, type Kept, type KeptLine } from '#match/reports/audit.ts';
+import { homeOf } from '../titles.ts';
 import { endedOf, parseExported } from './exported-match.ts';
-import { homeOf } from './titles.ts';
 
 /** What a text holds of heads ("Chain 41: …") and of the published SHA-256. Throws when it holds neither. */
 function keptIn(text: string): Kept {

@@ -1,6 +1,6 @@
 // Players for measuring: random play, always passing, the solo opponent, and whatever is handed in. Each sees only its view.
 import type { AnyModule, Ask, Typed } from '#engine/title.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { pickAction } from './player.ts';
 
 /** What a player is asked. `drafted` counts the orders it has given since the last commit. */

@@ -1,6 +1,6 @@
 // Ten planted leaks, each a wrapper round any title's module: the twin tests must find every one of them.
 import type { AnyModule, AnyStep } from '#engine/title.ts';
-import { digest } from './chance.ts';
+import { digest } from '../chance.ts';
 
 export interface Leak {
   readonly name: string;

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '../titles.ts';
 import { type Citing, stubbed } from './citations.ts';
 import { isDone, type SectionState } from './coverage.ts';
 import { patternOf } from './test-names.ts';
-import { ROOT } from './titles.ts';
 
 export interface Proof {
   readonly section: string;

@@ -1,7 +1,7 @@
 // Reading TypeScript sources for the sections they cite: which functions, which tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vitest/node';
-import { ROOT } from './titles.ts';
+import { ROOT } from '../titles.ts';
 
 /** A node of the syntax tree, as far as we look at it: `start` and `end` are offsets in the text. */
 export interface Node {

@@ -2,11 +2,11 @@
 
 import { stateHash } from '#engine/replay.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import type { Golden } from './golden.ts';
+import { type Game, newGame, planFor, playRandomly, type Watch } from '../players/random-game.ts';
+import type { Golden } from '../replays/golden.ts';
+import { moduleOf } from '../titles.ts';
 import { lawWatch, STRICT, type Strictness } from './laws.ts';
-import { type Game, newGame, planFor, playRandomly, type Watch } from './random-game.ts';
 import { newTally, type Tally } from './tally.ts';
-import { moduleOf } from './titles.ts';
 
 export interface FuzzOrder {
   readonly title: AnyTitle;

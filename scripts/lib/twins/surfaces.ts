@@ -2,9 +2,9 @@
 import { see } from '#engine/play.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import { inventAction, materialOf } from './inventions.ts';
-import { buildRow } from './player.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import { inventAction, materialOf } from '../fuzz/inventions.ts';
+import { buildRow } from '../players/player.ts';
 
 export type Surfaces = Readonly<Record<string, string>>;
 

@@ -2,8 +2,8 @@
 import { type AnyModule, playedSides } from '#engine/title.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playDuel } from './duel.ts';
-import { botPlayer } from './players.ts';
+import { playDuel } from '../players/duel.ts';
+import { botPlayer } from '../players/players.ts';
 
 /** A state whose first frame is what is being done. */
 interface Framed {

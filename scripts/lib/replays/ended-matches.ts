@@ -3,9 +3,9 @@ import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../chance.ts';
+import { pickAction } from '../players/player.ts';
 import { type ExportedMatch, parseExported } from './exported-match.ts';
-import { pickAction } from './player.ts';
 
 /** How they end; the file of each is named for it. */
 export const ENDINGS = ['draw-agreed', 'resigned', 'abandoned'] as const;

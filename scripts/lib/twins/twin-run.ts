@@ -13,11 +13,11 @@ import {
   type Rearranged,
   type Typed,
 } from '#engine/title.ts';
-import type { Chance } from './chance.ts';
-import { excerpt } from './comparison.ts';
-import { type Commit, planFor, playRandomly, type Turn, type Watch } from './random-game.ts';
+import type { Chance } from '../chance.ts';
+import { excerpt } from '../fuzz/comparison.ts';
+import { type Commit, planFor, playRandomly, type Turn, type Watch } from '../players/random-game.ts';
+import { moduleOf } from '../titles.ts';
 import { type SurfaceHook, type Surfaces, surfacesOf } from './surfaces.ts';
-import { moduleOf } from './titles.ts';
 
 export interface TwinOrder {
   readonly title: AnyTitle;

@@ -3,7 +3,7 @@
 import { seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import { type AnyModule, playedSides, type Result, type Typed } from '#engine/title.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../chance.ts';
 import type { Player } from './players.ts';
 import { testSeed } from './random-game.ts';
 

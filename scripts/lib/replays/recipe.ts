@@ -1,11 +1,11 @@
 // Golden matches by recipe: who plays each and how it must end, and how one is recorded.
 import type { Recorded } from '#engine/replay.ts';
 import { type AnyModule, type AnyTitle, playedSides, type Result, type Typed } from '#engine/title.ts';
-import { playDuel } from './duel.ts';
+import { playDuel } from '../players/duel.ts';
+import { botPlayer, type Player, passingPlayer, randomPlayer } from '../players/players.ts';
+import { testSeed } from '../players/random-game.ts';
+import { moduleOf } from '../titles.ts';
 import { type Golden, record } from './golden.ts';
-import { botPlayer, type Player, passingPlayer, randomPlayer } from './players.ts';
-import { testSeed } from './random-game.ts';
-import { moduleOf } from './titles.ts';
 
 /** Orders as a player writes them, one prompt after the other; when they are used up the fallback answers. */
 export type Orders = readonly (readonly string[])[];

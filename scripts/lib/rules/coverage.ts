@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { numberOf } from '#engine/rules.ts';
+import { type Home, ROOT } from '../titles.ts';
 import { type Citing, citingsIn } from './citations.ts';
 import { sourcesIn } from './source.ts';
 import { type NamedTest, namedTestsIn } from './test-names.ts';
-import { type Home, ROOT } from './titles.ts';
 
 export interface SectionState {
   readonly section: string;

@@ -1,9 +1,9 @@
 // The pairings of `npm run balance`, played and counted.
 import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
+import { moduleOf } from '../titles.ts';
+import { toolsOf } from '../tools.ts';
 import { type Duel, playDuel } from './duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from './players.ts';
-import { moduleOf } from './titles.ts';
-import { toolsOf } from './tools.ts';
 
 export interface Gauge {
   readonly games: number;
