@@ -50,6 +50,7 @@ describe('documents', () => {
       'commands/',
       'renderers/',
       'src/engine/',
+      'src/words/',
       'src/games/',
       'src/match/',
       'scripts/',

@@ -17,25 +17,25 @@ const TABLE: readonly Row[] = [
   {
     file: 'src/engine/x.ts',
     may: ['./rules.ts', '#engine/dice/rng.ts', 'node:crypto'],
-    mayNot: ['#board/hex.ts', '#words/text.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts']
-      .concat(['#commands/command.ts', '../words/text.ts'])
+    mayNot: ['#board/hex.ts', '#words/notation/text.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts']
+      .concat(['#commands/command.ts', '../words/sentence.ts'])
       .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/outbox.ts', '#src/config.ts', '#test/x.ts'])
       .concat(['../board/hex.ts', '../games/rommel/state.ts', '../../renderers/scene.ts', 'node:fs', ...PRISMA]),
   },
   {
     file: 'src/board/x.ts',
     may: ['./hex.ts', '#board/hex.ts', '#engine/dice/rng.ts'],
-    mayNot: ['#engine/title.ts', '#words/text.ts', '#games/rommel/map.ts', '#match/umpire.ts', 'node:fs'].concat([
-      '#src/main.ts',
-      '../engine/title.ts',
-      '../games/rommel/map.ts',
-      '../../commands/map.ts',
-      ...PRISMA,
-    ]),
+    mayNot: [
+      '#engine/title.ts',
+      '#words/notation/text.ts',
+      '#games/rommel/map.ts',
+      '#match/umpire.ts',
+      'node:fs',
+    ].concat(['#src/main.ts', '../engine/title.ts', '../games/rommel/map.ts', '../../commands/map.ts', ...PRISMA]),
   },
   {
     file: 'src/words/x.ts',
-    may: ['./text.ts', '#words/text.ts', '#engine/title.ts', 'fastest-levenshtein'],
+    may: ['./sentence.ts', '#words/notation/text.ts', '#engine/title.ts', 'fastest-levenshtein'],
     mayNot: ['#board/hex.ts', '#games/rommel/map.ts', '#match/umpire.ts', '#src/main.ts', 'node:fs'].concat([
       '../board/hex.ts',
       '../games/rommel/map.ts',
@@ -45,7 +45,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/games/rommel/x.ts',
-    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', '#words/text.ts', 'zod'],
+    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', '#words/notation/text.ts', 'zod'],
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
       .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])

@@ -2,7 +2,7 @@
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
-import { meansAll } from '#words/orders.ts';
+import { meansAll } from '#words/notation/orders.ts';
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';

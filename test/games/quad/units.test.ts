@@ -1,7 +1,7 @@
 // The counters of the four games: what is printed on them, against lines written off the rulebook and its counter sheets.
 import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#games/quad/pieces/schema.ts';
-import { plain } from '#words/text.ts';
+import { plain } from '#words/notation/text.ts';
 import { files, GAMES, type Game, SIDES, type Side, scenarios, type Unit, unitNamed, unitsOf } from './data.ts';
 
 /** Lines of the deployment charts: name, strength. */

@@ -1,7 +1,7 @@
 // Reads a place a player typed: forgiving of case, accents, spelling and short forms, and helpful where it cannot.
 import type { Direction, HexId } from '#board/hex.ts';
 import { remember } from '#engine/memory.ts';
-import { apart } from '#words/text.ts';
+import { apart } from '#words/notation/text.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { nameOf, nearestNamed, stepsFrom } from '../position/names.ts';
 

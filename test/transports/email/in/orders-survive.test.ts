@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsFor } from '#commands/registry.ts';
 import { titles } from '#games/index.ts';
 import { ownWords, rewrapped, surely } from '#transports/email/in/own-words.ts';
-import { tokensOf } from '#words/text.ts';
+import { tokensOf } from '#words/notation/text.ts';
 
 const ownLines = (text: string, name = ''): readonly string[] => surely(ownWords(text, name));
 

@@ -1,11 +1,11 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { peek, skip } from '#words/line.ts';
-import { type Likely, tryNamed } from '#words/named.ts';
-import { countOnly, stuck, sure } from '#words/orders.ts';
-import { blindOf } from '#words/text.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { type Likely, tryNamed } from '#words/names/named.ts';
+import { peek, skip } from '#words/notation/line.ts';
+import { countOnly, stuck, sure } from '#words/notation/orders.ts';
+import { blindOf } from '#words/notation/text.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';

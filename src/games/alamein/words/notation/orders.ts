@@ -1,10 +1,10 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
-import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
-import { readNumber, readPause, stuck, sure, tried, whole } from '#words/orders.ts';
+import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/orders.ts';
+import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
-import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';

@@ -1,5 +1,5 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import { readLine } from '#words/orders.ts';
+import { readLine } from '#words/notation/orders.ts';
 import { type ActionType, type AlameinAction, specOf } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { tryUnit } from './lists.ts';

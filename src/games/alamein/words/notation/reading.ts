@@ -1,8 +1,8 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
-import { readingsOf } from '#words/example.ts';
-import type { Cursor as CursorOf, Read as ReadOf } from '#words/orders.ts';
+import { readingsOf } from '#words/notation/example.ts';
+import type { Cursor as CursorOf, Read as ReadOf } from '#words/notation/orders.ts';
 import { askSeat, checkAction, valuesFor } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';
 import type { Alamein } from '../../position/course.ts';

@@ -1,10 +1,10 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { type Named, named } from '#words/named.ts';
-import { stuck, unclear, whichOf } from '#words/orders.ts';
+import { type Named, named } from '#words/names/named.ts';
+import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
-import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
 import { blindsOf, counterOf, type OpenSight, remember, type Sight } from '../../position/sight.ts';

@@ -1,8 +1,8 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
-import { inFull } from '#words/hex-names.ts';
-import { exactly } from '#words/named.ts';
-import { inWords, written } from '#words/writing.ts';
+import { inFull } from '#words/names/hex-names.ts';
+import { exactly } from '#words/names/named.ts';
+import { inWords, written } from '#words/notation/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type AlameinAction, specOf } from '../../position/action.ts';
 import { airName, counterName, nameOf } from '../../position/names.ts';

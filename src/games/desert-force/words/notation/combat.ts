@@ -1,12 +1,12 @@
 // Combat in orders: attacks, what is added to them, bombardment.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, eachClause, peek, skip, wordIs } from '#words/line.ts';
-import { stuck, whole } from '#words/orders.ts';
-import { readPoints, readPointsOn, withPoints } from '#words/points.ts';
-import { onlyOne } from '#words/sending.ts';
+import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
+import { onlyOne } from '#words/names/sending.ts';
+import { targetReaders } from '#words/names/targets.ts';
+import { atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
+import { stuck, whole } from '#words/notation/orders.ts';
+import { isMark } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
-import { targetReaders } from '#words/targets.ts';
-import { isMark } from '#words/text.ts';
 import { type ActionType, type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { isHeldBy, placeOf } from '../../position/sight.ts';

@@ -1,12 +1,12 @@
 // Units in orders, one or a list: by name or number, by their division, by their hex, "8 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
-import { namesHere, tryCalledAt } from '#words/called-at.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { goesOn, longest, skip } from '#words/line.ts';
-import { exactly, firstOf, likely, type Named, tryNamed } from '#words/named.ts';
-import { countOnly, looked, stuck, unclear } from '#words/orders.ts';
-import { spelt } from '#words/spelling.ts';
+import { namesHere, tryCalledAt } from '#words/names/called-at.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { exactly, firstOf, likely, type Named, tryNamed } from '#words/names/named.ts';
+import { goesOn, longest, skip } from '#words/notation/line.ts';
+import { countOnly, looked, stuck, unclear } from '#words/notation/orders.ts';
+import { spelt } from '#words/notation/spelling.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';

@@ -1,8 +1,9 @@
 // One reader for each type of order, in the ways people type it.
-import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { readNumber, readPause, stuck, whole } from '#words/orders.ts';
-import { onlyOne } from '#words/sending.ts';
-import { isMark } from '#words/text.ts';
+
+import { onlyOne } from '#words/names/sending.ts';
+import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
+import { readNumber, readPause, stuck, whole } from '#words/notation/orders.ts';
+import { isMark } from '#words/notation/text.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';

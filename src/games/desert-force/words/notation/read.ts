@@ -1,6 +1,6 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import { withPrinted } from '#words/four-digits.ts';
-import { readLine } from '#words/orders.ts';
+import { withPrinted } from '#words/names/four-digits.ts';
+import { readLine } from '#words/notation/orders.ts';
 import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { placeOf } from './hex-names.ts';

@@ -1,7 +1,7 @@
 // What units and leaders are called in orders: by name, by what is printed on them, or by their id; and divisions.
 import { remember } from '#engine/memory.ts';
-import { exactly, type Named, named } from '#words/named.ts';
-import { typed } from '#words/spelling.ts';
+import { exactly, type Named, named } from '#words/names/named.ts';
+import { typed } from '#words/notation/spelling.ts';
 import type { Kit, LeaderInfo, UnitInfo } from '../../pieces/kit.ts';
 import { pieceName } from '../../position/names.ts';
 import type { Sight } from '../../position/sight.ts';

@@ -1,10 +1,10 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import type { Unclear } from '#engine/title.ts';
-import { isBearing } from '#words/four-digits.ts';
-import { exactly, type Named } from '#words/named.ts';
-import { stuck, unclear, whichOf } from '#words/orders.ts';
+import { isBearing } from '#words/names/four-digits.ts';
+import { exactly, type Named } from '#words/names/named.ts';
+import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { near, plain, quoted } from '#words/text.ts';
 import { ADJECTIVES, nameOf, pieceName, SIDE_NAMES } from '../../position/names.ts';
 import { isLeader, placeOf, type Sight, strengthOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type Side } from '../../position/state.ts';

@@ -1,7 +1,7 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
-import { inFull } from '#words/hex-names.ts';
-import { inWords, written } from '#words/writing.ts';
+import { inFull } from '#words/names/hex-names.ts';
+import { inWords, written } from '#words/notation/writing.ts';
 import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
 import { nameOf, pieceName } from '../../position/names.ts';
 import type { Sight } from '../../position/sight.ts';

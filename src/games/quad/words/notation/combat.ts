@@ -1,9 +1,9 @@
 // Combat in orders: attacks, Ground Support Points, Final Protective Fire.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, eachClause, skip } from '#words/line.ts';
-import { stuck, whole } from '#words/orders.ts';
-import { readPoints, readPointsOn, withPoints } from '#words/points.ts';
-import { targetReaders } from '#words/targets.ts';
+import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
+import { targetReaders } from '#words/names/targets.ts';
+import { atEnd, eachClause, skip } from '#words/notation/line.ts';
+import { stuck, whole } from '#words/notation/orders.ts';
 import { joiners } from '../../chapters/07-combat/duties.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';

@@ -1,10 +1,10 @@
 // The hex a text names: as printed ("0608", "06.08"), by name ("Bir Hacheim"), by a beginning; and what to say when it names none.
 import type { HexId } from '#board/hex.ts';
-import { noSuchHex, numbers } from '#words/four-digits.ts';
-import { placeOf as placeIn } from '#words/hex-names.ts';
+import { noSuchHex, numbers } from '#words/names/four-digits.ts';
+import { placeOf as placeIn } from '#words/names/hex-names.ts';
 import type { Kit } from '../../pieces/kit.ts';
 
-export { numbers } from '#words/four-digits.ts';
+export { numbers } from '#words/names/four-digits.ts';
 
 /** The hex a text names, whole or by an unambiguous beginning of three letters at least; null when it names none. */
 export const placeOf = (kit: Kit, text: string): HexId | null => placeIn(kit, numbers, text);

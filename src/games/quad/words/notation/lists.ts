@@ -1,10 +1,10 @@
 // Units in orders, one or a list: by name or number, by their hex, "33 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { namesHere, tryCalledAt } from '#words/called-at.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { firstOf, isExact, type Named, tryNamed } from '#words/named.ts';
-import { countOnly, stuck } from '#words/orders.ts';
+import { namesHere, tryCalledAt } from '#words/names/called-at.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { firstOf, isExact, type Named, tryNamed } from '#words/names/named.ts';
+import { countOnly, stuck } from '#words/notation/orders.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';

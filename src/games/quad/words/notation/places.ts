@@ -1,5 +1,5 @@
 // Hexes in orders: as printed ("0608"), by name ("Bir Hacheim"), or both.
-import { placeReaders } from '#words/places.ts';
+import { placeReaders } from '#words/names/places.ts';
 import type { ActionType } from '../../position/action.ts';
 import { noSuchPlace, numbers } from './hex-names.ts';
 import type { Cursor } from './reading.ts';

@@ -1,7 +1,7 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { Value } from '#engine/title.ts';
-import { readingsOf } from '#words/example.ts';
-import type { Cursor as CursorOf, Read as ReadOf } from '#words/orders.ts';
+import { readingsOf } from '#words/notation/example.ts';
+import type { Cursor as CursorOf, Read as ReadOf } from '#words/notation/orders.ts';
 import { askSeat, checkAction, valuesFor, whyShut } from '../../chapters/index.ts';
 import { type ActionType, makeAction, type QuadAction, specOf } from '../../position/action.ts';
 import type { Quad } from '../../position/course.ts';

@@ -1,6 +1,6 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
-import { type Synonyms, verbsIn } from '#words/verbs.ts';
+import { type Synonyms, verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
 

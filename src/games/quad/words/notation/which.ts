@@ -1,11 +1,11 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
-import type { Named } from '#words/named.ts';
-import { stuck, unclear, whichOf } from '#words/orders.ts';
+import type { Named } from '#words/names/named.ts';
+import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { spelt } from '#words/notation/spelling.ts';
+import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';
-import { spelt } from '#words/spelling.ts';
-import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { ADJECTIVES, nameOf, SIDE_NAMES } from '../../position/names.ts';
 import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';

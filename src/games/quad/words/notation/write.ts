@@ -1,7 +1,7 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
-import { inFull } from '#words/hex-names.ts';
-import { inWords, written } from '#words/writing.ts';
+import { inFull } from '#words/names/hex-names.ts';
+import { inWords, written } from '#words/notation/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type QuadAction, specOf } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';

@@ -1,7 +1,7 @@
 // Places in orders: names of hexes, and the box of units that wait beside an engaged Base (16.41).
 import type { HexId } from '#board/hex.ts';
+import { plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, readPlace } from '../places.ts';
 

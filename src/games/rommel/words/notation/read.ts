@@ -1,5 +1,5 @@
 // One line of text to the actions it means, in the view it was typed for. Never throws, whatever is typed.
-import { readLine } from '#words/orders.ts';
+import { readLine } from '#words/notation/orders.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type RommelAction, specOf } from '../../position/action.ts';
 import type { Side } from '../../position/state.ts';

@@ -1,9 +1,9 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { stuck, unclear, whichOf } from '#words/orders.ts';
+import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
-import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { Blind, Side } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';

@@ -1,9 +1,9 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
 import type { Unclear } from '#engine/title.ts';
-import { begunBy, type Reading, unknownVerb, type Verb } from '#words/orders.ts';
-import { verbsOf } from '#words/speech.ts';
-import { plain } from '#words/text.ts';
+import { begunBy, type Reading, unknownVerb, type Verb } from '#words/notation/orders.ts';
+import { verbsOf } from '#words/notation/speech.ts';
+import { plain } from '#words/notation/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { TURN_OPTIONS } from '../../position/state.ts';
 import { SAYINGS } from './sayings.ts';

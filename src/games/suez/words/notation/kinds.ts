@@ -1,8 +1,8 @@
 // Units by what they are, where any of them will do: "a TAC", "2 LRB", "the depot at Tobruk", "supply 3", "all trucks".
-import { peek, skip, wordIs } from '#words/line.ts';
-import { stuck } from '#words/orders.ts';
+import { peek, skip, wordIs } from '#words/notation/line.ts';
+import { stuck } from '#words/notation/orders.ts';
+import { isMark, numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
-import { isMark, numberOf } from '#words/text.ts';
 import type { AirInfo, SpaceId } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, spaceName } from '../../position/names.ts';

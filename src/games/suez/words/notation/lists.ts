@@ -1,12 +1,12 @@
 // Units in orders, one or a list: by name, by what they are, by their space, "all"; and Allied counters.
 import { isUnclear, type Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
-import { peek, skip } from '#words/line.ts';
-import { type Likely, likely, type Named, tryNamed } from '#words/named.ts';
-import { countOnly, looked, stuck, unclear, whichOf } from '#words/orders.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { type Likely, likely, type Named, tryNamed } from '#words/names/named.ts';
+import { peek, skip } from '#words/notation/line.ts';
+import { countOnly, looked, stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { spelt } from '#words/notation/spelling.ts';
+import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { spelt } from '#words/spelling.ts';
-import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
 import { groundAt, placeOf } from '../../position/sight.ts';

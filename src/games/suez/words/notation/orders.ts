@@ -1,10 +1,10 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
-import { ALL, atEnd, peek, REST, skip, wordIs } from '#words/line.ts';
-import { stuck, sure, tried, whole } from '#words/orders.ts';
-import { onlyOne } from '#words/sending.ts';
+import { onlyOne } from '#words/names/sending.ts';
+import { ALL, atEnd, peek, REST, skip, wordIs } from '#words/notation/line.ts';
+import { stuck, sure, tried, whole } from '#words/notation/orders.ts';
+import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
-import { numberOf } from '#words/text.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';

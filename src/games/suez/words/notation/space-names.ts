@@ -1,8 +1,8 @@
 // The space a text names: by name ("Mersa Matruh"), by another name, by a beginning; and what to say when it names none.
 import { remember } from '#engine/memory.ts';
-import { type HexesCalled, hexesLike, placeOf as placeIn } from '#words/hex-names.ts';
+import { type HexesCalled, hexesLike, placeOf as placeIn } from '#words/names/hex-names.ts';
+import { quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { quoted } from '#words/text.ts';
 import type { Kit, SpaceId } from '../../pieces/kit.ts';
 
 /** Spaces are called by their names alone: their numbers (31.3) would be taken for those of units. */

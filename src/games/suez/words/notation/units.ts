@@ -1,6 +1,6 @@
 // What units are called in orders: the Panzerarmee's by name or id, Allied counters by their faces or their numbers.
 import { remember } from '#engine/memory.ts';
-import { exactly, type Named, named } from '#words/named.ts';
+import { exactly, type Named, named } from '#words/names/named.ts';
 import type { CombatInfo, Kit } from '../../pieces/kit.ts';
 import { alliedName, nameOf, unitName } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';

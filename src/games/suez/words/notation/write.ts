@@ -1,6 +1,6 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
-import { inWords, written } from '#words/writing.ts';
+import { inWords, written } from '#words/notation/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type SuezAction, specOf } from '../../position/action.ts';
 import { counterName, nameOf, routeName, spaceName } from '../../position/names.ts';

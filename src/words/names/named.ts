@@ -1,8 +1,8 @@
 // Things that go by names: which of them a text fits, and how well.
 import type { Unclear } from '#engine/title.ts';
-import { longest } from './line.ts';
-import { type Cursor, looked } from './orders.ts';
-import { isSame, likeness, type Spelt, spelt } from './spelling.ts';
+import { longest } from '../notation/line.ts';
+import { type Cursor, looked } from '../notation/orders.ts';
+import { isSame, likeness, type Spelt, spelt } from '../notation/spelling.ts';
 
 /** Something a side can name. */
 export interface Named<T> {

@@ -1,6 +1,6 @@
 // From a line of text to a reader of orders, and the answers to what is none, with the smallest grammar there can be.
 import { describe, expect, it } from 'vitest';
-import { peek } from '#words/line.ts';
+import { peek } from '#words/notation/line.ts';
 import {
   begunBy,
   type Cursor,
@@ -12,7 +12,7 @@ import {
   tried,
   unknownVerb,
   whole,
-} from '#words/orders.ts';
+} from '#words/notation/orders.ts';
 
 type Type = 'move' | 'mine' | 'done';
 interface Action {

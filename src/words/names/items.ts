@@ -1,9 +1,9 @@
 // Lists of units in orders: by name, by their hex, "all", "the rest", "all but …".
 import type { Unclear } from '#engine/title.ts';
+import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from '../notation/line.ts';
+import { type Cursor, stuck, sure } from '../notation/orders.ts';
+import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
-import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from './line.ts';
-import { type Cursor, stuck, sure } from './orders.ts';
-import { isMark, numberOf } from './text.ts';
 
 /** One thing of a list. */
 export type Item<U> =

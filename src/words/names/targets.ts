@@ -1,9 +1,10 @@
 // Attacked hexes in orders: as places, or by the enemy unit that stands there.
+
+import { longest, skip } from '../notation/line.ts';
+import { type Cursor, looked } from '../notation/orders.ts';
+import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
-import { longest, skip } from './line.ts';
 import { exactly, likely, type Named } from './named.ts';
-import { type Cursor, looked } from './orders.ts';
-import { spelt } from './spelling.ts';
 
 /** What a title's targets are read with. */
 interface Targets<C> {

@@ -1,7 +1,7 @@
 // How a text is compared with names: word by word, numbers as numbers.
 import { describe, expect, it } from 'vitest';
-import { bestOf, exactly, likely, named } from '#words/named.ts';
-import { isSame, likeness, spelt } from '#words/spelling.ts';
+import { bestOf, exactly, likely, named } from '#words/names/named.ts';
+import { isSame, likeness, spelt } from '#words/notation/spelling.ts';
 
 const score = (typed: string, name: string): number => likeness(spelt(typed), [spelt(name)]);
 

@@ -5,8 +5,8 @@ import { remember } from '#engine/memory.ts';
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
 import { NoSuchAction } from '#engine/turn/catalogue.ts';
+import { didYouMean, either, few } from '../sentence.ts';
 import { ALL, atEnd, peek, REST, skip, type TokenLine, wordIs } from './line.ts';
-import { didYouMean, either, few } from './sentence.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, type Verbs, withoutFillers } from './speech.ts';
 import { near, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 

@@ -1,7 +1,7 @@
 // The hex, or the space, a text names: as printed, by name ("Tel el Eisa"), by a beginning; and those it may have meant when it names none.
 import { remember } from '#engine/memory.ts';
-import { likeness, type Spelt, spelt } from './spelling.ts';
-import { near, plain } from './text.ts';
+import { likeness, type Spelt, spelt } from '../notation/spelling.ts';
+import { near, plain } from '../notation/text.ts';
 
 /** The board's id of a hex. */
 export type HexId = string;

@@ -1,9 +1,10 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
+
+import { eachClause, skip, type TokenLine } from '../notation/line.ts';
+import { type Cursor, stuck } from '../notation/orders.ts';
+import { either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
-import { eachClause, skip, type TokenLine } from './line.ts';
-import { type Cursor, stuck } from './orders.ts';
-import { either } from './sentence.ts';
 
 /** Units sent to a place, by a way that begins with these places. */
 interface Sent<U> {

@@ -1,8 +1,8 @@
 // Hexes printed as four digits, two for the column and two for the row: how people type them, and what to say of one that is none.
 import { remember } from '#engine/memory.ts';
+import { quoted } from '../notation/text.ts';
+import { didYouMean } from '../sentence.ts';
 import { type HexesCalled, hexesLike } from './hex-names.ts';
-import { didYouMean } from './sentence.ts';
-import { quoted } from './text.ts';
 
 /** "0608" of "0608", "06 08", "06.08", "06,08". */
 export function numbers(text: string): string | null {

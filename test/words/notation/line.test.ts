@@ -1,8 +1,8 @@
 // A line of words and marks read from left to right.
 import { describe, expect, it } from 'vitest';
-import { each, longest, run, skip, type TokenLine } from '#words/line.ts';
-import { sure, tried } from '#words/orders.ts';
-import { blindOf, tokensOf } from '#words/text.ts';
+import { each, longest, run, skip, type TokenLine } from '#words/notation/line.ts';
+import { sure, tried } from '#words/notation/orders.ts';
+import { blindOf, tokensOf } from '#words/notation/text.ts';
 
 const line = (text: string): TokenLine => ({ tokens: tokensOf(text, []), at: 0 });
 const HEXES: Readonly<Record<string, string>> = { sollum: '15,2', 'sidi omar': '14,4', sidi: '9,9' };

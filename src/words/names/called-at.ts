@@ -1,9 +1,10 @@
 // "33 at 2208", "33 (2208)": which of those that bear a name is told by where it stands.
+
+import { run, skip } from '../notation/line.ts';
+import { type Cursor, looked } from '../notation/orders.ts';
+import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
-import { run, skip } from './line.ts';
 import { bestOf, likely, type Named } from './named.ts';
-import { type Cursor, looked } from './orders.ts';
-import { spelt } from './spelling.ts';
 
 /** "1st Duke of Cornwall Light Inf". */
 const LONGEST = 6;

@@ -1,7 +1,8 @@
 // Points of support in orders: "with 2 points", "and 2 air", "2 points on 1526".
+
+import { atEnd, goesOn, peek, skip, type TokenLine, wordIs } from '../notation/line.ts';
+import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
-import { atEnd, goesOn, peek, skip, type TokenLine, wordIs } from './line.ts';
-import { isMark, numberOf } from './text.ts';
 
 const POINTS = ['point', 'points', 'pt', 'pts', 'gsp', 'gsps', 'asp', 'asps', 'air', 'ground', 'support'];
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { see } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
-import { hardTexts } from '../../scripts/lib/hard-texts.ts';
-import { questionsOf } from '../../scripts/lib/players/questions.ts';
-import { moduleOf } from '../../scripts/lib/titles.ts';
+import { hardTexts } from '../../../scripts/lib/hard-texts.ts';
+import { questionsOf } from '../../../scripts/lib/players/questions.ts';
+import { moduleOf } from '../../../scripts/lib/titles.ts';
 
 /** Before names were spelt once it was up to 250,000. */
 const MOST_SPELLINGS = 1500;

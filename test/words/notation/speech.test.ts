@@ -1,6 +1,6 @@
 // Orders said in other words than their own: what is left out, where the verb stands, what is never taken for an order.
 import { describe, expect, it } from 'vitest';
-import { inOwnWords, partsOf, respelt, verbsOf, withoutFillers } from '#words/speech.ts';
+import { inOwnWords, partsOf, respelt, verbsOf, withoutFillers } from '#words/notation/speech.ts';
 
 const VERBS = verbsOf(
   [
