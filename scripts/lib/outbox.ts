@@ -2,7 +2,7 @@
 // mails that were neither obeyed nor answered.
 import type { Outbox } from '#notify/outbox.ts';
 import type { Bookmarks, OutboxRow } from '#storage/store.ts';
-import { ignoredIn } from '#transports/email/ignored.ts';
+import { ignoredIn } from '#transports/email/answers/ignored.ts';
 
 export const WORDS = ['list', 'again', 'drop', 'ignored'] as const;
 type Word = (typeof WORDS)[number];

@@ -6,7 +6,7 @@ import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { ImapMailbox } from '#transports/email/in/imap.ts';
 import type { MailSource } from '#transports/email/in/source.ts';
-import { Sender } from '#transports/email/send.ts';
+import { Sender } from '#transports/email/out/send.ts';
 import { toyTitle } from '../local/tables.ts';
 import { mailSettings } from './club.ts';
 import { Mailbox } from './in/mailbox.ts';

@@ -1,10 +1,10 @@
 // What our mails are made of: headers, parts, the picture, wrapping, the signature.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { htmlPage } from '#transports/email/html.ts';
-import { type Block, plainPage, wrap } from '#transports/email/page.ts';
-import { answerSubject, makeNames, questionSubject, subjectOf } from '#transports/email/thread.ts';
-import { begun, type Club, found } from './club.ts';
+import { htmlPage } from '#transports/email/out/html.ts';
+import { type Block, plainPage, wrap } from '#transports/email/out/page.ts';
+import { answerSubject, makeNames, questionSubject, subjectOf } from '#transports/email/out/thread.ts';
+import { begun, type Club, found } from '../club.ts';
 
 let club: Club | null = null;
 afterEach(async () => {

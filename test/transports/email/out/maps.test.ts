@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { titles } from '#games/index.ts';
 import { mapPainter } from '#src/wiring.ts';
 import { ImapMailbox } from '#transports/email/in/imap.ts';
-import { begun, type Club, found } from './club.ts';
-import { Mailbox } from './in/mailbox.ts';
-import type { Mailed } from './post.ts';
+import { begun, type Club, found } from '../club.ts';
+import { Mailbox } from '../in/mailbox.ts';
+import type { Mailed } from '../post.ts';
 
 let club: Club | null = null;
 afterEach(async () => {

@@ -1,22 +1,22 @@
 import type { Picture } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { Queue } from '#src/queue.ts';
-import { mayBeSent } from '../chat/answer.ts';
+import { mayBeSent } from '../../chat/answer.ts';
+import { readLetter } from '../in/read.ts';
+import type { Receive } from '../in/source.ts';
+import type { Claim } from '../in/token.ts';
+import type { LastTold, Trial } from '../office.ts';
+import { answerPage } from '../out/letter.ts';
+import { drawMaps } from '../out/maps.ts';
+import { askedSubject, claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from '../out/notices.ts';
+import type { Waiting } from '../out/outgoing.ts';
+import type { Mail } from '../out/send.ts';
+import { answerSubject } from '../out/thread.ts';
 import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import type { Ignore, Reason } from './ignored.ts';
-import { readLetter } from './in/read.ts';
-import type { Receive } from './in/source.ts';
-import type { Claim } from './in/token.ts';
-import { answerPage } from './letter.ts';
-import { drawMaps } from './maps.ts';
-import { askedSubject, claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
-import type { LastTold, Trial } from './office.ts';
-import type { Waiting } from './outgoing.ts';
 import { type Mailed, type Reaction, visitorOf } from './reaction.ts';
 import { makeReactions } from './reactions.ts';
-import type { Mail } from './send.ts';
-import { answerSubject } from './thread.ts';
 
 interface Answering extends Noticing {
   readonly cap: (address: string) => Allowed;

@@ -1,7 +1,7 @@
 // Answers on their way: each is kept in the storage before anything is sent, until a mail server has taken it. So a mail may
 // be put away as soon as its answer is kept, and neither a server that is down nor the end of the process loses one.
-import type { Bookmarks, Report, Sent } from '../transport.ts';
-import type { People } from './people.ts';
+import type { Bookmarks, Report, Sent } from '../../transport.ts';
+import type { People } from '../people.ts';
 import type { Mail, Sender } from './send.ts';
 
 /** A storage that can say what it keeps. */

@@ -1,9 +1,9 @@
 // Mails that are neither obeyed nor answered are noted with their reason; mails that came through a relay are read.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeIgnore } from '#transports/email/ignored.ts';
-import { runOutbox } from '../../../scripts/lib/outbox.ts';
-import { begun, type Club, found } from './club.ts';
-import { ORDERS } from './post.ts';
+import { makeIgnore } from '#transports/email/answers/ignored.ts';
+import { runOutbox } from '../../../../scripts/lib/outbox.ts';
+import { begun, type Club, found } from '../club.ts';
+import { ORDERS } from '../post.ts';
 
 let club: Club;
 let match: string;

@@ -1,9 +1,9 @@
 // One mail, to one person: its headers, its parts, and what became of it.
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { mediaOf, notNow, type Report, SENT, type Sent, undeliverable } from '../transport.ts';
+import { mediaOf, notNow, type Report, SENT, type Sent, undeliverable } from '../../transport.ts';
+import type { EmailSettings } from '../settings.ts';
 import { htmlPage } from './html.ts';
 import { type Block, plainPage } from './page.ts';
-import type { EmailSettings } from './settings.ts';
 
 export interface MailPicture {
   readonly cid: string;

@@ -9,11 +9,11 @@ import { memoryStore } from '#storage/memory.ts';
 import { Clock } from '#test/match/table.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { type FakeSlack, startSlack } from '#test/support/slack/index.ts';
-import { type Heard, playLines, type ScriptTable } from '../../../scripts/lib/positions/play-script.ts';
-import { ScriptedChance } from '../../../scripts/lib/positions/scripted-chance.ts';
-import { mailSettings } from './club.ts';
-import { PostOffice, Writer } from './post.ts';
-import { Trials } from './trials.ts';
+import { type Heard, playLines, type ScriptTable } from '../../../../scripts/lib/positions/play-script.ts';
+import { ScriptedChance } from '../../../../scripts/lib/positions/scripted-chance.ts';
+import { mailSettings } from '../club.ts';
+import { PostOffice, Writer } from '../post.ts';
+import { Trials } from '../trials.ts';
 
 const SCRIPT = readFileSync('docs/example-of-play/demo.script', 'utf8')
   .split('\n')

@@ -1,11 +1,11 @@
 // What an answer to a mail says, before it is a mail.
 import type { Picture } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
-import type { Letter, Unread } from './in/read.ts';
-import type { Claim } from './in/token.ts';
-import type { Noticing } from './notices.ts';
-import type { Trial } from './office.ts';
-import type { Mail } from './send.ts';
+import type { Letter, Unread } from '../in/read.ts';
+import type { Claim } from '../in/token.ts';
+import type { Trial } from '../office.ts';
+import type { Noticing } from '../out/notices.ts';
+import type { Mail } from '../out/send.ts';
 
 export type Mailed = Letter | Unread;
 

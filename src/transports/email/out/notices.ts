@@ -7,7 +7,7 @@ import type { Choice } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Public } from '#engine/secrecy.ts';
-import { mayBeSent } from '../chat/answer.ts';
+import { mayBeSent } from '../../chat/answer.ts';
 import {
   type Outgoing,
   type Report,
@@ -16,16 +16,16 @@ import {
   TOO_MANY_MAPS,
   type Transport,
   undeliverable,
-} from '../transport.ts';
-import type { Mailbox } from './in/address.ts';
-import { type Claim, replyAddress, type Tokens } from './in/token.ts';
+} from '../../transport.ts';
+import type { Mailbox } from '../in/address.ts';
+import { type Claim, replyAddress, type Tokens } from '../in/token.ts';
+import type { Invitation, Office } from '../office.ts';
+import { stopLink } from '../pages.ts';
+import { COMES_BACK, type People, type Reader } from '../people.ts';
+import type { EmailSettings } from '../settings.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
 import { type Drawn, drawMap, NO_MAP } from './maps.ts';
-import type { Invitation, Office } from './office.ts';
-import { stopLink } from './pages.ts';
-import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
-import type { EmailSettings } from './settings.ts';
 import { type Names, questionSubject, subjectOf } from './thread.ts';
 
 export interface Noticing {

@@ -1,7 +1,7 @@
 // COMMIT in reply to a trial carries out what was tried: once, and only while nothing has changed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { begun, type Club, found } from './club.ts';
-import type { Mailed, Writer } from './post.ts';
+import { begun, type Club, found } from '../club.ts';
+import type { Mailed, Writer } from '../post.ts';
 
 let club: Club;
 let match: string;

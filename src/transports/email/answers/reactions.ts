@@ -1,14 +1,14 @@
 // What is done with a mail whose author is known: they leave, join, give a code, or write to their match.
 import type { Visitor } from '#commands/desk.ts';
+import type { Letter } from '../in/read.ts';
+import type { Claim } from '../in/token.ts';
+import { ALL } from '../office.ts';
+import type { Correspondent } from '../people.ts';
 import { makeAsk } from './asking.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
 import { joiningIn } from './consent.ts';
 import { doubtsOf, struckOut } from './doubts.ts';
-import type { Letter } from './in/read.ts';
-import type { Claim } from './in/token.ts';
 import { makeInvited } from './invited.ts';
-import { ALL } from './office.ts';
-import type { Correspondent } from './people.ts';
 import { type Mailed, type Reacting, type Reaction, type Told, visitorOf, WELCOME } from './reaction.ts';
 import { isCommitAlone, makeBound, makeCommitted } from './trial.ts';
 

@@ -1,11 +1,12 @@
 // The answer to an invitation: a seat is taken by a clear yes alone.
+
+import type { Claim } from '../in/token.ts';
+import { ALL, type Invitation } from '../office.ts';
+import { claimFor, invitationClaim, inviterOf } from '../out/notices.ts';
+import type { Correspondent } from '../people.ts';
 import type { Ask } from './asking.ts';
 import { type Caller, linesOf } from './callers.ts';
 import { consentIn } from './consent.ts';
-import type { Claim } from './in/token.ts';
-import { claimFor, invitationClaim, inviterOf } from './notices.ts';
-import { ALL, type Invitation } from './office.ts';
-import type { Correspondent } from './people.ts';
 import { type Mailed, type Reacting, type Reaction, visitorOf, WELCOME } from './reaction.ts';
 
 const SEATED =

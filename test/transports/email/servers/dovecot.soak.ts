@@ -5,7 +5,7 @@ import { ImapMailbox, type ImapParts } from '#transports/email/in/imap.ts';
 import { readLetter } from '#transports/email/in/read.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import { makeTokens } from '#transports/email/in/token.ts';
-import { Dovecot, installDovecot, PASSWORD } from './in/dovecot.ts';
+import { Dovecot, installDovecot, PASSWORD } from '../in/dovecot.ts';
 
 const DONE = 'Dispatch Rider done';
 const ASIDE = 'Dispatch Rider aside';

@@ -1,7 +1,7 @@
 // A mail from which something was left out that reads as an order, or with a file attached, is a trial and says why.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { begun, type Club, found } from './club.ts';
-import type { Mailed, Writer } from './post.ts';
+import { begun, type Club, found } from '../club.ts';
+import type { Mailed, Writer } from '../post.ts';
 
 let club: Club;
 let match: string;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory.ts';
 import { Clock } from '#test/match/table.ts';
-import { Waiting } from '#transports/email/outgoing.ts';
-import type { Mail } from '#transports/email/send.ts';
+import { Waiting } from '#transports/email/out/outgoing.ts';
+import type { Mail } from '#transports/email/out/send.ts';
 import type { Sent } from '#transports/transport.ts';
 
 const MAIL: Mail = {

@@ -14,9 +14,9 @@ import { prismaStore } from '#storage/prisma.ts';
 import { freePort } from '#test/support/free-port.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import type { MailIn } from '#transports/email/settings.ts';
-import { Dovecot, installDovecot } from './in/dovecot.ts';
+import { Dovecot, installDovecot } from '../in/dovecot.ts';
+import { type Mailed, ORDERS, PostOffice, Writer } from '../post.ts';
 import { type Asked, type Life, POINTS, type Point, type Report } from './killed.ts';
-import { type Mailed, ORDERS, PostOffice, Writer } from './post.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-child.ts', import.meta.url));
 const PATIENCE = 120_000;

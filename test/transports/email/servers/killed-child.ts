@@ -11,9 +11,9 @@ import { toyTitle } from '#test/support/toy/index.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';
 import { makeTokens, replyAddress } from '#transports/email/in/token.ts';
 import { Typist } from '#transports/local/typist.ts';
-import { dots, heard } from '../local/tables.ts';
+import { dots, heard } from '../../local/tables.ts';
+import { ORDERS } from '../post.ts';
 import type { Asked, Life, Point, Report } from './killed.ts';
-import { ORDERS } from './post.ts';
 
 const KEY = Buffer.alloc(32, 3);
 /** A minute is a second. */

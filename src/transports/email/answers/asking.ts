@@ -1,7 +1,7 @@
 // What a mail says is put to the desk, as any other text.
 import type { Reply, Said } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
-import { type Answer, assemble } from '../chat/answer.ts';
+import { type Answer, assemble } from '../../chat/answer.ts';
 import type { Mailed, Reacting, Reaction, Told } from './reaction.ts';
 
 /** The desk's answer to what somebody says by mail, checked, its maps not drawn yet; what breaks is said with its reference. */

@@ -3,10 +3,10 @@ import type { Command } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { isCommit } from '#commands/input/letter-lines.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
+import type { Letter } from '../in/read.ts';
+import type { Trial } from '../office.ts';
+import { sheetFor } from '../out/notices.ts';
 import type { Ask } from './asking.ts';
-import type { Letter } from './in/read.ts';
-import { sheetFor } from './notices.ts';
-import type { Trial } from './office.ts';
 import type { Reacting, Told } from './reaction.ts';
 
 /** A trial that a mail replies to; null when it is no longer kept. */

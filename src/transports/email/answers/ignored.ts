@@ -1,6 +1,6 @@
 // Mails that were neither obeyed nor answered, for the operator: when, from whom, why; never what they say.
-import type { Automatic } from './in/automatic.ts';
-import type { Housekeeping } from './outgoing.ts';
+import type { Automatic } from '../in/automatic.ts';
+import type { Housekeeping } from '../out/outgoing.ts';
 
 /** Why a mail is neither obeyed nor answered. */
 export type Reason =

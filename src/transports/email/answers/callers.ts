@@ -1,9 +1,9 @@
 // Who wrote a mail, proved: by the reply address that only they were sent, and by the address it came from.
-import type { Letter, Unread } from './in/read.ts';
-import { type Claim, readToken } from './in/token.ts';
-import type { Noticing } from './notices.ts';
-import type { Invitation } from './office.ts';
-import type { Correspondent } from './people.ts';
+import type { Letter, Unread } from '../in/read.ts';
+import { type Claim, readToken } from '../in/token.ts';
+import type { Invitation } from '../office.ts';
+import type { Noticing } from '../out/notices.ts';
+import type { Correspondent } from '../people.ts';
 
 export type Caller =
   /** They hold the token; `claim` says what they answer. */

@@ -2,7 +2,7 @@
 
 import type { Visitor } from '#commands/desk.ts';
 import { leftOut } from '#commands/input/letter-lines.ts';
-import type { Letter } from './in/read.ts';
+import type { Letter } from '../in/read.ts';
 import type { Reacting } from './reaction.ts';
 
 /** Lines that were left out and are looked at. */

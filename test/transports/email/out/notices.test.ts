@@ -6,7 +6,7 @@ import { plain } from '#commands/reply.ts';
 import { from, type Viewer } from '#engine/secrecy.ts';
 import { COMES_BACK } from '#transports/email/people.ts';
 import type { Outgoing, Sent, Transport } from '#transports/transport.ts';
-import { begun, type Club, found } from './club.ts';
+import { begun, type Club, found } from '../club.ts';
 
 let club: Club;
 let match: string;

@@ -1,6 +1,6 @@
 // What answers to an invitation say, in the words people and programs really use.
 import { describe, expect, it } from 'vitest';
-import { consentIn } from '#transports/email/consent.ts';
+import { consentIn } from '#transports/email/answers/consent.ts';
 import { ownWords, surely } from '#transports/email/in/own-words.ts';
 
 const SIDES = ['axis', 'Axis', 'allied', 'Allied'];

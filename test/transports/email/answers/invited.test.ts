@@ -1,7 +1,7 @@
 // Who is invited to a held seat: its commander's own invitation is their consent, anybody else's is none. And a no is told once.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Club, found } from './club.ts';
-import { Writer } from './post.ts';
+import { type Club, found } from '../club.ts';
+import { Writer } from '../post.ts';
 
 let club: Club;
 let match: string;

@@ -1,7 +1,7 @@
 // Maps in mails: at most one of a mail is drawn, in few colours, and every one is told in words.
 import type { Picture } from '#commands/command.ts';
-import { paint } from '../chat/answer.ts';
-import type { Report } from '../transport.ts';
+import { paint } from '../../chat/answer.ts';
+import type { Report } from '../../transport.ts';
 import type { MailPicture } from './send.ts';
 
 /** A map as a mail shows it. */
