@@ -3,12 +3,12 @@
 import type { Choice, Incoming, Reply } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
+import { pictureFile, sendBytes, shareFile, type Upload } from './api/upload.ts';
+import { errorWord } from './api/web.ts';
 import type { Door, Words } from './door.ts';
 import { channelKey, isDirect, visitorOf } from './people.ts';
 import { type Page, pageOf } from './replies.ts';
 import type { Slack } from './slack.ts';
-import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
-import { errorWord } from './web.ts';
 import { clipped, escaped } from './words.ts';
 
 /** Shows the words of an answer; the home tab shows them on itself. */

@@ -2,10 +2,10 @@
 // ephemeral message, then in the direct conversation. Never in a channel where others read.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Directs } from './api/direct.ts';
+import { type Call, isUninvited } from './api/web.ts';
 import type { Block } from './blocks.ts';
-import type { Directs } from './direct.ts';
 import { isDirect, type Person } from './people.ts';
-import { type Call, isUninvited } from './web.ts';
 
 /** Slack takes five answers at one address, for half an hour. */
 const USES = 5;

@@ -8,16 +8,16 @@ import { makeKeeper } from '../chat/unanswered.ts';
 import type { UnderWay } from '../chat/work.ts';
 import { type Bookmarks, notNow, type Report, type Transport, type Unanswered } from '../transport.ts';
 import type { Asked } from './answer.ts';
-import { Connection } from './connect.ts';
-import { makeDirects } from './direct.ts';
+import { Connection } from './api/connect.ts';
+import { makeDirects } from './api/direct.ts';
+import { guard, guarded } from './api/guard.ts';
+import { makeNames } from './api/names.ts';
+import { patient } from './api/web.ts';
 import { LASTS, makeAnswering } from './door.ts';
-import { guard, guarded } from './guard.ts';
-import { makeNames } from './names.ts';
 import { makePosts } from './posts.ts';
 import { takeUp } from './receive.ts';
 import type { SlackSettings } from './settings.ts';
 import type { Slack } from './slack.ts';
-import { patient } from './web.ts';
 import { typedOnSlack } from './words.ts';
 
 export interface SlackParts {

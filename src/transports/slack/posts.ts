@@ -16,13 +16,13 @@ import {
   type Transport,
   undeliverable,
 } from '../transport.ts';
+import { pictureFile, sendBytes, shareFile, type Upload } from './api/upload.ts';
+import { errorWord, failed, isUninvited, uninvited } from './api/web.ts';
 import { choiceBlocks, inked, MOST_BLOCKS, MOST_TEXT, markupBlock, textBlocks } from './blocks.ts';
 import { boardWords } from './board.ts';
 import type { Words } from './door.ts';
 import { readPair } from './people.ts';
 import type { Slack } from './slack.ts';
-import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
-import { errorWord, failed, isUninvited, uninvited } from './web.ts';
 import { clippedFor, escaped, fallback } from './words.ts';
 
 /** Rows whose words are posted while their picture is not, remembered so that the words are not posted twice. */

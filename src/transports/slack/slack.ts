@@ -3,10 +3,10 @@
 import type { LRUCache } from 'lru-cache';
 import type { Desk } from '#commands/desk.ts';
 import type { Report } from '../transport.ts';
-import type { Directs } from './direct.ts';
+import type { Directs } from './api/direct.ts';
+import type { Call } from './api/web.ts';
 import type { Answering, Door } from './door.ts';
 import type { Person } from './people.ts';
-import type { Call } from './web.ts';
 
 export interface Slack {
   readonly desk: Desk;

@@ -1,8 +1,8 @@
 // What people are called: the name they chose in the workspace, asked of Slack once for each.
 import type { webApi } from '@slack/bolt';
 import { LRUCache } from 'lru-cache';
-import { within } from '../chat/work.ts';
-import type { Person } from './people.ts';
+import { within } from '../../chat/work.ts';
+import type { Person } from '../people.ts';
 import type { Call } from './web.ts';
 
 /** Nobody waits longer for a nicer name, ms. */

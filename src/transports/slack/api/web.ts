@@ -1,7 +1,7 @@
 // Calling Slack's Web API: short patience, and what an error means for whoever wanted to send.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webApi } from '@slack/bolt';
-import { type NotSent, notNow, type Sent, undeliverable } from '../transport.ts';
+import { type NotSent, notNow, type Sent, undeliverable } from '../../transport.ts';
 
 /** One method with its arguments, answered or thrown. */
 export type Call = (method: string, args: Readonly<Record<string, unknown>>) => Promise<webApi.WebAPICallResult>;

@@ -5,28 +5,17 @@ import type { Given } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { commandAt } from '#commands/input/call.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
-import { mayRead } from '../transport.ts';
-import type { Asked } from './answer.ts';
-import { type Block, textBlocks } from './blocks.ts';
-import type { Door } from './door.ts';
-import {
-  chosenIn,
-  givenIn,
-  type Meta,
-  readField,
-  readMeta,
-  TEXT,
-  type View,
-  valuesOf,
-  WHAT,
-  WORDS,
-} from './form-state.ts';
-import { askView, closedView, commandView, waitingView, whatBlock } from './form-view.ts';
-import type { Wanted } from './lines.ts';
-import { isDirect, type Person, visitorOf } from './people.ts';
-import type { Slack } from './slack.ts';
-import { errorWord } from './web.ts';
-import { clipped } from './words.ts';
+import { mayRead } from '../../transport.ts';
+import type { Asked } from '../answer.ts';
+import { errorWord } from '../api/web.ts';
+import { type Block, textBlocks } from '../blocks.ts';
+import type { Door } from '../door.ts';
+import type { Wanted } from '../lines.ts';
+import { isDirect, type Person, visitorOf } from '../people.ts';
+import type { Slack } from '../slack.ts';
+import { clipped } from '../words.ts';
+import { chosenIn, givenIn, type Meta, readField, readMeta, TEXT, type View, valuesOf, WHAT, WORDS } from './state.ts';
+import { askView, closedView, commandView, waitingView, whatBlock } from './view.ts';
 
 /** A field of a form asks what may be written in it. */
 export interface Suggesting {

@@ -1,6 +1,6 @@
 // The one-to-one conversation with a person, opened once and kept.
 import type { webApi } from '@slack/bolt';
-import type { Bookmarks } from '../transport.ts';
+import type { Bookmarks } from '../../transport.ts';
 import type { Call } from './web.ts';
 
 export interface Directs {

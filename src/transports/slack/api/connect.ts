@@ -1,10 +1,10 @@
 // The line to Slack: Bolt's app over a socket or HTTP, opened again whenever it breaks. Nothing here knows what is said.
 import type { Server } from 'node:http';
 import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/bolt';
-import { within } from '../chat/work.ts';
-import type { Report } from '../transport.ts';
+import { within } from '../../chat/work.ts';
+import type { Report } from '../../transport.ts';
+import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from '../settings.ts';
 import { quiet } from './library-log.ts';
-import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from './settings.ts';
 import { type Call, clientOptions, errorWord, restOf } from './web.ts';
 
 /** Who the bot is, once Slack has said it. */

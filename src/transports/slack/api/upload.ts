@@ -1,8 +1,8 @@
 // A file in Slack's three steps: ask for an address, send the bytes, say where it belongs.
-import type { Painted } from '../chat/answer.ts';
-import { retried } from '../chat/work.ts';
+import type { Painted } from '../../chat/answer.ts';
+import { retried } from '../../chat/work.ts';
+import { clipped } from '../words.ts';
 import type { Call } from './web.ts';
-import { clipped } from './words.ts';
 
 /** Slack's limit for the words of a picture. */
 const ALT = 1000;

@@ -2,10 +2,10 @@
 import type { types } from '@slack/bolt';
 import type { Command, Given, Option } from '#commands/command.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
-import { type Block, footBlock, plain, textBlocks } from './blocks.ts';
-import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './form-state.ts';
-import { isDirect } from './people.ts';
-import { escaped } from './words.ts';
+import { type Block, footBlock, plain, textBlocks } from '../blocks.ts';
+import { isDirect } from '../people.ts';
+import { escaped } from '../words.ts';
+import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './state.ts';
 
 export const FORM = 'orders';
 /** The action ids of the first choice, and of fields that are completed. */
