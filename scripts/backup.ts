@@ -1,7 +1,7 @@
 // npm run backup: the whole server in one file. It may run meanwhile.
 import { loadConfig } from '#src/config.ts';
-import { BackupRefused, backup } from '#storage/backup.ts';
-import { databasePath } from '#storage/database-file.ts';
+import { BackupRefused, backup } from '#storage/file/backup.ts';
+import { databasePath } from '#storage/file/database-file.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
 
 const [file] = commandLine('npm run backup -- FILE', {}).positionals;

@@ -1,7 +1,7 @@
 // npm run outbox: the messages that were given up; `again` tries them again, `drop` throws them away; `ignored` lists the mails
 // that were neither obeyed nor answered. It may run beside the server, which sends what is due.
 import { loadConfig } from '#src/config.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import { commandLine } from './lib/command-line.ts';
 import { runOutbox } from './lib/outbox.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { many } from '#words/sentence.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';

@@ -2,7 +2,7 @@
 // that these judge otherwise. Run it before an update goes live: it changes nothing. It fails when a match cannot go on.
 import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import { commandLine } from './lib/command-line.ts';
 import { judgeStored } from './lib/replays/stored-replay.ts';
 

@@ -1,7 +1,7 @@
 // npm run restore: puts a backup in the place of this server, which must not run.
 import { loadConfig } from '#src/config.ts';
-import { BackupRefused, restore } from '#storage/backup.ts';
-import { databasePath } from '#storage/database-file.ts';
+import { BackupRefused, restore } from '#storage/file/backup.ts';
+import { databasePath } from '#storage/file/database-file.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
 
 const { values, positionals } = commandLine('npm run restore -- FILE [--replace]', {

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { titles } from '#games/index.ts';
-import { databasePath, exposed } from '#storage/database-file.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { databasePath, exposed } from '#storage/file/database-file.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';

@@ -8,7 +8,7 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import { makeLog } from '#src/log.ts';
 import { packNames, readPack } from '#src/packs.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { dots } from '#test/transports/local/tables.ts';
 import { checkPack } from '../scripts/lib/packs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeLog } from '#src/log.ts';
 import { type Parts, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 

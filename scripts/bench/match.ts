@@ -9,7 +9,7 @@ import { titles } from '#games/index.ts';
 import type { Seen } from '#match/api.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { pickAction } from '../lib/players/player.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { titles } from '#games/index.ts';
 import type { Answer, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { pickAction } from '../lib/players/player.ts';

@@ -6,7 +6,7 @@ import { titles } from '#games/index.ts';
 import { makePainter, makeQueue, type PaintQueue, TooBusy } from '#renderers/index.ts';
 import { type Log, makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { prepare, takeAllRows } from './prepare.ts';
 import { noting } from './proposals.ts';

@@ -53,6 +53,7 @@ describe('documents', () => {
       'src/words/',
       'src/games/',
       'src/match/',
+      'src/storage/',
       'src/transports/slack/',
       'src/transports/email/',
       'scripts/',

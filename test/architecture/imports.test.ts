@@ -64,7 +64,7 @@ const TABLE: readonly Row[] = [
   {
     file: 'src/games/index.ts',
     may: ['./rommel/index.ts', '#engine/title.ts'],
-    mayNot: ['#match/umpire.ts', '../match/umpire.ts', '../storage/memory.ts'],
+    mayNot: ['#match/umpire.ts', '../match/umpire.ts', '../storage/memory/memory.ts'],
   },
   {
     file: 'src/match/x.ts',
@@ -72,14 +72,30 @@ const TABLE: readonly Row[] = [
       '#notify/outbox.ts',
       '#src/queue.ts',
     ]),
-    mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#storage/prisma.ts', '#storage/memory.ts']
+    mayNot: [
+      '#games/rommel/state.ts',
+      '#games/rommel/index.ts',
+      '#storage/prisma/prisma.ts',
+      '#storage/memory/memory.ts',
+    ]
       .concat(['#notify/compose.ts', '#renderers/scene.ts', '#commands/command.ts', '#transports/local/index.ts'])
-      .concat(['#board/hex.ts', '../storage/prisma.ts', '../games/rommel/state.ts', '../transports/x.ts', ...PRISMA]),
+      .concat([
+        '#board/hex.ts',
+        '../storage/prisma/prisma.ts',
+        '../games/rommel/state.ts',
+        '../transports/x.ts',
+        ...PRISMA,
+      ]),
   },
   {
     file: 'src/match/orders/x.ts',
     may: ['./draft.ts', '../position.ts', '../notices/rows.ts', '#storage/store.ts', '#notify/outbox.ts'],
-    mayNot: ['#notify/compose.ts', '#storage/prisma.ts', '../../storage/prisma.ts', '../../notify/compose.ts'],
+    mayNot: [
+      '#notify/compose.ts',
+      '#storage/prisma/prisma.ts',
+      '../../storage/prisma/prisma.ts',
+      '../../notify/compose.ts',
+    ],
   },
   {
     file: 'src/storage/x.ts',
@@ -105,9 +121,9 @@ const TABLE: readonly Row[] = [
       '#transports/transport.ts',
       '#src/queue.ts',
     ]),
-    mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma.ts', '#src/log.ts'].concat([
+    mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma/prisma.ts', '#src/log.ts'].concat([
       '#transports/local/index.ts',
-      '../storage/prisma.ts',
+      '../storage/prisma/prisma.ts',
       '../transports/local/index.ts',
       ...PRISMA,
     ]),
@@ -146,12 +162,12 @@ const TABLE: readonly Row[] = [
     may: ['./command.ts', './match/new.ts', '#match/umpire.ts', '#renderers/scene.ts', '#games/index.ts'].concat([
       '#engine/title.ts',
     ]),
-    mayNot: ['#storage/store.ts', '#storage/prisma.ts', '#transports/local/index.ts', '#games/rommel/state.ts'].concat([
-      '#games/rommel/view.ts',
-      '../src/storage/store.ts',
-      '../src/transports/local/index.ts',
-      ...PRISMA,
-    ]),
+    mayNot: [
+      '#storage/store.ts',
+      '#storage/prisma/prisma.ts',
+      '#transports/local/index.ts',
+      '#games/rommel/state.ts',
+    ].concat(['#games/rommel/view.ts', '../src/storage/store.ts', '../src/transports/local/index.ts', ...PRISMA]),
   },
   {
     file: 'commands/match/x.ts',
@@ -170,7 +186,7 @@ const TABLE: readonly Row[] = [
       .concat(['#renderers/pixels/canvas.ts', '#engine/play.ts', '#notify/outbox.ts', '../../storage/store.ts'])
       .concat(['../../games/index.ts', ...PRISMA]),
   },
-  { file: 'scripts/x.ts', may: ['#games/index.ts', '#storage/prisma.ts', '#match/umpire.ts'], mayNot: PRISMA },
+  { file: 'scripts/x.ts', may: ['#games/index.ts', '#storage/prisma/prisma.ts', '#match/umpire.ts'], mayNot: PRISMA },
 ];
 
 /** Every way to import: value, type, re-export, on demand. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
 import { answered, launch, PHONE, type, WIDE } from './browser.ts';
 

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import { begun } from '#test/support/begun.ts';
 import { chanceOf } from '../../scripts/lib/chance.ts';
 import { pickAction } from '../../scripts/lib/players/player.ts';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stateHash } from '#engine/replay.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { LogRecord, MatchRecord, MatchStore } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../../scripts/lib/chance.ts';
 import type { Acknowledged, Message, Tried } from './messages.ts';

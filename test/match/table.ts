@@ -4,7 +4,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import type { Answer, MatchId, MatchStatus, NewMatch, Order, Ordered, Refusal, Seen, Umpire } from '#match/api.ts';
 import type { Deps, Report } from '#match/tools.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { begun } from '#test/support/begun.ts';
 import { toyTitle } from '#test/support/toy/index.ts';

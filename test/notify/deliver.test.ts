@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeliverer } from '#notify/deliver.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { Sent } from '#transports/transport.ts';
 import { plainCompose, post, put, Recorder, row } from './recorder.ts';
 

@@ -8,7 +8,7 @@ import { HOUR } from '#match/time/clock.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { good, joined, text } from '#test/match/table.ts';
 import { begun as begunWithout } from '#test/support/begun.ts';
 import { toyTitle } from '#test/support/toy/index.ts';

@@ -5,7 +5,7 @@ import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Public, Viewer } from '#engine/secrecy.ts';
 import type { Compose } from '#notify/compose.ts';
 import { type DeliverParts, makeDeliverer } from '#notify/deliver.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { Clock, START } from '#test/match/table.ts';
 import type { Outgoing, Recipient, Sent, Transport } from '#transports/transport.ts';

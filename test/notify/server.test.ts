@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeDesk } from '#commands/desk.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Clock, good, rig, seated } from '#test/match/table.ts';
 import { begun } from '#test/support/begun.ts';

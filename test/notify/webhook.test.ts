@@ -5,7 +5,7 @@ import { plain } from '#commands/reply.ts';
 import { isPublicAddress } from '#match/people/address.ts';
 import { DEFAULTS } from '#match/people/preferences.ts';
 import { signature, Webhook, type WebhookParts } from '#notify/webhook.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { START } from '#test/match/table.ts';
 
 describe('an address that may be called', () => {

@@ -1,7 +1,7 @@
 // npm run outbox: what was given up is listed without what it says, tried again or thrown away; and the operator's count.
 import { describe, expect, it } from 'vitest';
 import { watchGivenUp } from '#notify/dead-letters.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { put, row } from '#test/notify/recorder.ts';
 import { runOutbox } from '../../scripts/lib/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { housekeepingSuite } from './housekeeping-suite.ts';
 import { storageSuite } from './suite.ts';
 

@@ -1,5 +1,5 @@
 // A process of its own that appends to a match's log: `writer-child.ts URL NAME COUNT`. Tries again when overtaken.
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import { logRecord } from './suite-records.ts';
 
 const [url = '', name = '', count = '0'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // A process that dies at a write: from then on nothing that it asks of the storage comes back, as seen by another process.
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 
 /** Before the write is stored, or when it is and nothing of it has been heard yet. */

@@ -4,7 +4,7 @@ import type { Painter, Picture } from '#commands/command.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { typedText } from '#transports/local/terminal.ts';
 import { readTyped, type Typed, Typist } from '#transports/local/typist.ts';

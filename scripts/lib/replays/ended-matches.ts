@@ -2,7 +2,7 @@
 import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { chanceOf } from '../chance.ts';
 import { pickAction } from '../players/player.ts';
 import { type ExportedMatch, parseExported } from './exported-match.ts';

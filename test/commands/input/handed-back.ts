@@ -1,6 +1,6 @@
 // Letters in every order of their lines, and what becomes of what is handed back for them when it is sent again as it is.
 import { titles } from '#games/index.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Chat, openChat, textOf } from '../desks.ts';
 

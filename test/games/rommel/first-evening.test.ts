@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { begun } from '#test/support/begun.ts';
 import { blindOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { SOLO } from '#match/deputies/solo-seat.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { code, good, type Rig, rig, rowsDue, text } from '../table.ts';
 

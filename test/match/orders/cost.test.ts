@@ -1,6 +1,6 @@
 // What a command reads does not grow with the match: the last snapshot (or none), never the log.
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { good, look, moving, rig, say } from '../table.ts';
 import { march } from '../words.ts';

@@ -1,6 +1,6 @@
 // Somebody is faster in the middle of a message: what was committed stands, is done once, and the rest comes back.
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { Change, MatchStore } from '#storage/store.ts';
 import { code, good, look, moving, rig, say, started, text } from '../table.ts';
 import { march, second } from '../words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#match/time/clock.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import { begun } from '#test/support/begun.ts';
 import {

@@ -1,5 +1,5 @@
 // A storage that breaks at a call of the test's choosing.
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 
 export interface Failing {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import { START } from '#test/match/table.ts';
 import { put, row } from '#test/notify/recorder.ts';
 

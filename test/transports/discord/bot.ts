@@ -3,7 +3,7 @@ import type { Choice, Picture, Reply } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import { plain } from '#commands/reply.ts';
 import { cutFor, type Viewer } from '#engine/secrecy.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { DOT } from '#test/support/scenes.ts';
 import { DiscordTransport } from '#transports/discord/index.ts';

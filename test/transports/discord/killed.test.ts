@@ -1,6 +1,6 @@
 // A server that is killed after it has acknowledged an interaction: the next one answers it, and does it once.
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { march } from '#test/match/words.ts';
 import { type Death, dying } from '#test/support/dying.ts';
 import { startBot } from './bot.ts';

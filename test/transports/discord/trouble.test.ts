@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
 import { cutFor } from '#engine/secrecy.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { dots } from '../local/tables.ts';
 import { type Bot, MATCH, picture, startBot } from './bot.ts';

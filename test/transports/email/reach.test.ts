@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { banner } from '#src/banner.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { ImapMailbox } from '#transports/email/in/imap.ts';
 import type { MailSource } from '#transports/email/in/source.ts';
 import { Sender } from '#transports/email/out/send.ts';

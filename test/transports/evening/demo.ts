@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Command } from '#commands/command.ts';
 import { titles } from '#games/index.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import { type FakeSlack, messageText, startSlack } from '#test/support/slack/index.ts';

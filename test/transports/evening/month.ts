@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Painter } from '#commands/command.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Canary, leaked, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { scenePainter } from '#test/support/scenes.ts';

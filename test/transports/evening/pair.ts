@@ -6,7 +6,7 @@ import type { Painter } from '#commands/command.ts';
 import { seededRng } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { HEADS, type Line, normalise } from '#test/support/chat/transcript.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';

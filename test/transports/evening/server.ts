@@ -4,7 +4,7 @@ import type { Painter } from '#commands/command.ts';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Chance, type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Settling, serverOf } from '#test/support/chat/rest.ts';
 import type { Discord } from '#test/support/discord/index.ts';

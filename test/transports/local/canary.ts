@@ -9,7 +9,7 @@ import type { Seen } from '#match/api.ts';
 import { picture } from '#renderers/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { type Canary, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';

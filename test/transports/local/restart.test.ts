@@ -1,6 +1,6 @@
 // A page goes on after its server was started anew, as if nothing had been: what was said stands where it stood.
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { openTable, openTurn, type Table, toyTitle } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { from } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { DOT } from '#test/support/scenes.ts';
 import { toy } from '#test/support/toy/index.ts';

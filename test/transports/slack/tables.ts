@@ -4,7 +4,7 @@ import type { Painter } from '#commands/command.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { serverOf } from '#test/support/chat/rest.ts';
 import { type Answer, type FakeSlack, type Person, type SlackOptions, startSlack } from '#test/support/slack/index.ts';

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { SlackTransport } from '#transports/slack/index.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import { errorsOf, openMatch, openSlack, openTable, settingsOf, type Table } from './tables.ts';

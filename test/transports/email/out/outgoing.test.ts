@@ -1,7 +1,7 @@
 // Answers on their way: kept first, sent until they are taken, refused for good or too old.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { Clock } from '#test/match/table.ts';
 import { Waiting } from '#transports/email/out/outgoing.ts';
 import type { Mail } from '#transports/email/out/send.ts';

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { wire } from '#src/wiring.ts';
-import { prismaStore } from '#storage/prisma.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';

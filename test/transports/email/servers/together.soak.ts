@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
-import { memoryStore } from '#storage/memory.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { Clock } from '#test/match/table.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { type FakeSlack, startSlack } from '#test/support/slack/index.ts';

@@ -1,12 +1,13 @@
 // The storage on SQLite through Prisma. Two connections: one writes, one write at a time, everything else reads
 // (a query outside a transaction would otherwise run inside whatever transaction its connection has open).
+
+import { closeFile, databasePath, type Looking, openSound } from '../file/database-file.ts';
+import type { Prisma, PrismaClient } from '../generated/client.ts';
+import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from '../store.ts';
 import { insert, makeChange, Undone } from './changes.ts';
-import { closeFile, databasePath, type Looking, openSound } from './database-file.ts';
-import type { Prisma, PrismaClient } from './generated/client.ts';
-import { housekeepingOf } from './housekeeping-prisma.ts';
-import { freeLeasesOfTheDead, outboxOf } from './outbox-prisma.ts';
+import { housekeepingOf } from './housekeeping.ts';
+import { freeLeasesOfTheDead, outboxOf } from './outbox.ts';
 import { lineRecord, logRecord, matchRecord, playerRecord, WITH_ALL } from './rows.ts';
-import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from './store.ts';
 import { connect, Writer } from './writer.ts';
 
 /** As the index has it, so that nothing is sorted and nothing older is read. */

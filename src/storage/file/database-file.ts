@@ -10,7 +10,7 @@ import { checkFile, checkMatches, checkPages, Damaged, markClosed, markOpen, RES
 export const BUSY_TIMEOUT = 10_000;
 
 /** The folder of migrations. */
-export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
+export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../prisma/migrations');
 
 /** The path in a DATABASE_URL such as `file:./data/dispatch.db`. Throws when it is not a file's. */
 export function databasePath(url: string): string {
@@ -35,7 +35,7 @@ export function openFile(path: string): Database.Database {
 }
 
 /** The folder that is ours where nothing else is said (src/config.ts): of any other folder the owner decides. */
-const OWN_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../data');
+const OWN_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../data');
 
 /** A database and what SQLite keeps beside it. */
 const filesOf = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`];

@@ -1,6 +1,6 @@
 // Between the tables' rows and the storage's own records: lists are JSON text in a row.
-import type { Prisma } from './generated/client.ts';
-import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlacedLine, PlayerRecord, SeatRecord } from './store.ts';
+import type { Prisma } from '../generated/client.ts';
+import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlacedLine, PlayerRecord, SeatRecord } from '../store.ts';
 
 export const WITH_ALL = { channels: true, seats: true, members: true } as const;
 type MatchRow = Prisma.MatchGetPayload<{ include: typeof WITH_ALL }>;

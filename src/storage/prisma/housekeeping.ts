@@ -1,9 +1,10 @@
 // The tables of housekeeping.ts through Prisma, and forgetting a person.
+
+import type { Prisma, PrismaClient } from '../generated/client.ts';
+import type { HeldRecord, HousekeepingStore } from '../housekeeping.ts';
+import { erasedWords, isLineOf, namesOne, renamedAll } from '../outbox.ts';
+import type { MatchRecord } from '../store.ts';
 import { insert, Undone } from './changes.ts';
-import type { Prisma, PrismaClient } from './generated/client.ts';
-import type { HeldRecord, HousekeepingStore } from './housekeeping.ts';
-import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
-import type { MatchRecord } from './store.ts';
 import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;

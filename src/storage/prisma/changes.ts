@@ -1,8 +1,8 @@
 // One change of a write, made through Prisma inside the write's transaction. The order of a write's changes is the
 // umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
+import { type Change, type Conflict, placeOf } from '../store.ts';
 import { logData, matchData, outboxData, seatRows } from './rows.ts';
-import { type Change, type Conflict, placeOf } from './store.ts';
 
 type Tx = Prisma.TransactionClient;
 

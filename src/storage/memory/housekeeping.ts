@@ -1,8 +1,9 @@
 // The records of housekeeping.ts in memory, and forgetting a person.
-import { takeChannel } from './changes-memory.ts';
-import type { HousekeepingStore, IdentityRecord, UnansweredRecord } from './housekeeping.ts';
-import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
-import { noteRow } from './outbox-memory.ts';
+
+import type { HousekeepingStore, IdentityRecord, UnansweredRecord } from '../housekeeping.ts';
+import { erasedWords, isLineOf, namesOne, renamedAll } from '../outbox.ts';
+import { takeChannel } from './changes.ts';
+import { noteRow } from './outbox.ts';
 import { key, type Tables, where } from './tables.ts';
 
 /** What is noted under a player's own id counts as one of their identities. */

@@ -1,9 +1,10 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
-import { conflictOf, linesOf, make } from './changes-memory.ts';
-import type { IdentityRecord } from './housekeeping.ts';
-import { housekeepingIn } from './housekeeping-memory.ts';
-import { outboxIn } from './outbox-memory.ts';
-import type { Bookmarks, Matches, MatchRecord, MatchStore, PlayerRecord, Players } from './store.ts';
+
+import type { IdentityRecord } from '../housekeeping.ts';
+import type { Bookmarks, Matches, MatchRecord, MatchStore, PlayerRecord, Players } from '../store.ts';
+import { conflictOf, linesOf, make } from './changes.ts';
+import { housekeepingIn } from './housekeeping.ts';
+import { outboxIn } from './outbox.ts';
 import { key, Tables, where } from './tables.ts';
 
 const byAge = (a: MatchRecord, b: MatchRecord): number =>

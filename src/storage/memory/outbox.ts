@@ -1,6 +1,6 @@
 // What is to be sent, in memory.
-import { newestBoards, playersOf } from './outbox.ts';
-import type { Outbox } from './store.ts';
+import { newestBoards, playersOf } from '../outbox.ts';
+import type { Outbox } from '../store.ts';
 import { type Kept, type Tables, where } from './tables.ts';
 
 /** Its recipient waits: it is being sent, or it failed and is to be tried later. */

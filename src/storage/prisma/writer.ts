@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { Queue } from '#src/queue.ts';
+import { BUSY_TIMEOUT } from '../file/database-file.ts';
+import { type Prisma, PrismaClient } from '../generated/client.ts';
 import { Undone } from './changes.ts';
-import { BUSY_TIMEOUT } from './database-file.ts';
-import { type Prisma, PrismaClient } from './generated/client.ts';
 
 /** SQLite waits by blocking, so it waits briefly; what is longer is waited out here, other work going on meanwhile. */
 const SHORT_WAIT = 50;

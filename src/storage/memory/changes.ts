@@ -1,5 +1,5 @@
 // One change of a write to the tables in memory: why it cannot be made, and making it.
-import { type Change, type Conflict, type PlacedLine, placeOf } from './store.ts';
+import { type Change, type Conflict, type PlacedLine, placeOf } from '../store.ts';
 import { key, type Tables } from './tables.ts';
 
 export const linesOf = ({ lines }: Tables, match: string): readonly PlacedLine[] =>

@@ -1,5 +1,5 @@
 // Everything that the storage of tests and simulations holds, in maps. Keys of two parts are joined by a line feed.
-import type { ClockRecord, HappeningRecord, TroubleRecord, UnansweredRecord } from './housekeeping.ts';
+import type { ClockRecord, HappeningRecord, TroubleRecord, UnansweredRecord } from '../housekeeping.ts';
 import type {
   Change,
   DeadlineRecord,
@@ -11,7 +11,7 @@ import type {
   PlacedLine,
   PlayerRecord,
   SnapshotRecord,
-} from './store.ts';
+} from '../store.ts';
 
 /** A row, in the order of writing, with what its senders note. */
 export interface Kept {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { stateHash } from '#engine/replay.ts';
-import { backup } from '#storage/backup.ts';
-import { prismaStore } from '#storage/prisma.ts';
-import { created, logRecord, matchRecord } from './suite-records.ts';
+import { backup } from '#storage/file/backup.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
+import { created, logRecord, matchRecord } from '../suite-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-damage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 // The table of what is to be sent through Prisma.
-import { Prisma, type PrismaClient } from './generated/client.ts';
-import { newestBoards, playersOf } from './outbox.ts';
+import { Prisma, type PrismaClient } from '../generated/client.ts';
+import { newestBoards, playersOf } from '../outbox.ts';
+import type { Outbox } from '../store.ts';
 import { isGone, THIS_PROCESS } from './process.ts';
 import { outboxRow } from './rows.ts';
-import type { Outbox } from './store.ts';
 import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { backup, isInUse, restore, type ServerFiles } from '#storage/backup.ts';
-import { prismaStore } from '#storage/prisma.ts';
-import { created, logRecord, matchRecord } from './suite-records.ts';
+import { backup, isInUse, restore, type ServerFiles } from '#storage/file/backup.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
+import { created, logRecord, matchRecord } from '../suite-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
