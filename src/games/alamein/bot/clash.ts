@@ -154,6 +154,8 @@ export interface Stakes {
   readonly care: number;
   /** What driving the defender from a hex is worth besides. */
   readonly prize: (hex: number) => number;
+  /** What it costs that none of the attackers' own is left in a hex of theirs. */
+  readonly post: (hex: number) => number;
 }
 
 /** The attacker's expected gain; null when the odds are too low. */
@@ -173,6 +175,12 @@ export function gainOf(
   for (const index of attackers) own += field.pieces[index]?.value ?? 0;
   let gain = -own * stakes.care * (chances.AE + chances.SAE + WEIGHTS.attackerBack * (chances.AR + chances.SAR));
   const from = attackers.map((index) => spots.at[index] ?? -1);
+  // After SAR those who would come in are Spent.
+  const deserted = chances.AE + chances.SAE + chances.AR;
+  for (const hex of new Set(from)) {
+    const post = stakes.post(hex);
+    if (post > 0 && crowd.stacks[hex]?.every((index) => attackers.includes(index))) gain -= post * deserted;
+  }
   for (const hex of hexes) {
     const stuck = trapped ?? Number(isTrapped(crowd, hex, from));
     const prize = stakes.prize(hex);

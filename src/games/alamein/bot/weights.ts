@@ -64,8 +64,10 @@ export const WEIGHTS = {
   /** What share of that is left for each fresh piece that could come; how many are enough. */
   relief: 0.35,
   reliefs: 2.5,
-  /** What share of it that nobody is in it, or only those who have to leave: the enemy may be there, and be driven out again. */
-  open: 0.5,
+  /** What one that is not next to it counts for: the enemy may bar the way. */
+  fromAfar: 0.5,
+  /** What share of it is lost as long as the enemy is not there themselves: they may be driven out again. */
+  open: 0.9,
   /** How much of that is left where they are quick enough, but all ways are barred as yet. */
   barred: 0.2,
   /** What share of it counts even where nobody can come as yet: who is slow has to be near beforehand. */

@@ -2,19 +2,31 @@
 // supply, Spent units that nobody covers, and how near the objectives are.
 import { flood } from '#board/flood.ts';
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
-import { TERRAIN } from '../pieces/tables.ts';
 import type { Aims, Goal } from './aims.ts';
 import { type Assault, assaultOf, readiness } from './assault.ts';
 import { type Crowd, crowdOf, isTrapped, type Stakes } from './clash.ts';
-import { type Field, other, type Seat01, type Spots, waysTo } from './field.ts';
-import { type Menace, threatsTo } from './threat.ts';
+import { type Field, other, type Seat01, type Spots } from './field.ts';
+import { alertBeside, type Danger, dangerOf, guardWorth, type Outlook } from './guard.ts';
+import { threatsTo } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Stakes of a side in a fight: named hexes are prizes. */
+/** Stakes of a side in a fight: named hexes are prizes, and what the enemy wants is not left to them. */
 export const stakesOf = (aims: Aims, side: Seat01): Stakes => ({
   care: side === aims.side ? aims.care : 1,
   prize: (hex) => (aims.named.has(hex) ? WEIGHTS.prize : 0),
+  post: (hex) => (side === aims.side ? WEIGHTS.open * postOf(aims, hex) : 0),
 });
+
+/** What it would mean to the side of the aims that the enemy is in a hex that they have to take. */
+const postOf = (aims: Aims, hex: number): number =>
+  aims.goals.reduce((sum, goal) => {
+    const isTheirs = goal.side !== aims.side && goal.hexes.includes(hex);
+    return isTheirs ? sum + (WEIGHTS.key * soonOf(aims, goal)) / goal.hexes.length : sum;
+  }, 0);
+
+/** How much it would mean that the enemy meets a condition next turn. */
+const soonOf = ({ turn, isPressed }: Aims, { weight, from }: Goal): number =>
+  weight * (turn + 1 >= from ? 1 : WEIGHTS.later) * (isPressed ? 1 : WEIGHTS.ahead);
 
 /** What is left of one's own and of the enemy's, less for Spent pieces. */
 export const materialOf = ({ pieces, start }: Field, { side }: Aims): number =>
@@ -24,7 +36,6 @@ export const materialOf = ({ pieces, start }: Field, { side }: Aims): number =>
   );
 
 type Lines = (hex: number) => boolean;
-type Menaces = ReadonlyMap<number, Menace>;
 
 /** XIII.A Whether a supply line of the side reaches a hex. */
 function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
@@ -93,9 +104,10 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
   }
   const danger = dangerOf(crowd, side);
   worth += coverOf(crowd, side, ready, assault) + excessOf(crowd, side) - cutFear(crowd, side, danger);
-  const goals = (menaces: Menaces): number =>
+  const goals = (menaces: Outlook['menaces']): number =>
     aims.goals.reduce(
-      (sum, goal) => sum + goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, danger, menaces),
+      (sum, goal) =>
+        sum + goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, { danger, menaces, ready }),
       0,
     );
   // The enemy's answer is what takes longest to reckon, and never makes a position better.
@@ -155,9 +167,8 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
     if (from.length === 0) continue;
     const value = stack.reduce((sum, piece) => sum + (field.pieces[piece]?.value ?? 0), 0);
     if (owner[hex] === side) {
-      const alert = Math.max(0, ...from.flatMap((to) => (stacks[to] ?? []).map((piece) => ready[piece] ?? 0)));
       const stuck = isTrapped(crowd, hex, from) ? WEIGHTS.exposedTrapped : WEIGHTS.exposed;
-      worth -= value * alert * stuck;
+      worth -= value * alertBeside(crowd, hex, ready) * stuck;
     } else if (!attacks.some(({ hexes }) => hexes.includes(hex))) {
       const isPressed = from.some((to) => (stacks[to] ?? []).some((piece) => spots.spent[piece] === 0));
       if (isPressed) worth += value * (isTrapped(crowd, hex, from) ? WEIGHTS.trappedTimes : 1) * WEIGHTS.exposedEnemy;
@@ -167,7 +178,7 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
 }
 
 /** A victory condition as far as it is met: one's own must last the enemy's turn, the enemy's is judged at once (IV.B, IV.D). */
-function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, danger: Danger, menaces: Menaces): number {
+function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, outlook: Outlook): number {
   const { owner, field } = crowd;
   const isOwn = goal.side === aims.side;
   let met = 0;
@@ -178,7 +189,7 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, danger: D
     const isKept =
       goal.kind === 'hold' && owner[hex] === -1 && holder !== undefined && (holder === 'axis' ? 0 : 1) === goal.side;
     if (isHere || isKept) met++;
-    if (isHere && isOwn) risk = Math.max(risk, Math.min(0.8, (menaces.get(hex)?.gain ?? 0) / 6));
+    if (isHere && isOwn) risk = Math.max(risk, Math.min(0.8, (outlook.menaces.get(hex)?.gain ?? 0) / 6));
   }
   const total = goal.hexes.length;
   const isServed =
@@ -191,70 +202,7 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, danger: D
   }
   let worth = -(goal.weight * WEIGHTS.share * met) / total;
   if (met === total && isServed && counts) worth -= goal.weight * WEIGHTS.loss;
-  const soon = goal.weight * (aims.turn + 1 >= goal.from ? 1 : WEIGHTS.later) * (aims.isPressed ? 1 : WEIGHTS.ahead);
-  for (const hex of goal.hexes) worth += guardWorth(crowd, hex, aims.side, soon, danger(hex), menaces) / total;
+  const soon = soonOf(aims, goal);
+  for (const hex of goal.hexes) worth += guardWorth(crowd, hex, aims.side, soon, outlook) / total;
   return worth;
-}
-
-/** How well a hex that the enemy wants is kept; `soon`: how much it would mean, `danger`: how likely it is that they come. */
-function guardWorth(crowd: Crowd, hex: number, side: Seat01, soon: number, danger: number, menaces: Menaces): number {
-  const { field, spots, stacks, owner } = crowd;
-  const key = WEIGHTS.key * soon;
-  if (owner[hex] === other(side)) return -key;
-  const relief = WEIGHTS.relief ** reliefFor(crowd, hex, side, menaces);
-  if (owner[hex] === -1)
-    return -key * (danger === 1 ? WEIGHTS.open : relief * Math.max(WEIGHTS.open * danger, WEIGHTS.always));
-  const stack = stacks[hex] ?? [];
-  const { gain = 0, tamed = 0 } = menaces.get(hex) ?? {};
-  let strength = field.workSide[hex] === side ? (field.work[hex] ?? 0) : 0;
-  for (const piece of stack) strength += spots.spent[piece] === 1 ? 0.5 : (field.pieces[piece]?.unit.combat ?? 0);
-  const peril = isLeaving(crowd, hex) ? WEIGHTS.open : relief * Math.max(tamed, WEIGHTS.always);
-  return WEIGHTS.garrison * danger * Math.min(strength, 8) - WEIGHTS.besieged * gain - key * peril;
-}
-
-/** VI.B All in it are Spent beside somebody who is not. */
-const isLeaving = ({ field, spots, stacks, owner }: Crowd, hex: number): boolean =>
-  (stacks[hex] ?? []).every((piece) => spots.spent[piece] === 1) &&
-  (field.map.next[hex] ?? []).some(
-    (to) => owner[to] !== owner[hex] && (stacks[to] ?? []).some((piece) => spots.spent[piece] === 0),
-  );
-
-/**
- * How many fresh pieces could come in their next turn to a hex whose own are Spent or driven out (VI.B): none if it is full of
- * them (X.A.2), and those that may be Spent by then count less.
- */
-function reliefFor({ field, spots, stacks }: Crowd, hex: number, side: Seat01, menaces: Menaces): number {
-  if ((stacks[hex]?.length ?? 0) >= MOST_UNITS) return 0;
-  let count = 0;
-  for (let piece = 0; piece < field.pieces.length; piece++) {
-    const at = spots.at[piece] ?? -1;
-    const info = field.pieces[piece];
-    if (at < 0 || at === hex || info === undefined || info.side !== side) continue;
-    if (waysTo(field, hex, info.moves)[at] !== 0) count += 1 - (menaces.get(at)?.tamed ?? 0);
-  }
-  return Math.min(count, WEIGHTS.reliefs);
-}
-
-/** How likely an enemy of a side is to be in a hex soon. */
-type Danger = (hex: number) => number;
-
-/**
- * 1 for a hex that they can enter next turn, along ways that the side neither holds nor watches but for the last step (XI.B.1);
- * less where they are quick enough (XI.A.2), but find no such way.
- */
-function dangerOf({ field, spots, owner, zones }: Crowd, side: Seat01): Danger {
-  const comers = field.pieces.flatMap((piece, index) =>
-    piece.side !== side && spots.spent[index] === 0 && (spots.at[index] ?? -1) >= 0 ? [index] : [],
-  );
-  const isFree = (hex: number): boolean => owner[hex] !== side && (zones[side][hex] ?? 0) === 0;
-  return (hex) => {
-    const quick = comers.filter((index) => (field.range[index]?.[hex] ?? 0) > 0);
-    if (quick.length === 0) return 0;
-    const ways = flood(field.map, [hex], (from, to) => (from === hex || isFree(from)) && owner[to] !== side);
-    const isNear = (index: number): boolean => {
-      const steps = ways[spots.at[index] ?? -1] ?? -1;
-      return steps >= 0 && steps <= (field.pieces[index]?.moves ?? 0) + TERRAIN.movement.road;
-    };
-    return quick.some(isNear) ? 1 : WEIGHTS.barred;
-  };
 }
