@@ -4,7 +4,7 @@ import { cutFor } from '#engine/secrecy.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { RommelView } from '#games/rommel/position/view.ts';
 import { altText, fileName, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
-import { lastMoves } from '#renderers/scenes/rommel/layers.ts';
+import { lastMoves } from '#renderers/scenes/rommel/overlays/layers.ts';
 import { HEADER } from '#test/support/pictures.ts';
 import { midBattle, seenBy, setUp } from '#test/support/rommel-views.ts';
 

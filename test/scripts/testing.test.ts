@@ -114,7 +114,7 @@ describe('a change', () => {
   const ids = ['rommel', 'alamein'];
 
   it.each([
-    ['a title', ['src/games/rommel/book/rules.ts', 'renderers/scenes/rommel/units.ts'], ['rommel']],
+    ['a title', ['src/games/rommel/book/rules.ts', 'renderers/scenes/rommel/counters/units.ts'], ['rommel']],
     ['two titles', ['scripts/titles/rommel/index.ts', 'test/games/alamein/map.test.ts'], ids],
     ['the list of titles', ['src/games/index.ts'], ids],
     ['the engine', ['src/games/rommel/index.ts', 'src/engine/play.ts'], ids],

@@ -5,16 +5,16 @@ import { airName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.t
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
-import { airOf } from './air.ts';
-import type { Badge } from './counter.ts';
-import { areaWords, startLine } from './deployment.ts';
+import type { Badge } from './counters/counter.ts';
+import { factorsText } from './counters/piles.ts';
+import type { Item, Pile } from './counters/stacks.ts';
+import { LOOKS, sideName, sideOf } from './counters/units.ts';
 import { middle } from './grid.ts';
-import { flownIn, LAYERS, tintedBy } from './layers.ts';
-import { type Met, metIn } from './moves.ts';
-import { lostNames, waitingGroups } from './offmap.ts';
-import { factorsText } from './piles.ts';
-import type { Item, Pile } from './stacks.ts';
-import { LOOKS, sideName, sideOf } from './units.ts';
+import { areaWords, startLine } from './overlays/deployment.ts';
+import { flownIn, LAYERS, tintedBy } from './overlays/layers.ts';
+import { type Met, metIn } from './overlays/moves.ts';
+import { airOf } from './page/air.ts';
+import { lostNames, waitingGroups } from './page/offmap.ts';
 
 const BADGES: Readonly<Record<Badge, string>> = {
   unsupplied: 'out of supply',

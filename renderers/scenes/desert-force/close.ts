@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { DesertView, Kit } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, sightOf, whereIs } from '#games/desert-force/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
-import { hexesOf } from './attacks.ts';
+import { hexesOf } from './overlays/attacks.ts';
 
 const KEYS: PlaceKeys = { one: ['hex'], lists: ['hexes', 'path'], inner: [] };
 

@@ -16,16 +16,16 @@ import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
-import { attacks } from './attacks.ts';
-import { baseMap, partOf } from './base.ts';
-import { head } from './header.ts';
-import { type Stack, stacksOf } from './items.ts';
-import { arrows, layerShapes, lifelineMarks, tintedBy } from './layers.ts';
-import { guide } from './legend.ts';
-import { type Page, pageFor } from './page.ts';
-import { PANEL, panel } from './panel.ts';
-import { flags, fortresses, nameRects, placeNames } from './places.ts';
-import { tallies, trays } from './trays.ts';
+import { type Stack, stacksOf } from './counters/items.ts';
+import { tallies, trays } from './counters/trays.ts';
+import { baseMap, partOf } from './map/base.ts';
+import { flags, fortresses, nameRects, placeNames } from './map/places.ts';
+import { attacks } from './overlays/attacks.ts';
+import { arrows, layerShapes, lifelineMarks, tintedBy } from './overlays/layers.ts';
+import { head } from './page/header.ts';
+import { guide } from './page/legend.ts';
+import { type Page, pageFor } from './page/page.ts';
+import { PANEL, panel } from './page/panel.ts';
 import { wordsOf } from './words.ts';
 
 /** Raised when the drawing of the base changes, so that no older one is used. */

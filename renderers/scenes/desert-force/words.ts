@@ -14,11 +14,11 @@ import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { sideName, sideOf } from '../../sides.ts';
 import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
-import { hexesOf, oddsWords, orderedIn } from './attacks.ts';
-import { comingOf, namesIn, portsIn, portWords, reserveWords, scoreFact, turnFacts } from './facts.ts';
-import type { Badge, Item, Stack } from './items.ts';
-import { LAYERS, outOfRange, round, sourcesOf, tintedBy } from './layers.ts';
-import { LOOKS } from './units.ts';
+import type { Badge, Item, Stack } from './counters/items.ts';
+import { LOOKS } from './counters/units.ts';
+import { hexesOf, oddsWords, orderedIn } from './overlays/attacks.ts';
+import { LAYERS, outOfRange, round, sourcesOf, tintedBy } from './overlays/layers.ts';
+import { comingOf, namesIn, portsIn, portWords, reserveWords, scoreFact, turnFacts } from './page/facts.ts';
 
 const BADGES: Readonly<Record<Badge, string>> = {
   unsupplied: 'unsupplied',

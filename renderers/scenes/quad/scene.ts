@@ -17,16 +17,16 @@ import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
-import { attacks } from './attacks.ts';
-import { baseMap } from './base.ts';
-import { deployment } from './deployment.ts';
-import { head } from './header.ts';
-import { counters, type Item, itemsOf } from './items.ts';
-import { arrows, layerShapes, sources } from './layers.ts';
-import { guide } from './legend.ts';
-import { type Page, pageFor } from './page.ts';
-import { panel } from './panel.ts';
-import { placeNames } from './places.ts';
+import { counters, type Item, itemsOf } from './counters/items.ts';
+import { baseMap } from './map/base.ts';
+import { placeNames } from './map/places.ts';
+import { attacks } from './overlays/attacks.ts';
+import { deployment } from './overlays/deployment.ts';
+import { arrows, layerShapes, sources } from './overlays/layers.ts';
+import { head } from './page/header.ts';
+import { guide } from './page/legend.ts';
+import { type Page, pageFor } from './page/page.ts';
+import { panel } from './page/panel.ts';
 import { wordsOf } from './words.ts';
 
 /** Raised when the drawing of the base changes, so that no older one is used. */

@@ -5,13 +5,13 @@ import { frameOf, nameOf, owedWith, placeName, SIDES, unitName } from '#games/qu
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
-import { columnWords, fightsOf, signed } from './attacks.ts';
-import type { Badge } from './counter.ts';
-import { deploymentNotes } from './deployment.ts';
-import type { Item } from './items.ts';
-import { LAYERS, sourcesOf, tintedBy } from './layers.ts';
-import { goneOf, waitingOf } from './offmap.ts';
-import { LOOKS, sideName, sideOf } from './units.ts';
+import type { Badge } from './counters/counter.ts';
+import type { Item } from './counters/items.ts';
+import { LOOKS, sideName, sideOf } from './counters/units.ts';
+import { columnWords, fightsOf, signed } from './overlays/attacks.ts';
+import { deploymentNotes } from './overlays/deployment.ts';
+import { LAYERS, sourcesOf, tintedBy } from './overlays/layers.ts';
+import { goneOf, waitingOf } from './page/offmap.ts';
 
 const BADGES: Readonly<Record<Badge, string>> = {
   unsupplied: 'out of supply',

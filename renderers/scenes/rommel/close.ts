@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Frame, Kit, RommelView } from '#games/rommel/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
-import { isOnMap } from './stacks.ts';
+import { isOnMap } from './counters/stacks.ts';
 
 /** Questions about units that wait beside the map: it is shown whole. */
 const WHOLE: readonly Frame['type'][] = ['deploy', 'spend', 'redraw', 'over'];

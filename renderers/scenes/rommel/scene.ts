@@ -5,16 +5,16 @@ import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene } from '../../scene.ts';
 import type { Files } from '../contract.ts';
-import { baseMap } from './base.ts';
+import { isOnMap, type Stack, stacksBefore, stacksOf } from './counters/stacks.ts';
+import { trays } from './counters/trays.ts';
 import { middle } from './grid.ts';
-import { head } from './header.ts';
-import { arrows, layerShapes } from './layers.ts';
-import { FOOT, legend } from './legend.ts';
-import { battleMarks, groundMarks } from './overlays.ts';
-import { pageFor } from './page.ts';
-import { placeNames } from './places.ts';
-import { isOnMap, type Stack, stacksBefore, stacksOf } from './stacks.ts';
-import { trays } from './trays.ts';
+import { baseMap } from './map/base.ts';
+import { placeNames } from './map/places.ts';
+import { arrows, layerShapes } from './overlays/layers.ts';
+import { battleMarks, groundMarks } from './overlays/table.ts';
+import { head } from './page/header.ts';
+import { FOOT, legend } from './page/legend.ts';
+import { pageFor } from './page/page.ts';
 import { wordsOf } from './words.ts';
 
 /** Raised when the drawing of the base changes, so that no older one is used. */

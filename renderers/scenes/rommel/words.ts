@@ -5,10 +5,10 @@ import type { Mark } from '../../counters/marks.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
+import { type Item, isOnMap, type Stack } from './counters/stacks.ts';
+import { LOOKS, sideName, sideOf } from './counters/units.ts';
 import { middle } from './grid.ts';
-import { supplyOf } from './layers.ts';
-import { type Item, isOnMap, type Stack } from './stacks.ts';
-import { LOOKS, sideName, sideOf } from './units.ts';
+import { supplyOf } from './overlays/layers.ts';
 
 const BOX_NAMES: Readonly<Record<string, string>> = {
   reserve: 'Not yet deployed',

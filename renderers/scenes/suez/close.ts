@@ -3,7 +3,7 @@
 import type { Kit, Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { frameOf, toFight } from '#games/suez/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
-import { askedSpace } from './attacks.ts';
+import { askedSpace } from './overlays/attacks.ts';
 
 const KEYS: PlaceKeys = { one: ['space'], lists: ['path'], inner: [] };
 

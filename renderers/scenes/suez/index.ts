@@ -2,8 +2,8 @@
 import { type SuezView, sightOf } from '#games/suez/for-pictures.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
-import { LAYERS } from './layers.ts';
-import { movesOf } from './moves.ts';
+import { LAYERS } from './overlays/layers.ts';
+import { movesOf } from './overlays/moves.ts';
 import { placeMeant } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { guideFor, kitFor, suezScene } from './scene.ts';

@@ -4,7 +4,12 @@ import { controls, morale, ratingOf, routeName, SIDE_NAMES, spaceName, unitName 
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes } from '../../words.ts';
-import { battleOf } from './attacks.ts';
+import { LOOKS, sideOf } from './counters/looks.ts';
+import type { Stack } from './counters/trays.ts';
+import { stateOf } from './map/spaces.ts';
+import { battleOf } from './overlays/attacks.ts';
+import { LAYERS, riskText, tintedBy } from './overlays/layers.ts';
+import { airfields } from './overlays/ranges.ts';
 import {
   AIR_ROWS,
   binWords,
@@ -22,12 +27,7 @@ import {
   toBuy,
   unitsIn,
   victoryWords,
-} from './displays.ts';
-import { LAYERS, riskText, tintedBy } from './layers.ts';
-import { LOOKS, sideOf } from './looks.ts';
-import { airfields } from './ranges.ts';
-import { stateOf } from './spaces.ts';
-import type { Stack } from './trays.ts';
+} from './page/displays.ts';
 
 /** Everything the picture shows: occupied spaces from the west on, then what is beside the map. */
 export function wordsOf(sight: Sight, view: SuezView, stacks: readonly Stack[], request: MapRequest): Words {

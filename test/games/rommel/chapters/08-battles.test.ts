@@ -1,6 +1,6 @@
 // 8.0 Battles: how they begin and end, whose their hexsides are, and which of them are fought.
 import { describe, expect, it } from 'vitest';
-import { stacksOf } from '#renderers/scenes/rommel/stacks.ts';
+import { stacksOf } from '#renderers/scenes/rommel/counters/stacks.ts';
 import {
   asked,
   blockOf,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newestMoves } from '#renderers/moves.ts';
 import type { Group, Shape } from '#renderers/scene.ts';
 import { middle } from '#renderers/scenes/alamein/grid.ts';
-import { movesOf } from '#renderers/scenes/alamein/moves.ts';
+import { movesOf } from '#renderers/scenes/alamein/overlays/moves.ts';
 import { sceneOf } from '#test/support/alamein/pictures.ts';
 import { hex, type Position, world } from '#test/support/alamein/world.ts';
 

@@ -11,7 +11,7 @@ import { pixels } from '#renderers/pixels/canvas.ts';
 import type { Shape } from '#renderers/scene.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { TINTS } from '#renderers/scenes/quad/units.ts';
+import { TINTS } from '#renderers/scenes/quad/counters/units.ts';
 import { runsOf } from '#renderers/words.ts';
 import { labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { sceneOf } from '#test/support/quad/pictures.ts';

@@ -1,7 +1,7 @@
 // The blocks of the I-tanks as the optional rule makes them: elite, and slow, with the steps that are printed (2.4).
 import { describe, expect, it } from 'vitest';
 import { kitWith } from '#games/rommel/for-pictures.ts';
-import { faceSpec } from '#renderers/scenes/rommel/units.ts';
+import { faceSpec } from '#renderers/scenes/rommel/counters/units.ts';
 import { kit } from '#test/support/rommel/world.ts';
 
 const drawn = (options: readonly string[]) => {

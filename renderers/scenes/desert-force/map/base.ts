@@ -1,0 +1,68 @@
+// The map without anything on it, for a whole picture and for close-ups. It depends on the map component alone.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture } from '#games/desert-force/for-pictures.ts';
+import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
+import { HEX, middle, sheetOf } from '../../../flat-hexes/plane.ts';
+import { highways, trails } from '../../../flat-hexes/roads.ts';
+import { isWithin } from '../../../map/parts.ts';
+import { compass } from '../../../map/terrain.ts';
+import type { Rect, Shape } from '../../../scene.ts';
+import { circle } from '../../../shapes.ts';
+import { barriers, ground, rivers } from './ground.ts';
+import { regions, settlements, someNumbers } from './places.ts';
+
+/** The hexes that show in a window of the map. */
+export function partOf(picture: MapPicture, { x, y, w, h }: Rect): MapPicture {
+  const window = { x: x - HEX, y: y - HEX, w: w + 2 * HEX, h: h + 2 * HEX };
+  const isNear = (hex: HexId): boolean => isWithin(window, middle(hex));
+  const near = (areas: MapPicture['terrain']['town']) =>
+    areas.map(({ name, hexes }) => ({ name, hexes: hexes.filter(isNear) }));
+  const { town, rough, marsh, mountain, depression, city, fortress } = picture.terrain;
+  return {
+    ...picture,
+    hexes: picture.hexes.filter(({ id }) => isNear(id)),
+    sea: picture.sea.filter(isNear),
+    terrain: {
+      town: near(town),
+      rough: near(rough),
+      marsh: near(marsh),
+      mountain: near(mountain),
+      depression: near(depression),
+      city: near(city),
+      fortress: near(fortress),
+    },
+  };
+}
+
+/** From the ground up. */
+export function baseMap(picture: MapPicture, whole: boolean): readonly Shape[] {
+  const ways = (kind: 'road' | 'track') =>
+    picture.roads.filter((road) => road.class === kind).map(({ hexes }) => hexes.map(middle));
+  const wet = new Set(picture.sea);
+  const dry = picture.hexes.flatMap(({ id }) => (wet.has(id) ? [] : [id]));
+  return [
+    ...ground(picture, dry),
+    ...grid(picture),
+    ...regions(picture),
+    ...settlements(picture),
+    ...rivers(picture),
+    ...trails(ways('track')),
+    ...highways(ways('road')),
+    ...barriers(picture),
+    ...margins(picture, 40),
+    ...(whole ? someNumbers(picture) : numbers(picture)),
+    rose(picture),
+  ];
+}
+
+/** In the sea. */
+function rose(picture: MapPicture): Shape {
+  const { x, y, w } = sheetOf(picture);
+  return {
+    type: 'group',
+    zoom: 2.6,
+    x: x + w - 2.2 * HEX,
+    y: y + 1.9 * HEX,
+    shapes: [circle({ x: 0, y: 0 }, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0)],
+  };
+}

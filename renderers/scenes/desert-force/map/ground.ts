@@ -1,0 +1,109 @@
+// The ground: sea with water lines, desert, what fills hexes, and what lies on hexsides.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture } from '#games/desert-force/for-pictures.ts';
+import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
+import { chainsOf, type Link, pointsOf } from '../../../flat-hexes/chains.ts';
+import { brokenHex, dunes, rim, roughHex, spotsIn } from '../../../flat-hexes/ground.ts';
+import { corners, HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
+import { landInSea, landOf } from '../../../map/terrain.ts';
+import { MAP } from '../../../palette.ts';
+import type { Shape } from '../../../scene.ts';
+import { area, flat, line, type XY } from '../../../shapes.ts';
+
+/** `dry`: the hexes of the land. */
+export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Shape[] {
+  const sheet = sheetOf(picture);
+  const far = {
+    west: sheet.x - HEX,
+    east: sheet.x + sheet.w + HEX,
+    north: sheet.y - HEX,
+    south: sheet.y + sheet.h + HEX,
+  };
+  const land = landOf(picture.coastline.map(unitsOf), far);
+  const { terrain } = picture;
+  const each = (areas: readonly { readonly hexes: readonly HexId[] }[], draw: (hex: HexId) => readonly Shape[]) =>
+    areas.flatMap(({ hexes }) => hexes.flatMap(draw));
+  return [
+    {
+      type: 'group',
+      clip: flat(rim(sheet, 0)),
+      shapes: [
+        ...landInSea(land, far, MAP.sand),
+        {
+          type: 'group',
+          clip: flat(land),
+          shapes: [
+            ...dunes(dry),
+            ...each(terrain.rough, brokenHex),
+            ...each(terrain.mountain, roughHex),
+            ...each(terrain.marsh, marshHex),
+            ...each(terrain.depression, sunkenHex),
+          ],
+        },
+        line(land.slice(1, -3), { stroke: MAP.shore, width: 3 }),
+      ],
+    },
+  ];
+}
+
+const marshHex = (hex: HexId): readonly Shape[] => [
+  area(corners(hex), { fill: 'rgba(150,178,150,0.75)' }),
+  ...spotsIn(hex, 41)
+    .filter((_, index) => index % 2 === 0)
+    .flatMap(reeds),
+];
+
+/** Water with reeds over it. */
+export const reeds = ({ x, y }: XY): readonly Shape[] => [
+  line(
+    [
+      { x: x - 8, y: y + 4 },
+      { x: x + 8, y: y + 4 },
+    ],
+    { stroke: MAP.marsh, width: 2 },
+  ),
+  ...[-4, 0, 4].map((off) =>
+    line(
+      [
+        { x: x + off * 0.6, y: y + 3 },
+        { x: x + off, y: y - 5 },
+      ],
+      { stroke: MAP.marsh, width: 1.6 },
+    ),
+  ),
+];
+
+const sunkenHex = (hex: HexId): readonly Shape[] => [
+  area(corners(hex, 1.004), { fill: 'rgba(150,166,140,0.8)' }),
+  ...spotsIn(hex, 51)
+    .filter((_, index) => index % 3 === 0)
+    .map(ripple),
+];
+
+/** Sunken ground. */
+export const ripple = ({ x, y }: XY): Shape =>
+  line(
+    [
+      { x: x - 9, y },
+      { x: x - 4, y: y + 4 },
+      { x: x + 4, y: y + 4 },
+      { x: x + 9, y },
+    ],
+    { smooth: true, stroke: 'rgba(69,106,96,0.8)', width: 1.8 },
+  );
+
+type Lines = Pick<MapPicture, 'lines'>;
+const chains = ({ lines }: Lines, kind: MapPicture['lines'][number]['kind']): readonly (readonly Link[])[] =>
+  lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
+
+/** Under the roads. */
+export const rivers = (picture: Lines): readonly Shape[] =>
+  chains(picture, 'river').flatMap((chain) => stream(pointsOf(chain)));
+
+export function barriers(picture: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
+  const coast = picture.coastline.map(unitsOf);
+  return [
+    ...chains(picture, 'ridge').flatMap(ridge),
+    ...chains(picture, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
+  ];
+}

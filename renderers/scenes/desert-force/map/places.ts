@@ -1,0 +1,147 @@
+// Towns and cities, what is left of the fortresses and who holds the ports, and all lettering of the map.
+import type { HexId } from '#board/hex.ts';
+import type { FortressStatus, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
+import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
+import { works } from '../../../map/signs.ts';
+import { CREAM, MAP } from '../../../palette.ts';
+import type { Rect, Shape } from '../../../scene.ts';
+import { area, at, box, label, line, type XY } from '../../../shapes.ts';
+import { liveryOf } from '../../../sides.ts';
+
+type Terrain = Pick<MapPicture, 'terrain'>;
+
+/** Houses: a few of a town, many of a city or fortress. */
+export const settlements = ({ terrain: { town, city, fortress } }: Terrain): readonly Shape[] => {
+  const on = (areas: typeof town, shapes: readonly Shape[]): readonly Shape[] =>
+    areas.flatMap(({ hexes }) =>
+      hexes.map((hex) => {
+        const { x, y } = middle(hex);
+        return at(x, y, shapes);
+      }),
+    );
+  return [...on(town, houses(TOWN)), ...on(city, houses(CITY)), ...on(fortress, houses(CITY))];
+};
+
+const CITY = [
+  [-34, -12, 18],
+  [-10, -24, 22],
+  [16, -10, 20],
+  [-20, 8, 20],
+  [6, 12, 17],
+  [-40, 8, 12],
+  [30, 12, 12],
+] as const;
+const TOWN = [
+  [-20, -8, 18],
+  [2, -14, 20],
+  [-6, 8, 16],
+] as const;
+const houses = (all: typeof CITY | typeof TOWN): readonly Shape[] =>
+  all.map(([x, y, w]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1.6 }));
+export const townSign = (): readonly Shape[] => houses(TOWN);
+export const citySign = (): readonly Shape[] => houses(CITY);
+
+/** How the large names are set: size, space between letters, colour. */
+const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {
+  sea: [92, 16, MAP.seaName],
+  region: [58, 10, 'rgba(110,80,38,0.6)'],
+  relief: [50, 4, 'rgba(92,58,24,0.75)'],
+};
+
+/** The large names. */
+export const regions = ({ labels }: Pick<MapPicture, 'labels'>): readonly Shape[] =>
+  labels.map(({ text, kind, hex, angle }) => {
+    const [size, spacing, fill] = LETTERS[kind];
+    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, spacing });
+  });
+
+/** 16.1 Bastions all round, a broken ring, or none; in the colours of who holds it (8.4). */
+export function fortress(rim: readonly XY[], status: FortressStatus, side: Side): readonly Shape[] {
+  const { dark, light } = liveryOf(side);
+  if (status === 'intact') return works(rim, dark, light);
+  if (status === 'destroyed') return [];
+  return [
+    area(rim, { stroke: CREAM, width: 9, dash: [22, 16] }),
+    area(rim, { stroke: dark, width: 6, dash: [22, 16] }),
+  ];
+}
+
+/** What is left of the works of Tobruk and Bardia. */
+export const fortresses = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): readonly Shape[] =>
+  (['tobruk', 'bardia'] as const).flatMap((id) =>
+    fortress(corners(kit.places[id], 0.88), table.fortresses[id], table.control[id]),
+  );
+
+/** Over Tobruk, Bardia and Benghazi; `large`: to be seen on a whole map. */
+export const flags = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, large: boolean): readonly Shape[] =>
+  (['tobruk', 'bardia', 'benghazi'] as const).map((id) => {
+    const { x, y } = middle(kit.places[id]);
+    const flying = flag(table.control[id]);
+    return large ? at(x + 34, y - 26, flying, { zoom: 2.2 }) : at(x + 47, y + 6, flying);
+  });
+
+/** Who holds it: a flag of the Axis is split at its end. */
+export function flag(side: Side): readonly Shape[] {
+  const { main, dark, light } = liveryOf(side);
+  const end = side === 'axis' ? [{ x: 11, y: -9.5 }] : [];
+  return [
+    area([{ x: 0, y: -15 }, { x: 17, y: -15 }, ...end, { x: 17, y: -4 }, { x: 0, y: -4 }], {
+      fill: main,
+      stroke: light,
+      width: 1.2,
+    }),
+    line(
+      [
+        { x: 0, y: -16 },
+        { x: 0, y: 8 },
+      ],
+      { stroke: dark, width: 2.2 },
+    ),
+  ];
+}
+
+interface Name {
+  readonly text: string;
+  readonly at: XY;
+  readonly size: number;
+  readonly chief: boolean;
+}
+
+/** Names on a whole map, where there is room for the chief ones only; in a close-up all, at the foot of their hexes. */
+const namesOn = (kit: Kit, picture: Terrain, large: boolean): readonly Name[] =>
+  kit.infos.flatMap(({ id, name, coastal }): readonly Name[] => {
+    const chief = isChief(picture, id);
+    if (name === null || (large && !chief)) return [];
+    const { x, y } = middle(id);
+    const size = large ? 38 : chief ? 18 : 15;
+    return [{ text: name, at: { x, y: y + (large ? (coastal ? -62 : 66) : 43) }, size, chief }];
+  });
+
+export const placeNames = (kit: Kit, picture: Terrain, large: boolean): readonly Shape[] =>
+  namesOn(kit, picture, large).map(({ text, at: spot, size, chief }) =>
+    label(spot, text, size, chief ? 'bold' : 'bold-italic', chief ? MAP.name : MAP.minor, {
+      halo: MAP.halo,
+      ...(large ? {} : { fit: 112 }),
+    }),
+  );
+
+/** About how much of a whole map its names take. */
+export const nameRects = (kit: Kit, picture: Terrain): readonly Rect[] =>
+  namesOn(kit, picture, true).map(({ text, at: { x, y }, size }) => {
+    const w = text.length * size * 0.42;
+    return { x: x - w / 2, y: y - size / 2, w, h: size };
+  });
+
+const isChief = ({ terrain: { town, city, fortress: forts } }: Terrain, hex: HexId): boolean =>
+  [...town, ...city, ...forts].some(({ hexes }) => hexes.includes(hex));
+
+/** Every fifth hex of every fifth column by its number, for a whole map. */
+export const someNumbers = ({ hexes, sea }: Pick<MapPicture, 'hexes' | 'sea'>): readonly Shape[] => {
+  const wet = new Set(sea);
+  return hexes
+    .filter(({ printed }) => Number(printed.slice(0, 2)) % 5 === 0 && Number(printed.slice(2)) % 5 === 0)
+    .map(({ id, printed }) => {
+      const { x, y } = middle(id);
+      return label({ x, y: y - HEX * 0.26 }, printed, 31, 'bold', wet.has(id) ? '#5d8290' : '#604822');
+    });
+};

@@ -1,0 +1,41 @@
+// The map without anything on it. It depends on the map component alone, and on whose its minefields are.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture } from '#games/quad/for-pictures.ts';
+import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
+import { HEX, sheetOf } from '../../../flat-hexes/plane.ts';
+import { compass } from '../../../map/terrain.ts';
+import type { Shape } from '../../../scene.ts';
+import { circle } from '../../../shapes.ts';
+import { barriers, mines, streams } from './barriers.ts';
+import { ground } from './ground.ts';
+import { boxes, regions, towns } from './places.ts';
+import { roads } from './roads.ts';
+
+/** From the ground up; `playable`: the hexes somebody may enter. */
+export const baseMap = (picture: MapPicture, playable: readonly HexId[]): readonly Shape[] => [
+  ...ground(picture, playable),
+  ...grid(picture),
+  ...towns(picture),
+  ...streams(picture),
+  ...roads(picture),
+  ...boxes(picture.boxes),
+  ...barriers(picture),
+  ...mines(picture.minefields),
+  ...regions(picture),
+  ...margins(picture),
+  ...numbers(picture),
+  rose(picture),
+];
+
+/** In a corner: at the sea's, if there is one. */
+function rose(picture: MapPicture): Shape {
+  const { x, y, w } = sheetOf(picture);
+  const isRight = picture.north === 0;
+  return {
+    type: 'group',
+    zoom: 1.7,
+    x: isRight ? x + w - 1.1 * HEX : x + 1.25 * HEX,
+    y: y + 1.2 * HEX,
+    shapes: [circle({ x: 0, y: 0 }, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, picture.north)],
+  };
+}

@@ -1,0 +1,136 @@
+// Attacks declared, and the one that is being fought: arrows with swords, with the differential and the column in layer `attacks`.
+import type { HexId } from '#board/hex.ts';
+import {
+  type Attack,
+  type Battle,
+  columnName,
+  columnOf,
+  enemyOf,
+  frameOf,
+  isOffMap,
+  LINE_NAMES,
+  type Odds,
+  oddsOf,
+  owedWith,
+  type Side,
+  type Sight,
+  unitOf,
+  whereIs,
+} from '#games/quad/for-pictures.ts';
+import { arrowHead, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
+import { HEX, middle } from '../../../flat-hexes/plane.ts';
+import { CREAM, INK } from '../../../palette.ts';
+import type { MapRequest } from '../../../request.ts';
+import type { Shape } from '../../../scene.ts';
+import { at, between, box, label, line, type XY } from '../../../shapes.ts';
+import { inkOf, liveryOf } from '../counters/units.ts';
+
+/** An attack that somebody has declared, with its odds as it stands. */
+interface Fight {
+  readonly attack: Attack;
+  readonly side: Side;
+  readonly odds: Odds;
+}
+
+/** The battle that is being fought first, then the attacks still to come. */
+export function fightsOf(sight: Sight): readonly Fight[] {
+  const { table } = sight;
+  const frame = frameOf(table);
+  const battle: Battle | null = frame.type === 'fire' || frame.type === 'roll' ? frame.battle : null;
+  return [
+    ...(battle === null ? [] : [{ attack: battle, side: battle.attacker, odds: oddsOf(sight, battle, battle.fire) }]),
+    ...table.attacks
+      .filter(({ hexes }) => hexes.join() !== battle?.hexes.join())
+      .map((attack) => ({ attack, side: table.active, odds: oddsOf(sight, attack) })),
+  ];
+}
+
+/** "+3" */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number).replace('-', '\u2013'));
+/** "+2,3 of Mixed" */
+export const columnWords = ({ line: row, differential }: Odds): string =>
+  `${columnName(row, columnOf(row, differential))} of ${LINE_NAMES[row]}`;
+
+export const attacks = (sight: Sight, { layer }: MapRequest, whole: boolean): readonly Shape[] => {
+  const fights = fightsOf(sight);
+  return [
+    ...(layer === 'attacks' ? owed(sight) : []),
+    ...asked(sight),
+    ...fights.flatMap((fight) => waysIn(sight, fight)),
+    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null)),
+    ...(layer === 'attacks' ? fights.map((fight) => plate(fight, whole)) : []),
+  ];
+};
+
+/** An arrow from each attacker: over the hexside, or of a barrage all the way in a broken line. */
+function waysIn(sight: Sight, { attack, side }: Fight): readonly Shape[] {
+  return attack.units.flatMap((unit) => {
+    const from = whereIs(sight.table, unit);
+    if (isOffMap(from)) return [];
+    return attack.hexes.flatMap((to) => {
+      if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, inkOf(side))];
+      return unitOf(sight, unit).guns === null ? [] : barrage(from, to, side);
+    });
+  });
+}
+
+function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
+  const [p, q] = [middle(from), middle(to)];
+  const far = Math.hypot(q.x - p.x, q.y - p.y);
+  const along = (units: number): XY => between(p, q, units / far);
+  const [start, end] = [along(HEX * 0.36), along(far - HEX * 0.5)];
+  return [
+    line([start, end], { stroke: CREAM, width: 8 }),
+    line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
+    arrowHead(along(far - HEX * 0.54), along(far - HEX * 0.46), along(far - HEX * 0.3), inkOf(side)),
+  ];
+}
+
+function sword({ attack, side }: Fight, order: number | null): readonly Shape[] {
+  const [hex] = attack.hexes;
+  return hex === undefined
+    ? []
+    : swordsOn(hex, { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order });
+}
+
+/** The differential and what it is made of: large on a whole map, on one line at the foot of the hex in a close-up. */
+function plate({ attack, odds }: Fight, whole: boolean): Shape {
+  const spots = attack.hexes.map(middle);
+  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
+  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
+  const row = `${odds.attack} : ${odds.defence}  ${LINE_NAMES[odds.line]}`;
+  const style = { fill: 'rgba(253,246,227,0.95)', stroke: '#8e1b12', width: 2.4 };
+  return whole
+    ? at(x, y, [
+        box(-49, -29, 98, 58, { r: 8, ...style }),
+        label({ x: 0, y: -9 }, signed(odds.differential), 40, 'black', '#8e1b12'),
+        label({ x: 0, y: 17 }, row, 19, 'bold', INK, { fit: 90 }),
+      ])
+    : at(x, y + (spots.length > 1 ? 0 : 44), [
+        box(-46, -11, 92, 22, { r: 5, ...style }),
+        label({ x: -27, y: 0 }, signed(odds.differential), 20, 'black', '#8e1b12', { fit: 32 }),
+        label({ x: 16, y: 0 }, row, 14, 'bold', INK, { fit: 54 }),
+      ]);
+}
+
+/** 7.1 Who must still attack or be attacked: a ring, broken for those who must attack. */
+function owed(sight: Sight): readonly Shape[] {
+  const frame = frameOf(sight.table);
+  if (frame.type !== 'attacks') return [];
+  const { attackers, targets } = owedWith(sight, frame.side, sight.table.attacks);
+  return [...attackers.flatMap((unit) => ring(sight, unit, BROKEN)), ...targets.flatMap((unit) => ring(sight, unit))];
+}
+
+/** 7.7, 7.9 The units that are asked to retreat, or may advance. */
+function asked(sight: Sight): readonly Shape[] {
+  const frame = frameOf(sight.table);
+  if (frame.type === 'retreat') return frame.rout.units.flatMap((unit) => ring(sight, unit));
+  return frame.type === 'advance' ? frame.pursuit.units.flatMap((unit) => ring(sight, unit, BROKEN)) : [];
+}
+
+const BROKEN = { dash: [14, 9] };
+function ring(sight: Sight, unit: string, more: { readonly dash?: readonly number[] } = {}): readonly Shape[] {
+  const place = whereIs(sight.table, unit);
+  if (isOffMap(place)) return [];
+  return ringOn(place, more.dash);
+}

@@ -1,0 +1,180 @@
+// What the signs mean, one below the other; only those that this map and these units have.
+import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
+import { mark } from '../../../counters/marks.ts';
+import { stream, teeth } from '../../../flat-hexes/barriers.ts';
+import { peak } from '../../../flat-hexes/ground.ts';
+import { can, scaleBar, stroke, swords, works } from '../../../map/signs.ts';
+import type { Guide, Sign } from '../../../page/guide.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../../page/legend.ts';
+import { INK, MAP } from '../../../palette.ts';
+import type { Shape } from '../../../scene.ts';
+import { area, at, box, label, line, type XY } from '../../../shapes.ts';
+import { counter, looksOf } from '../counters/counter.ts';
+import { liveryOf, paperOf } from '../counters/units.ts';
+import { ditch, mined, parapets } from '../map/barriers.ts';
+import { tree } from '../map/ground.ts';
+import { BOX_INLAY, houses } from '../map/places.ts';
+
+const WEST: XY = { x: -15, y: 0 };
+const EAST: XY = { x: 15, y: 0 };
+
+const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
+  [-8, 8].flatMap((x) => draw({ x, y: 0 }));
+
+const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[] = [
+  { kind: 'town', sign: small(houses(), 0.4), text: 'Town, 1 MP' },
+  { kind: 'grove', sign: [patch('#c3cb98'), ...spots(tree)], text: 'Grove, 2 MP' },
+  {
+    kind: 'broken',
+    sign: [
+      patch('#dcc08c'),
+      ...spots(({ x }) =>
+        line(
+          [
+            { x: x - 4, y: 3 },
+            { x: x - 1, y: -3 },
+            { x: x + 4, y: 1 },
+          ],
+          { stroke: 'rgba(112,70,30,0.8)', width: 1.8 },
+        ),
+      ),
+    ],
+    text: 'Broken, 3 MP (Mixed, bare: 2)',
+  },
+  { kind: 'rough', sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Rough, 4 MP' },
+];
+
+const LINES: readonly (Sign & { readonly kind: PictureLine['kind'] })[] = [
+  {
+    kind: 'escarpment',
+    sign: [...teeth(WEST, EAST, 1, MAP.scarp, 9), line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 })],
+    text: 'Escarpment: road or trail only',
+  },
+  {
+    kind: 'ridge',
+    sign: [
+      ...teeth(WEST, EAST, 1, '#8a5526', 7),
+      ...teeth(WEST, EAST, -1, '#8a5526', 7),
+      line([WEST, EAST], { stroke: '#8a5526', width: 3.4 }),
+    ],
+    text: 'Ridge, +1 MP',
+  },
+  { kind: 'stream', sign: stream([WEST, EAST]), text: 'Stream, +3 MP' },
+  { kind: 'bridge', sign: [...stream([WEST, EAST]), at(0, 0, parapets(), { angle: 90, zoom: 0.6 })], text: 'Bridge' },
+  { kind: 'ditch', sign: ditch([WEST, EAST]), text: 'Ditch, +2 MP' },
+];
+
+const OWNERS: readonly (readonly [Side | null, string])[] = [
+  ['axis', 'Axis minefield'],
+  ['allied', 'Allied minefield'],
+  [null, 'Minefield of nobody'],
+];
+
+function groundSigns({ terrain, lines, minefields, boxes, prohibited }: MapPicture): readonly Sign[] {
+  return [
+    { sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8)], text: 'Road, \u00bd MP' },
+    { sign: [stroke(MAP.track, 2.8, [9, 4])], text: 'Trail, 1 MP' },
+    ...TERRAIN.filter(({ kind }) => terrain[kind].length > 0),
+    ...(prohibited.length > 0 ? [{ sign: [patch('#a4946f')], text: 'Prohibited' }] : []),
+    ...LINES.filter(({ kind }) => lines.some((one) => one.kind === kind)),
+    ...OWNERS.filter(([owner]) => minefields.some((field) => field.owner === owner)).map(([owner, text]) => ({
+      sign: mined(WEST, EAST, owner),
+      text,
+    })),
+    ...(boxes.length > 0
+      ? [{ sign: small(works(HEXAGON, liveryOf('allied').dark, BOX_INLAY), 0.34), text: 'Allied Fortified Box' }]
+      : []),
+  ];
+}
+/** The papers of a side's nationalities, three to a row, in the order of their names. */
+function nations(kit: Kit, side: Side): readonly Sign[] {
+  const own = Object.values(kit.units).filter((unit) => unit.side === side);
+  const papers = [...new Map(own.map((unit) => [unit.nationality, paperOf(unit)]))];
+  const rows = [...Array(Math.ceil(papers.length / 3)).keys()].map((row) => papers.slice(row * 3, row * 3 + 3));
+  return rows.map((row) => ({
+    sign: row.map(([, fill], index) =>
+      box((index - row.length / 2) * 13 + 0.5, -9, 12, 18, { r: 2, fill, stroke: liveryOf(side).main, width: 2.4 }),
+    ),
+    text: row.map(([name]) => capitalised(name)).join(', '),
+  }));
+}
+const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const COUNTERS: readonly Sign[] = [
+  { sign: [label({ x: 0, y: 0 }, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
+  {
+    sign: [label({ x: 0, y: 0 }, '2-1-3/1-9', 11, 'black', INK, { fit: 34 })],
+    text: 'Barrage, Protective Fire, range / defence, movement',
+  },
+  { sign: [mark('moved', 0, 0)], text: 'Moved' },
+  { sign: [mark('fired', 0, 0)], text: 'Has fought or fired' },
+  { sign: [mark('disrupted', 0, 0)], text: 'Retreated or displaced' },
+  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  {
+    sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
+    text: 'Attack declared, in order',
+  },
+  {
+    sign: small([area(HEXAGON, { stroke: '#8e1b12', width: 8 })], 0.34),
+    text: 'Asked of now: attack, retreat, advance',
+  },
+  {
+    sign: [at(-8, 2, can(liveryOf('axis')), { zoom: 0.8 }), at(8, 2, can(liveryOf('allied')), { zoom: 0.8 })],
+    text: 'Supply source (layer supply)',
+  },
+];
+
+interface Legend {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => readonly Shape[];
+}
+
+const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
+  ...groundSigns(picture),
+  ...nations(kit, 'axis'),
+  ...nations(kit, 'allied'),
+  ...COUNTERS,
+];
+
+/** The rows of the legend, in two columns where it is wide. */
+export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
+  const entries = signsOf(picture, kit);
+  const rows: Rows = { line: 22.5, size: 14.5, sign: 20, text: 44, end: 6, columns: w > 440 ? 2 : 1 };
+  return {
+    height: heightOf(entries.length, rows),
+    draw: (x, y) => [at(x, y, signRows(entries, w, rows))],
+  };
+}
+
+/** How the map is read: a counter, the signs beside the map, and what they do not say. */
+export const guide = (picture: MapPicture, kit: Kit): Guide => ({
+  signs: [
+    ...Object.values(kit.units)
+      .slice(0, 1)
+      .map((info) => ({
+        sign: small([counter({ ...looksOf(info), name: info.name, badges: [] }, { x: 0, y: 0 })], 0.52),
+        text: 'A unit: its name in close-ups, its size beside its symbol, its strength as printed',
+      })),
+    ...signsOf(picture, kit),
+  ],
+  lines: [
+    'A hex goes by its number, two digits for the column and two for the row, such as 0608, some by a name, too: orders and `/map at:` understand both.',
+    ...(picture.north === 0 ? [] : ['This sheet is turned as it was printed: north is at its left.']),
+  ],
+});
+
+/** The map's own scale, `kilometre` page units to one: two parts of it, no longer than half a panel. */
+export function scale(x: number, y: number, kilometre: number): readonly Shape[] {
+  const part = [10, 5, 2, 1].find((one) => one * kilometre < 90) ?? 1;
+  return scaleBar(
+    x,
+    y,
+    part * kilometre,
+    [
+      { after: 0, text: '0' },
+      { after: 1, text: String(part) },
+      { after: 2, text: `${2 * part} km` },
+    ],
+    12,
+  );
+}
