@@ -8,10 +8,10 @@ import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, fullSight } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
+import { worthLater } from './plans/rollout.ts';
+import { trialOf } from './plans/trial.ts';
 import { standingAnswer } from './policy.ts';
 import { attempt, evenDice, settle, strengthAt } from './pretend.ts';
-import { worthLater } from './rollout.ts';
-import { trialOf } from './trial.ts';
 
 /** Player-turns that refusing a battle is played on for, and striking in one. */
 const TURNS = { refuse: 3, strike: 1 };

@@ -9,9 +9,9 @@ import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { battleAt, blockOf, fitAt, unitsOnMap } from '../position/sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side } from '../position/state.ts';
-import { marchOf } from './ground.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatAt, step } from './pretend.ts';
+import { marchOf } from './worth/ground.ts';
 
 /** Orders of one Buildup; a guard against going in circles. */
 const MOST = 40;

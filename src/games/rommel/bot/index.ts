@@ -10,7 +10,7 @@ import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
 import { deployment } from './deployment.ts';
 import { imagine } from './imagine.ts';
-import { planMoves, planTurn } from './turn.ts';
+import { planMoves, planTurn } from './plans/turn.ts';
 import { waryOf } from './wary.ts';
 
 export const opponentOf = (kit: Kit): OpponentOf<Rommel> => ({

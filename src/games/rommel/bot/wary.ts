@@ -2,7 +2,7 @@
 import type { Kit } from '../pieces/kit.ts';
 import { blockOf, fullSight, unitOf, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
-import { marchOf } from './ground.ts';
+import { marchOf } from './worth/ground.ts';
 
 /** The same imagined enemies dealt to the same unseen blocks, but the faster, the nearer a block stands to the side's Base. */
 export function waryOf(kit: Kit, state: RommelState, side: Side): RommelState {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
-import { weakSpots } from '#games/rommel/bot/cuts.ts';
+import { weakSpots } from '#games/rommel/bot/plans/cuts.ts';
 import { waryOf } from '#games/rommel/bot/wary.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';

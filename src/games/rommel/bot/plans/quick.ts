@@ -2,13 +2,13 @@
 
 import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
-import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
-import { hasRommel } from '../chapters/06-unit-movement/rommel.ts';
-import { isEngaged } from '../chapters/07-engagement.ts';
-import { isSupplied, tracing } from '../chapters/12-supply/lines.ts';
-import type { Kit } from '../pieces/kit.ts';
-import { DONE, type Orders, type RommelAction } from '../position/action.ts';
-import type { Seat } from '../position/seat.ts';
+import { mayDeclare, movable } from '../../chapters/05-group-movement/moves.ts';
+import { hasRommel } from '../../chapters/06-unit-movement/rommel.ts';
+import { isEngaged } from '../../chapters/07-engagement.ts';
+import { isSupplied, tracing } from '../../chapters/12-supply/lines.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
 import {
   blindsOf,
   blockOf,
@@ -19,12 +19,12 @@ import {
   occupiedPlaces,
   type Sight,
   unitOf,
-} from '../position/sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../position/state.ts';
+} from '../../position/sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../../position/state.ts';
+import { evenDice, seatAt, settle, step } from '../pretend.ts';
+import { distancesTo, reachOf } from '../worth/ground.ts';
 import { weakSpots } from './cuts.ts';
-import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';
-import { evenDice, seatAt, settle, step } from './pretend.ts';
 import { option, realCards } from './trial.ts';
 
 /** What the first move must gain before a card is spent on it. */

@@ -2,18 +2,18 @@
 
 import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
-import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
-import { goals } from '../chapters/06-unit-movement/reach.ts';
-import type { Orders, RommelAction } from '../position/action.ts';
-import type { Seat } from '../position/seat.ts';
-import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';
-import { enemyOf, type RommelState, type Table } from '../position/state.ts';
+import { mayDeclare, movable } from '../../chapters/05-group-movement/moves.ts';
+import { goals } from '../../chapters/06-unit-movement/reach.ts';
+import type { Orders, RommelAction } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
+import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../../position/sight.ts';
+import { enemyOf, type RommelState, type Table } from '../../position/state.ts';
+import { evenDice, seatAt, step } from '../pretend.ts';
+import { marchOf } from '../worth/ground.ts';
+import { worthOf } from '../worth/worth.ts';
 import { weakSpots } from './cuts.ts';
-import { marchOf } from './ground.ts';
-import { evenDice, seatAt, step } from './pretend.ts';
 import { FORWARD, glance, put } from './quick.ts';
 import type { Trial } from './trial.ts';
-import { worthOf } from './worth.ts';
 
 /** How much of what can be cut off counts as lost. */
 const FEAR = 0.5;

@@ -1,6 +1,6 @@
 // Plans put together unit by unit: as a quick player would, and with care for one's own supply.
 import type { Thinking } from '#engine/title.ts';
-import type { TurnOption } from '../position/state.ts';
+import type { TurnOption } from '../../position/state.ts';
 import { carefulMoves } from './careful.ts';
 import { FORWARD, quickMoves, RAID } from './quick.ts';
 import { begun, type Plan, type Trial, tried } from './trial.ts';

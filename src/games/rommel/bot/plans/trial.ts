@@ -1,13 +1,13 @@
 // A plan for a player-turn tried out: carried out on the imagined position, then answered by the enemy's best attack.
 
-import { whyNoRommel } from '../chapters/06-unit-movement/rommel.ts';
-import type { Kit } from '../pieces/kit.ts';
-import { DONE, type Orders, type RommelAction } from '../position/action.ts';
-import type { Seat } from '../position/seat.ts';
-import { enemyOf, type RommelState, type Side, type TurnOption } from '../position/state.ts';
+import { whyNoRommel } from '../../chapters/06-unit-movement/rommel.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
+import { enemyOf, type RommelState, type Side, type TurnOption } from '../../position/state.ts';
+import { attempt, diceOf, evenDice, seatAt, settle, step } from '../pretend.ts';
+import { type Mood, moodOf, worthOf } from '../worth/worth.ts';
 import { mayStillGo } from './moves.ts';
-import { attempt, diceOf, evenDice, seatAt, settle, step } from './pretend.ts';
-import { type Mood, moodOf, worthOf } from './worth.ts';
 
 /** Whose turn is planned, on what position. */
 export interface Trial {

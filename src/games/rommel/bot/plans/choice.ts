@@ -1,13 +1,13 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
 
 import type { Thinking } from '#engine/title.ts';
-import { OPTION_COST } from '../chapters/04-options.ts';
-import { DONE, type Orders } from '../position/action.ts';
-import { frameOf, isOccupiedBy } from '../position/sight.ts';
-import { enemyOf, type RommelState } from '../position/state.ts';
+import { OPTION_COST } from '../../chapters/04-options.ts';
+import { DONE, type Orders } from '../../position/action.ts';
+import { frameOf, isOccupiedBy } from '../../position/sight.ts';
+import { enemyOf, type RommelState } from '../../position/state.ts';
+import { isLastMonth } from '../worth/worth.ts';
 import { playedOut } from './rollout.ts';
 import { option, type Plan, type Trial } from './trial.ts';
-import { isLastMonth } from './worth.ts';
 
 /** Each time the plans are played on, in one world or another and with other dice: how many are left after it. */
 const LEFT_AFTER = [4, 3, 2, 1] as const;

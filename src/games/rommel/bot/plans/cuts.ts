@@ -1,9 +1,9 @@
 // 12.0 Where the enemy could stand next turn to cut a side's Supply Lines: what a plan has to reckon with.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
-import { ROAD_BONUS } from '../chapters/06-unit-movement/mover.ts';
-import { isSupplied, networkOf } from '../chapters/12-supply/lines.ts';
-import type { Kit } from '../pieces/kit.ts';
+import { ROAD_BONUS } from '../../chapters/06-unit-movement/mover.ts';
+import { isSupplied, networkOf } from '../../chapters/12-supply/lines.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import {
   battleAt,
   blockOf,
@@ -13,10 +13,10 @@ import {
   type Sight,
   unitOf,
   unitsOnMap,
-} from '../position/sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../position/state.ts';
-import { reachOf } from './ground.ts';
-import { strengthAt } from './pretend.ts';
+} from '../../position/sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../../position/state.ts';
+import { strengthAt } from '../pretend.ts';
+import { reachOf } from '../worth/ground.ts';
 
 /** How much stronger than the units in a hex who attacks must be to sweep them aside in their turn, and with how many they come. */
 const SWEPT = 2.5;

@@ -1,18 +1,18 @@
 // A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
 
 import type { Thinking } from '#engine/title.ts';
-import { asked } from '../chapters/index.ts';
-import type { Kit } from '../pieces/kit.ts';
-import { DONE } from '../position/action.ts';
-import { frameOf } from '../position/sight.ts';
-import { enemyOf, type RommelState, type Side } from '../position/state.ts';
-import { spend } from './buildup.ts';
+import { asked } from '../../chapters/index.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { DONE } from '../../position/action.ts';
+import { frameOf } from '../../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../../position/state.ts';
+import { spend } from '../buildup.ts';
+import { evenDice, settle, step } from '../pretend.ts';
+import { isLastMonth, verdictFor, worthOf } from '../worth/worth.ts';
 import { carefulWorth } from './careful.ts';
 import { weakSpots } from './cuts.ts';
-import { evenDice, settle, step } from './pretend.ts';
 import { passTurn, quickTurn } from './quick.ts';
 import { type Plan, realCards, type Trial, tried } from './trial.ts';
-import { isLastMonth, verdictFor, worthOf } from './worth.ts';
 
 type Dice = ReturnType<typeof evenDice>;
 

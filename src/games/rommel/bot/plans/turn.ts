@@ -1,18 +1,18 @@
 // One player-turn: which Turn Option, and which Moves. Many are looked at, the likely ones tried out, the best answered.
 
 import type { Thinking } from '#engine/title.ts';
-import type { Kit } from '../pieces/kit.ts';
-import { DONE, type Orders } from '../position/action.ts';
-import { blockOf, frameOf, isOccupiedBy } from '../position/sight.ts';
-import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../position/state.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { DONE, type Orders } from '../../position/action.ts';
+import { blockOf, frameOf, isOccupiedBy } from '../../position/sight.ts';
+import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../../position/state.ts';
+import { seatAt } from '../pretend.ts';
+import { isPressed } from '../worth/force.ts';
+import { worthOf } from '../worth/worth.ts';
 import { costOf, fights, pick } from './choice.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
-import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
-import { seatAt } from './pretend.ts';
 import { cardWorth } from './rollout.ts';
 import { begun, drafted, option, type Plan, realCards, type Trial, trialOf, tried } from './trial.ts';
-import { worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
 const TRIED = 14;

@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
 import { remember } from '#engine/memory.ts';
-import { ROAD_BONUS } from '../chapters/06-unit-movement/mover.ts';
-import type { Kit } from '../pieces/kit.ts';
+import { ROAD_BONUS } from '../../chapters/06-unit-movement/mover.ts';
+import type { Kit } from '../../pieces/kit.ts';
 
 const FAR = 99;
 

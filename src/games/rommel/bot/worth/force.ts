@@ -1,7 +1,7 @@
 // What a side's units are worth, and what they threaten: the part of a position's worth that is force.
 import type { HexId } from '#board/hex.ts';
-import { isSupplied } from '../chapters/12-supply/lines.ts';
-import type { Kit } from '../pieces/kit.ts';
+import { isSupplied } from '../../chapters/12-supply/lines.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import {
   battleAt,
   blockOf,
@@ -12,8 +12,8 @@ import {
   occupiedPlaces,
   type Sight,
   unitOf,
-} from '../position/sight.ts';
-import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../position/state.ts';
+} from '../../position/sight.ts';
+import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../../position/state.ts';
 import { reachOf } from './ground.ts';
 
 /** How much each consideration counts, in units of about one CV. */
