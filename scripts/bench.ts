@@ -2,18 +2,18 @@
 // titles one by one, for that title alone.
 import { titles } from '#games/index.ts';
 import { board } from './bench/board.ts';
-import { complete } from './bench/complete.ts';
-import { depth } from './bench/depth.ts';
-import { discord } from './bench/discord.ts';
 import { engine } from './bench/engine.ts';
 import type { Bench } from './bench/figures.ts';
 import { handovers } from './bench/handovers.ts';
-import { matches } from './bench/matches.ts';
-import { order } from './bench/order.ts';
-import { outbox } from './bench/outbox.ts';
-import { picture } from './bench/picture.ts';
 import { reading } from './bench/reading.ts';
-import { slack } from './bench/slack.ts';
+import { complete } from './bench/server/complete.ts';
+import { depth } from './bench/server/depth.ts';
+import { discord } from './bench/server/discord.ts';
+import { matches } from './bench/server/matches.ts';
+import { order } from './bench/server/order.ts';
+import { outbox } from './bench/server/outbox.ts';
+import { picture } from './bench/server/picture.ts';
+import { slack } from './bench/server/slack.ts';
 import { steps } from './bench/steps.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
 import { toolsOf } from './lib/tools.ts';

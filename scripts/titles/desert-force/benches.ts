@@ -5,10 +5,10 @@ import { desertTitle } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
 import { type Sight, sightOf, unitsOnMap } from '#games/desert-force/position/sight.ts';
 import { type DesertState, SIDES } from '#games/desert-force/position/state.ts';
-import { completionTimes } from '../../bench/complete.ts';
 import { type Bench, figureOf, type Say } from '../../bench/figures.ts';
-import { type Look, layeredMaps } from '../../bench/picture.ts';
 import { positionsOf } from '../../bench/positions.ts';
+import { completionTimes } from '../../bench/server/complete.ts';
+import { type Look, layeredMaps } from '../../bench/server/picture.ts';
 
 const SAMPLE = { every: 3, games: 2, name: 'reach' };
 /** All units, and the longest. */

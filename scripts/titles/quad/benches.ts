@@ -4,10 +4,10 @@ import { quadTitle } from '#games/quad/index.ts';
 import { BUILT_IN, makeKit } from '#games/quad/pieces/components.ts';
 import { sightOf, unitsOnMap } from '#games/quad/position/sight.ts';
 import { type QuadState, SIDES } from '#games/quad/position/state.ts';
-import { completionTimes } from '../../bench/complete.ts';
 import { type Bench, figureOf, growth, type Say } from '../../bench/figures.ts';
-import { type Look, layeredMaps } from '../../bench/picture.ts';
 import { positionsOf } from '../../bench/positions.ts';
+import { completionTimes } from '../../bench/server/complete.ts';
+import { type Look, layeredMaps } from '../../bench/server/picture.ts';
 
 const SAMPLE = { every: 20, games: 2, name: 'reach' };
 /** The largest map has the most units, too. */

@@ -11,8 +11,8 @@ import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { type Chance, chanceOf } from '../lib/chance.ts';
-import { pickAction } from '../lib/players/player.ts';
+import { type Chance, chanceOf } from '../../lib/chance.ts';
+import { pickAction } from '../../lib/players/player.ts';
 
 export interface Server extends Wired {
   readonly store: MatchStore;

@@ -1,5 +1,5 @@
 // An order through the desk and the umpire, from receipt to the answer in words, stored on SQLite.
-import { type Bench, figureOf, type Say } from './figures.ts';
+import { type Bench, figureOf, type Say } from '../figures.ts';
 import { beginMatch, openServer, playOn } from './match.ts';
 
 const BUDGET = 100;

@@ -5,7 +5,7 @@ import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import type { Change, OutboxRow } from '#storage/store.ts';
 import type { Sent, Transport } from '#transports/transport.ts';
-import { type Bench, figureOf, type Say, single } from './figures.ts';
+import { type Bench, figureOf, type Say, single } from '../figures.ts';
 import { beginMatch, openServer, playOn, type Server } from './match.ts';
 
 const MATCHES = 250;

@@ -1,6 +1,6 @@
 // Completion while a line is being typed, at every moment of a match: p95 on the largest scenario there is.
-import { chanceOf } from '../lib/chance.ts';
-import { type Bench, figureOf, type Say } from './figures.ts';
+import { chanceOf } from '../../lib/chance.ts';
+import { type Bench, figureOf, type Say } from '../figures.ts';
 import { askedIn, beginMatch, openServer, orderFor, playOn, type Server } from './match.ts';
 
 const BUDGET = 100;

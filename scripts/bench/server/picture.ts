@@ -1,5 +1,5 @@
 // A masked map of 1600 pixels with its encoding, and how long a click waits for its answer while four maps are drawn.
-import { type Bench, figureOf, type Say } from './figures.ts';
+import { type Bench, figureOf, type Say } from '../figures.ts';
 import { beginMatch, openServer, playOn, type Server } from './match.ts';
 
 const MAP_BUDGET = 300;

@@ -1,9 +1,9 @@
 // What `npm run bench -- discord` and `-- slack` share: the load of the soak for a shorter time, and what one thing costs.
-import { chanceOf } from '../lib/chance.ts';
-import type { Crowd } from '../soak/crowd.ts';
-import { onStand, postsOf, type Run, type Stand, steadily } from '../soak/drive.ts';
-import { KINDS, type Kind } from '../soak/words.ts';
-import { figureOf, type Say, single } from './figures.ts';
+import { chanceOf } from '../../lib/chance.ts';
+import type { Crowd } from '../../soak/crowd.ts';
+import { onStand, postsOf, type Run, type Stand, steadily } from '../../soak/drive.ts';
+import { KINDS, type Kind } from '../../soak/words.ts';
+import { figureOf, type Say, single } from '../figures.ts';
 
 export const TABLES = 50;
 const LOAD = { seconds: 20, perSecond: 50 };

@@ -1,6 +1,6 @@
 // A command late in a match against the same command early: a match of rommel whose record is made 5,000 actions long.
 import type { LogRecord, SnapshotRecord } from '#storage/store.ts';
-import { type Bench, figureOf, type Say, single, timed } from './figures.ts';
+import { type Bench, figureOf, type Say, single, timed } from '../figures.ts';
 import { askedIn, beginMatch, openServer, type Server } from './match.ts';
 
 const EARLY = 10;

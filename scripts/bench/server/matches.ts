@@ -1,5 +1,5 @@
 // A thousand live matches in one process: memory, and orders that go round all of them.
-import { type Bench, figureOf, type Say, single, timed } from './figures.ts';
+import { type Bench, figureOf, type Say, single, timed } from '../figures.ts';
 import { beginMatch, openServer, type Server } from './match.ts';
 
 const MATCHES = 1_000;
