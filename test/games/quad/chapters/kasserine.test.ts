@@ -294,11 +294,12 @@ describe('19.0 withdrawal', () => {
   it('19.31, 19.32 what is due is told up to the third game-turn after it', () => {
     const both = { 'allied-withdrawal': 2, 'axis-withdrawal': 4 };
     const outlookAt = (turn: number, met: Readonly<Record<string, number>> = both): string => {
-      const at = moving('allied', {}, { turn, table: { met } });
+      const at = moving('allied', { [ARMOR]: '0703', [INFANTRY]: '0803' }, { turn, table: { met } });
       return kasserineEnding.outlook(sightAt(at.kit, at)).join(' ');
     };
+    // The armour is of the division, the infantry is not.
     expect(outlookAt(5)).toContain(
-      'at the end of their movement in game-turn 5 the 1st Armored Division is within three hexes',
+      'at the end of their movement in game-turn 5 the 1st Armored Division (3/1 Armor) is within three hexes',
     );
     expect(outlookAt(6)).not.toContain('1st Armored');
     expect(outlookAt(6)).toContain('at the end of their movement in game-turn 7 they have left the map');

@@ -2,7 +2,8 @@
 
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
-import { SIDE_NAMES } from '../../position/names.ts';
+import { listed } from '#words/sentence.ts';
+import { SIDE_NAMES, unitName } from '../../position/names.ts';
 import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
@@ -12,6 +13,7 @@ import { levelOf, type Verdict } from '../over.ts';
 import { worthOf } from '../places.ts';
 import { score } from '../score.ts';
 import { GRACE, sourcesOf, withdrawn } from './places.ts';
+import { firstArmored } from './rules.ts';
 
 /** 22.5 */
 const LEVELS = [
@@ -96,6 +98,12 @@ function dueAfterWithdrawal({ kit, table }: Sight, side: Side, duty: string): re
     : [`The ${SIDE_NAMES[side]} have withdrawn: at the end of their movement in game-turn ${due} ${duty}.`];
 }
 
+/** 19.31 Who has to go there. */
+function inPlay(sight: Sight): string {
+  const units = firstArmored(sight).map((unit) => unitName(sight.kit, unit));
+  return units.length === 0 ? '' : ` (${listed(units)})`;
+}
+
 const outlook = (sight: Sight): readonly string[] => [
   `The Victory Point total decides: the Axis win with 110 or more at the end, the Allies with less than 80 (kasserine 22.5). Now ${sight.table.score.axis}.`,
   'It rises by eliminated Allied units, by Sbeitla (2714) and Thelepte (1319): 30 each up to game-turn 3, 5 up to game-turn 6, and by Tebessa (0306): 65 before the Axis Withdrawal; it falls by eliminated Axis units (kasserine 22.4).',
@@ -110,7 +118,7 @@ const outlook = (sight: Sight): readonly string[] => [
   ...dueAfterWithdrawal(
     sight,
     'allied',
-    'the 1st Armored Division is within three hexes of El Ma el Abiod (0312), or the total rises by twice the worth of each of its units that is not (kasserine 19.31)',
+    `the 1st Armored Division${inPlay(sight)} is within three hexes of El Ma el Abiod (0312), or the total rises by twice the worth of each of its units that is not (kasserine 19.31)`,
   ),
   'At the end it rises by the better of two (kasserine 22.43): thrice the worth of Axis units that left by an Allied source before their Withdrawal and have an open road behind them, or the Attack Strength of Axis armour that left by an Axis source, once they have withdrawn. No other exit scores anything.',
 ];

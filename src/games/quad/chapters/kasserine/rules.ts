@@ -176,11 +176,13 @@ function noteAxis(w: World, hexes: readonly HexId[]): void {
   if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
 }
 
-/** 19.31 Units of the 1st Armored that are not by El Ma el Abiod. */
+/** 19.31 Units of the 1st Armored that are in play. */
+export const firstArmored = (sight: Sight): readonly UnitId[] =>
+  unitsOnMap(sight, 'allied').filter((unit) => unitOf(sight, unit).formations.includes('1st-armored'));
+
+/** 19.31 Those that are not by El Ma el Abiod. */
 const farFromRefuge = (sight: Sight): readonly UnitId[] =>
-  unitsOnMap(sight, 'allied').filter(
-    (unit) => unitOf(sight, unit).formations.includes('1st-armored') && !isWithin(sight, unit, REFUGE, 3),
-  );
+  firstArmored(sight).filter((unit) => !isWithin(sight, unit, REFUGE, 3));
 
 /** 19.32, RULING 44 Axis units on the map, and those that have left it since the Withdrawal elsewhere than by an Axis source. */
 function notHome(sight: Sight, since: number): readonly UnitId[] {
