@@ -51,6 +51,9 @@ const OPEN = /(?:[,;&+>:]|\s(?:and|to|via|with|from))$/i;
 /** An order is broken into no more lines than this. */
 const MOST_PIECES = 5;
 
+/** Of a COMMIT that ends nothing. */
+export const ABOVE = '`COMMIT` stands above other lines; it counts as the last one only.';
+
 /** @param sure what else makes it a trial, each a sentence. */
 export function arrangeLetter(written: string, sure: readonly string[], judge: Judge): LetterLines {
   const all = linesOf(written);
@@ -59,7 +62,7 @@ export function arrangeLetter(written: string, sure: readonly string[], judge: J
   const through = lines.some((line) => isWord(line, 'all'));
   const rest = lines.filter((line) => !isWord(line, 'all'));
   const first = rest.findIndex((line) => !isCommit(line));
-  const above = first > 0 ? ['`COMMIT` stands above other lines; it counts as the last one only.'] : [];
+  const above = first > 0 ? [ABOVE] : [];
   const put = together(rest.slice(Math.max(0, first)), judge);
   const doubts = [...sure, ...notes, ...above, ...put.doubts];
   const last = put.lines.at(-1);

@@ -106,6 +106,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...stoppedLines(letter, ordered, endsInCommit),
     ...leftText(ordered),
     ...(letter.dryRun ? trial(ordered) : committed(ordered)),
+    ...(endsInCommit ? notFinal(letter, ordered) : []),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
   return {
@@ -118,6 +119,12 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...(rest === '' ? {} : { rest }),
   };
 }
+
+/** COMMIT closes a question whose answer becomes final only with the next one: movement with the combat after it. */
+const notFinal = ({ dryRun }: Letter, { stopped, dispatches }: Ordered): readonly string[] =>
+  dryRun || stopped !== null || dispatches.length > 0
+    ? []
+    : ['`COMMIT` has closed that question; it becomes final together with what is asked now.'];
 
 /** What to send to go on: after a trial everything, for nothing of it was kept. */
 function restOf(letter: Letter, { accepted, rest, stopped }: Ordered, endsInCommit: boolean): string {

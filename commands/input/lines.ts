@@ -7,7 +7,7 @@ import { withSitting } from '../reach.ts';
 import { refuse, unclear } from '../reply.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
-import { isCommit } from './letter-lines.ts';
+import { ABOVE, isCommit } from './letter-lines.ts';
 import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
 import { answerQuestion, isAside } from './questions.ts';
 import { closingOrder, submit } from './submission.ts';
@@ -223,8 +223,6 @@ async function sendOrders(
     : send(context, texts, null);
 }
 
-const BETWEEN = '`COMMIT` stands between your orders; it counts as the last one only.';
-
 type Try = (notes: readonly string[], lines: readonly string[], prompt: string | null) => Promise<Reply>;
 
 /**
@@ -234,7 +232,7 @@ type Try = (notes: readonly string[], lines: readonly string[], prompt: string |
 async function tryTogether(letter: Letter, texts: readonly string[], attempt: Try): Promise<Reply> {
   const prompt = letter.takePrompt();
   const orders = texts.filter((text) => !isCommit(text));
-  const whole = await attempt([BETWEEN], orders, prompt);
+  const whole = await attempt([ABOVE], orders, prompt);
   return whole.done || !orders.every(letter.reads) ? whole : attempt([], texts, prompt);
 }
 

@@ -272,13 +272,22 @@ describe('North Africa Quad', () => {
     await types('Anna', 'move 1/8 Panzer > 2522');
     const answer = await types('Anna', 'move 1/8 Panzer > 2522\nmove 2/8 Panzer > 2422');
     expect(answer).toContain('Drafted: move 2/8 Panzer > 2422.');
-    expect(answer).toContain('Left out: `move 1/8 Panzer > 2522`: It is in your draft already (5.15).');
+    expect(answer).toContain('Left out: `move 1/8 Panzer > 2522`: Drafted already (5.15).');
     expect(answer).not.toContain('Not done yet');
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422']);
     // Once more all of it, with what closes the phase.
     await types('Anna', 'move 1/8 Panzer > 2522; 2/8 Panzer > 2422', 'done');
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422', 'done']);
     expect(await types('Anna', 'UNDO')).toContain('Taken back: done.');
+  });
+
+  it('a letter whose COMMIT goes on to combat is told that nothing is final yet (4.1)', async () => {
+    const text = 'move 1/8 Panzer to 2522\nCOMMIT';
+    const [answer] = await chat.says('Anna', { type: 'letter', text, prompt: null }, { where: null, match });
+    expect(answer?.private?.value).toContain(
+      '`COMMIT` has closed that question; it becomes final together with what is asked now.',
+    );
+    expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'done']);
   });
 
   it('a unit whose name begins with a letter moves without "move", too', async () => {
@@ -302,7 +311,7 @@ describe('North Africa Quad', () => {
 
     it('the same attack again is passed over, and what follows is drafted (7.14)', async () => {
       const answer = await types('Anna', `${ATTACK}\npause each`);
-      expect(answer).toContain(`Left out: \`${ATTACK}\`: It is in your draft already (7.14).`);
+      expect(answer).toContain(`Left out: \`${ATTACK}\`: Drafted already (7.14).`);
       expect((await drafted('Anna')).slice(-2)).toEqual([ATTACK, 'pause each']);
     });
 

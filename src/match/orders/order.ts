@@ -262,7 +262,7 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   const foreign = commits ? null : await notTheirs(tools, position, seat, work.by, carried, [action]);
   if (foreign !== null) return refuse(foreign);
   if (rejection !== null && isDrafted(module, carried, action)) {
-    const refusal: Refusal = { type: 'rejected', rule: rejection.rule, text: 'It is in your draft already.' };
+    const refusal: Refusal = { type: 'rejected', rule: rejection.rule, text: 'Drafted already.' };
     work.left.push({ order: worded(work, { type: 'action', action }), refusal });
     return null;
   }

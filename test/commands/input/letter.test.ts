@@ -88,7 +88,7 @@ describe('what a trial hands back', () => {
   it('is one answer where COMMIT stands between orders that can be one', async () => {
     const reply = await writes('card real\nCOMMIT\nmove Egret > Dunes');
     expect(reply.rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
-    expect(textOf(reply)).toContain('`COMMIT` stands between your orders');
+    expect(textOf(reply)).toContain('`COMMIT` stands above other lines; it counts as the last one only.');
   });
   it('is nothing where only commands stand below COMMIT, and that is said', async () => {
     const replies = await chat.says(

@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(again.accepted).toEqual([]);
     expect(again.stopped).toBeNull();
     expect(again.left).toEqual([
-      { order: march(side), refusal: { type: 'rejected', rule: '2.3', text: 'It is in your draft already.' } },
+      { order: march(side), refusal: { type: 'rejected', rule: '2.3', text: 'Drafted already.' } },
     ]);
     expect(again.rest).toEqual([]);
     expect(again.seen.drafted).toHaveLength(1);

@@ -1,7 +1,9 @@
 // What our mails are made of: headers, parts, the picture, wrapping, the signature.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Sheet } from '#commands/surfaces/sheet.ts';
 import { htmlPage } from '#transports/email/out/html.ts';
+import { movePage } from '#transports/email/out/letter.ts';
 import { type Block, plainPage, wrap } from '#transports/email/out/page.ts';
 import { answerSubject, makeNames, questionSubject, subjectOf } from '#transports/email/out/thread.ts';
 import { begun, type Club, found } from '../club.ts';
@@ -10,6 +12,25 @@ let club: Club | null = null;
 afterEach(async () => {
   await club?.close();
   club = null;
+});
+
+describe('a notice', () => {
+  it('has no heading over how it stands where there is nothing to tell', () => {
+    const sheet = { you: 'Axis', lines: [], asked: null, draft: [], ways: [], closing: null, suggestions: [] };
+    const page = (lines: readonly string[]): string =>
+      plainPage(
+        movePage({
+          lead: [],
+          sheet: { ...sheet, lines, match: 'x', name: 'Pass' } as unknown as Sheet,
+          since: [],
+          pictures: [],
+          words: '',
+          notes: [],
+        }),
+      );
+    expect(page(['Lost: 1 unit.'])).toContain('WHERE IT STANDS');
+    expect(page([])).not.toContain('WHERE IT STANDS');
+  });
 });
 
 describe('a mail', () => {
