@@ -57,7 +57,7 @@ export const attacks = (sight: Sight, { layer }: MapRequest, whole: boolean): re
     ...(layer === 'attacks' ? owed(sight) : []),
     ...asked(sight),
     ...fights.flatMap((fight) => waysIn(sight, fight)),
-    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null)),
+    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null, whole)),
     ...(layer === 'attacks' ? fights.map((fight) => plate(fight, whole)) : []),
   ];
 };
@@ -86,11 +86,12 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   ];
 }
 
-function sword({ attack, side }: Fight, order: number | null): readonly Shape[] {
-  const [hex] = attack.hexes;
-  return hex === undefined
-    ? []
-    : swordsOn(hex, { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order });
+/** Beside the counter of a close-up, whose name begins in the corner. */
+const BESIDE = { x: -0.5, y: 0 };
+
+function sword({ attack, side }: Fight, order: number | null, whole: boolean): readonly Shape[] {
+  const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
+  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, whole ? undefined : BESIDE));
 }
 
 /** The differential and what it is made of: large on a whole map, on one line at the foot of the hex in a close-up. */
