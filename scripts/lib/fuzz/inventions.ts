@@ -29,8 +29,8 @@ const ODD: readonly unknown[] = [
 ];
 const WORDS = ['real', 'dummy', 'yes', 'no', 'all', '1', 'none', 'toString'];
 
-/** What a match's JSON holds: numbers below 1000 that stand for counters, and short texts and keys that stand for places and words. */
-export function materialOf(view: object): Material {
+/** What a match's JSON holds: numbers below 1000 that stand for counters, and short texts and keys that stand for places, words and open units. */
+export function materialOf(module: AnyModule, view: object): Material {
   const texts = new Set<string>();
   const numbers = new Set<number>();
   const look = (value: unknown, depth: number): void => {
@@ -44,7 +44,13 @@ export function materialOf(view: object): Material {
       }
   };
   look(view, 0);
-  return { place: [...texts], unit: [...numbers], word: [...texts, ...WORDS] };
+  return { place: [...texts], unit: [...(namesUnits(module) ? texts : numbers)], word: [...texts, ...WORDS] };
+}
+
+/** Whether units go by texts and not by blind numbers: an order that needs a unit and nothing else tells. */
+function namesUnits({ title, parseAction }: AnyModule): boolean {
+  const ofOne = title.actions.find(({ parts }) => parts.length === 1 && parts[0]?.kind === 'unit');
+  return ofOne !== undefined && parseAction({ type: ofOne.type, [ofOne.parts[0]?.name ?? '']: 'unit' }) !== null;
 }
 
 /** One invented action as parsed from JSON, or null when the title's parser refuses it (which is right). */
