@@ -1,5 +1,5 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
-// Two implementations (memory.ts, prisma.ts) pass one suite.
+// Two implementations (memory/, prisma/) pass one suite.
 
 import type { Published } from '#engine/dice/both.ts';
 import type { HousekeepingChange, HousekeepingStore, IdentityRecord } from './housekeeping.ts';

@@ -1,4 +1,5 @@
-// 20.1, 20.3 Who is in supply, and when that is judged.
+// 20.1, 20.3 Who is in supply, and when that is judged. What lack of it does (20.4) stands with what it does it to: movement (11),
+// fire (14), pursuit (18), refit (21).
 import { kept } from '#engine/memory.ts';
 import { itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
 import type { UnitId } from '../position/state.ts';
