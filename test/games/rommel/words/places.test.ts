@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from '#board/hex.ts';
 import { nameOf, namesOf, placeName, readPlace } from '#games/rommel/words/places.ts';
-import { hex, kit } from './ground.ts';
+import { hex, kit } from '../ground.ts';
 
 const read = (text: string): string => {
   const place = readPlace(kit, text);

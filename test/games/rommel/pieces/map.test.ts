@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { axial, centre, DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { namesOf, readPlace } from '#games/rommel/words/places.ts';
-import { hex, highway, joined, kit, named, picture } from './ground.ts';
-import { widest } from './widest.ts';
+import { hex, highway, joined, kit, named, picture } from '../ground.ts';
+import { widest } from '../widest.ts';
 
 const { hexes } = kit.map;
 const screenX = (at: HexId): number => centre(at).x;

@@ -8,7 +8,7 @@ import type { Side } from '#games/rommel/position/state.ts';
 import { worldOf } from '#games/rommel/position/world.ts';
 import { world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { hex, kit } from './ground.ts';
+import { hex, kit } from '../ground.ts';
 
 const roster = unitsFile.parse(BUILT_IN.units).units;
 const unit = (id: string): UnitInfo => kit.units[id]!;

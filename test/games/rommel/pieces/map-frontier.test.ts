@@ -18,7 +18,7 @@ import {
   type Standing,
   stand,
   supplied,
-} from './ground.ts';
+} from '../ground.ts';
 
 const isNext = (a: string, b: string): boolean => kit.map.distance(hex(a), hex(b)) === 1;
 const exit = (a: string, b: string) => kit.map.exitTo(hex(a), hex(b));

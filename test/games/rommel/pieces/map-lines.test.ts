@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import { mapFile } from '#games/rommel/pieces/schema.ts';
-import { hex, joined, kit, named, picture, reached, roadLength } from './ground.ts';
+import { hex, joined, kit, named, picture, reached, roadLength } from '../ground.ts';
 
 const file = mapFile.parse(BUILT_IN.map);
 const listed = (list: typeof file.lines, id: string): readonly HexId[] =>

@@ -5,7 +5,7 @@ import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { UnitInfo } from '#games/rommel/pieces/kit.ts';
 import { tablesFile, unitsFile } from '#games/rommel/pieces/schema.ts';
 import type { Side } from '#games/rommel/position/state.ts';
-import { hex, kit, named, stand } from './ground.ts';
+import { hex, kit, named, stand } from '../ground.ts';
 
 const roster = unitsFile.parse(BUILT_IN.units).units;
 const unitTypes = tablesFile.parse(BUILT_IN.tables).unitTypes;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import { withdrawals, withdrawalWays } from '#games/rommel/chapters/05-group-movement/withdrawal.ts';
 import { chainsOf } from '#games/rommel/chapters/12-supply/lines.ts';
-import { hasSupply, hex, highway, inRange, kit, named, roadLength, stand } from './ground.ts';
+import { hasSupply, hex, highway, inRange, kit, named, roadLength, stand } from '../ground.ts';
 
 const toAxisBase = (at: HexId): number => kit.map.distance(at, kit.base.axis);
 const toAlliedBase = (at: HexId): number => kit.map.distance(at, kit.base.allied);
