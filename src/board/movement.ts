@@ -54,12 +54,18 @@ export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexI
   return ways;
 }
 
-/** The hexes these ways lead to. */
-export function goalsOf({ map, ranks }: WaysByRank): ReadonlySet<HexId> {
+/** The hexes in reach alone, where no way is asked for. */
+export function goalsOf(map: HexMap, start: HexId, mover: Mover): ReadonlySet<HexId> {
   const goals = new Set<HexId>();
-  for (const spread of ranks) for (const hex of spread?.found ?? []) goals.add(map.hexes[hex] ?? '');
+  const gone = [start];
+  const before = new Int16Array(map.hexes.length);
+  for (let rank = 0; rank <= bestFrom(map, start); rank++)
+    for (const hex of spread(map, gone, mover, rank, before)) goals.add(map.hexes[hex] ?? '');
   return goals;
 }
+
+/** The best road that leads out of a hex. */
+const bestFrom = (map: HexMap, hex: HexId): number => Math.max(0, ...map.exits(hex).map(({ road }) => rankOf(road)));
 
 /** A shortest way to a hex along the roads of one search, without the start; null when it leads nowhere near. */
 function wayTo({ map, begun }: WaysByRank, spread: Spread | null | undefined, hex: number): readonly HexId[] | null {
@@ -73,10 +79,13 @@ function wayTo({ map, begun }: WaysByRank, spread: Spread | null | undefined, he
 /** Every hex in reach with a shortest way for each rank of road; all ways begin with `begun`. */
 export function waysByRank(map: HexMap, start: HexId, mover: Mover, begun: readonly HexId[] = []): WaysByRank {
   const goesOn = begun.length === 0 || (mayStep(map, start, begun, mover) && mayPass(map, start, begun, mover));
-  const rank = rankOfWay(map, start, begun);
   const gone = [start, ...begun];
-  const best = Math.min(rank, Math.max(0, ...map.exits(gone.at(-1) ?? '').map(({ road }) => rankOf(road))));
-  const ranks = [0, 1, 2, 3].map((least) => (goesOn && least <= best ? spread(map, gone, mover, least) : null));
+  const best = Math.min(rankOfWay(map, start, begun), bestFrom(map, begun.at(-1) ?? start));
+  const ranks = [0, 1, 2, 3].map((least) => {
+    if (!goesOn || least > best) return null;
+    const before = new Int16Array(map.hexes.length);
+    return { found: spread(map, gone, mover, least, before), before };
+  });
   return { map, begun: gone, ranks };
 }
 
@@ -87,10 +96,16 @@ const mayPass = (map: HexMap, start: HexId, way: readonly HexId[], mover: Mover)
   return exit !== null && mover.enter(before, exit) === 'through';
 };
 
-/** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start. */
-function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number): Spread {
+/** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start: what is found, noted in `before`. */
+function spread(
+  map: HexMap,
+  gone: readonly HexId[],
+  mover: Mover,
+  rank: number,
+  before: Int16Array,
+): readonly number[] {
   const found: number[] = [];
-  const before = new Int16Array(map.hexes.length).fill(-1);
+  before.fill(-1);
   const passed = gone.map(map.indexOf);
   let edge = passed.slice(-1);
   // Marked, so that no way comes back to it.
@@ -112,7 +127,7 @@ function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number)
     }
     edge = next;
   }
-  return { found, before };
+  return found;
 }
 
 /** Of the ways to a hex the one that needs the least speed (but at least `least`), and of those the shortest. */

@@ -11,6 +11,8 @@ interface Search {
   readonly lit: Lit;
   /** How lines may come to each station; made once. */
   readonly into: readonly (readonly Span[])[];
+  /** What `homeward` found last. */
+  readonly home: Uint8Array;
 }
 
 /**
@@ -18,15 +20,20 @@ interface Search {
  * chain and no hex of the highway it runs along. From a unit that it passes all of that unit's lines count.
  */
 export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonly number[]): ReadonlySet<number> {
-  const search: Search = { chains, trace, lit, into: stationsInto(chains, trace, lit) };
+  const search: Search = {
+    chains,
+    trace,
+    lit,
+    into: stationsInto(chains, trace, lit),
+    home: new Uint8Array(chains.map.hexes.length),
+  };
   // It grows while it is gone through: by the units that lines pass.
   const standing = new Set(units.filter((hex) => lit.reach[hex] === 1));
   const hexes = new Set<number>(standing);
   for (const unit of standing) {
     if (unit === trace.source) continue;
     const home = homeward(search, [unit]);
-    for (const { to, via } of legsFrom(search, unit)) {
-      if (home[to] !== 1) continue;
+    for (const { to, via } of legsFrom(search, unit).filter((leg) => home[leg.to] === 1)) {
       for (const hex of via) hexes.add(hex);
       hexes.add(to);
       if (isUnit(search, to)) standing.add(to);
@@ -61,8 +68,8 @@ function followHighway(search: Search, stations: Passed, hexes: Set<number>, pas
 }
 
 /** 1 for every station with a line to the source that avoids the stations passed and does not pass over the line's own unit. */
-function homeward({ chains, trace, into }: Search, passed: Passed): Uint8Array {
-  const home = new Uint8Array(chains.map.hexes.length);
+function homeward({ trace, into, home }: Search, passed: Passed): Uint8Array {
+  home.fill(0);
   const avoid = new Set(passed);
   if (avoid.has(trace.source)) return home;
   const [unit] = passed;

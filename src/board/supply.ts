@@ -165,9 +165,16 @@ function withLink(trace: Trace, hex: number): Trace {
   return { ...trace, chain };
 }
 
-/** True when a line from `hex` reaches the source without using any station of `spent`. */
-function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: ReadonlySet<number>): boolean {
-  const seen = new Uint8Array(chains.map.hexes.length);
+/** True when a line from `hex` reaches the source without using any station of `spent`; `seen` is what it writes on. */
+function goesOn(
+  chains: ChainMap,
+  trace: Trace,
+  lit: Lit,
+  hex: number,
+  spent: ReadonlySet<number>,
+  seen: Uint8Array,
+): boolean {
+  seen.fill(0);
   for (const station of spent) seen[station] = 1;
   const queue = [hex];
   seen[hex] = 1;
@@ -208,13 +215,14 @@ export function waysAlongLines(
 ): readonly (readonly number[])[] {
   const ways = new Map<string, readonly number[]>();
   const own = withLink(trace, start);
+  const seen = new Uint8Array(chains.map.hexes.length);
   const isOn = (at: number, way: readonly number[], hex: number): boolean =>
     way.length < most && !way.includes(hex) && hex !== start && mayGoOn(at, [...way, hex]);
   const walk = (station: number, way: readonly number[], spent: ReadonlySet<number>): void => {
     const used = new Set(spent).add(station);
     for (const { to, via } of stepsFrom(chains, own, lit, station)) {
       // Most pieces fail at their first hex, which is quicker to see than whether the line gets home.
-      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, own, lit, to, used)) continue;
+      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, own, lit, to, used, seen)) continue;
       let longer = way;
       let at = station;
       let whole = true;

@@ -10,7 +10,16 @@ import { stepPrice } from '../chapters/16-buildup/replacements.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { RommelFact } from '../position/fact.ts';
-import { blindsOf, blockOf, blocksOf, frameOf, isPregame, scenarioOf, stepOf } from '../position/sight.ts';
+import {
+  blindsOf,
+  blockOf,
+  blocksOf,
+  frameOf,
+  isOccupiedBy,
+  isPregame,
+  scenarioOf,
+  stepOf,
+} from '../position/sight.ts';
 import {
   type Blind,
   type Cards,
@@ -217,15 +226,10 @@ function changeChallenge(twin: Twin): void {
 
 /** Hexes with enemies, and those one hex from them: random players would hardly ever meet otherwise. */
 export function tempting(kit: Kit, { table }: RommelView, side: Side, values: readonly Value[]): readonly Value[] {
-  const enemies = blocksOf(table, enemyOf(side)).map((blind) => blockOf(table, blind).place);
-  const held = values.filter((value) => enemies.some((hex) => hex === value));
+  const isHeld = (value: Value): boolean => typeof value === 'string' && isOccupiedBy(table, value, enemyOf(side));
+  const held = values.filter(isHeld);
   if (held.length > 0) return held;
-  return values.filter(
-    (value) =>
-      typeof value === 'string' &&
-      kit.hexes[value] !== undefined &&
-      enemies.some((hex) => kit.map.distance(value, hex) === 1),
-  );
+  return values.filter((value) => typeof value === 'string' && kit.map.neighbours(value).some(isHeld));
 }
 
 /** What the rules conserve; each line names what is broken. */

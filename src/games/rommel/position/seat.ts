@@ -18,6 +18,9 @@ export interface Seat extends Sight {
 export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
   remember(view, side, () => ({ kit, table: view.table, faces: facesSeen(view), side, own: ownHalf(view, side) }));
 
+/** To keep what is worked out for a seat, as long as the view is the same. */
+export const ofSeat = (seat: Seat): object => seat;
+
 /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
 

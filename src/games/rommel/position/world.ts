@@ -45,14 +45,18 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
 
 // --- blocks ------------------------------------------------------------------
 /**
- * Changes what everybody sees of a block; a change means that it can be told apart until it is mixed again. Face down it has no mark
- * of having fired: that would go on telling which one it is.
+ * Changes what everybody sees of some blocks; a change means that they can be told apart until they are mixed again. Face down they
+ * have no mark of having fired: that would go on telling which they are.
  */
-export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
-  const block = blockOf(w.table, blind);
-  put(w, { blocks: withBlocks(w.table.blocks, [[blind, { ...block, mixed: false, ...patch }]]) });
-  if (patch.up === false) forgetFire(w, blind);
+export function setBlocks(w: World, changes: readonly (readonly [Blind, Partial<Block>])[]): void {
+  const changed = changes.map(
+    ([blind, patch]) => [blind, { ...blockOf(w.table, blind), mixed: false, ...patch }] as const,
+  );
+  if (changed.length > 0) put(w, { blocks: withBlocks(w.table.blocks, changed) });
+  for (const [blind, { up }] of changes) if (up === false) forgetFire(w, blind);
 }
+
+export const setBlock = (w: World, blind: Blind, patch: Partial<Block>): void => setBlocks(w, [[blind, patch]]);
 
 function forgetFire(w: World, blind: Blind): void {
   if (w.table.fired.includes(blind)) put(w, { fired: w.table.fired.filter((other) => other !== blind) });

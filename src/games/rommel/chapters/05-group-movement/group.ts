@@ -4,22 +4,19 @@ import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { blockOf, unitOf } from '../../position/sight.ts';
+import { unitOf } from '../../position/sight.ts';
 import type { Blind } from '../../position/state.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
-import { type Kind, mayDeclare, movable, whyNotIn } from './moves.ts';
+import { type Kind, mayDeclare, movableBy, whyNotIn } from './moves.ts';
 import { send } from './passage.ts';
 
-const groupOf = (seat: Seat, from: HexId): readonly Blind[] =>
-  movable(seat).filter((blind) => blockOf(seat.table, blind).place === from);
+const groupOf = (seat: Seat, from: HexId): readonly Blind[] => movableBy(seat).get(from) ?? [];
 
 function groupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [from, unit, to, sofar] = before as [HexId?, Blind?, HexId?, (readonly HexId[])?];
-  if (from === undefined) {
-    const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
-    return [...places].filter((hex) => mayDeclare(seat, { type: 'group', from: hex }));
-  }
+  if (from === undefined)
+    return [...movableBy(seat).keys()].filter((hex) => mayDeclare(seat, { type: 'group', from: hex }));
   const kind: Kind = { type: 'group', from };
   if (!mayDeclare(seat, kind)) return [];
   if (unit === undefined) return groupOf(seat, from).filter((blind) => goals(seat, blind, kind).size > 0);

@@ -1,11 +1,12 @@
 // 5.0 Moves: which units may take part, which Move may be declared, and why not.
 import type { HexId } from '#board/hex.ts';
+import { kept } from '#engine/memory.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blindsOf, blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Move } from '../../position/state.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blindsOf, blockOf, isOccupiedBy, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Move, type Place } from '../../position/state.ts';
 import { hasMoveLeft, noMoveLeft } from '../04-options.ts';
 import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 
@@ -41,16 +42,27 @@ const movers = barsOf<Seat, Blind, RommelRules>(
 );
 
 /** 5.0 Units that may move still. */
-export const movable = (seat: Seat): readonly Blind[] =>
-  remember(seat, 'movable', () => blindsOf(seat.table).filter((blind) => movers.isFree(seat, blind)));
+export const movable = kept(ofSeat, (seat): readonly Blind[] =>
+  blindsOf(seat.table).filter((blind) => movers.isFree(seat, blind)),
+);
+
+/** The same by where they stand. */
+export const movableBy = kept(ofSeat, (seat): ReadonlyMap<Place, readonly Blind[]> => {
+  const places = new Map<Place, Blind[]>();
+  for (const blind of movable(seat)) {
+    const { place } = blockOf(seat.table, blind);
+    const there = places.get(place);
+    if (there === undefined) places.set(place, [blind]);
+    else there.push(blind);
+  }
+  return places;
+});
 
 /** The Move made already that this one goes on with (RULING 74). */
-export const sameMove = (a: Move, b: Omit<Move, 'rommel'>): boolean =>
-  (a.type === 'group' && b.type === 'group' && a.from === (b as typeof a).from) ||
-  (a.type === 'regroup' &&
-    b.type === 'regroup' &&
-    a.command === (b as typeof a).command &&
-    a.to === (b as typeof a).to);
+export const sameMove = (a: Move, b: Kind): boolean =>
+  a.type === 'group'
+    ? b.type === 'group' && a.from === b.from
+    : b.type === 'regroup' && a.command === b.command && a.to === b.to;
 
 /** True when this Move may be declared, or goes on: whoever has fled to its Command Point meanwhile (5.2, 11.4). */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>

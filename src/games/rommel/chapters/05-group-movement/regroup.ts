@@ -1,38 +1,35 @@
 // 5.2 Regroup Moves, and their Command Points.
 import type { HexId } from '#board/hex.ts';
+import { kept, keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { blockOf, remember, unitOf } from '../../position/sight.ts';
-import type { Blind, Place } from '../../position/state.ts';
+import { ofSeat, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { remember, unitOf } from '../../position/sight.ts';
+import type { Blind } from '../../position/state.ts';
 import { hasMoveLeft } from '../04-options.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
-import { type Kind, mayCommand, mayDeclare, mayDeclareNew, movable, whyNotIn } from './moves.ts';
+import { type Kind, mayCommand, mayDeclare, mayDeclareNew, movableBy, whyNotIn } from './moves.ts';
 import { send } from './passage.ts';
 
 /** 5.2 Units in or next to the Command Point, whatever lies between (RULING 38), that may regroup. */
-export const inCommand = (seat: Seat, command: HexId): readonly Blind[] => {
-  const near = new Set<Place>([command, ...seat.kit.map.neighbours(command)]);
-  return movable(seat).filter((blind) => near.has(blockOf(seat.table, blind).place));
-};
+export const inCommand = keptBy(ofSeat, (seat: Seat, command: HexId): readonly Blind[] => {
+  const near = [command, ...seat.kit.map.neighbours(command)];
+  return near.flatMap((place) => movableBy(seat).get(place) ?? []).sort((a, b) => a - b);
+});
 
 /** 5.2 Hexes that may be a Command Point now: near a unit that can move. */
-export const commandPoints = (seat: Seat): readonly HexId[] =>
-  remember(seat, 'command points', () => findCommandPoints(seat));
-
-function findCommandPoints(seat: Seat): readonly HexId[] {
+export const commandPoints = kept(ofSeat, (seat): readonly HexId[] => {
   const room = hasMoveLeft(seat);
   const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
-  const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
   const near = new Set<HexId>();
-  for (const place of places) {
+  for (const place of movableBy(seat).keys()) {
     if (seat.kit.hexes[place] !== undefined)
       for (const hex of [place, ...seat.kit.map.neighbours(place)]) near.add(hex);
   }
   return [...near].filter((hex) => going.includes(hex) || (room && mayCommand(seat, hex)));
-}
+});
 
 function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [command, to, unit, sofar] = before as [HexId?, HexId?, Blind?, (readonly HexId[])?];

@@ -3,18 +3,19 @@
 import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
+import { keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { RommelAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Moved, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
 import { hasMoveLeft, inPass } from '../04-options.ts';
-import { type Kind, mayDeclare, movable, sameMove } from '../05-group-movement/moves.ts';
+import { type Kind, mayCommand, movable, sameMove } from '../05-group-movement/moves.ts';
 import { declare, plan } from '../05-group-movement/passage.ts';
 import { commandPoints, inCommand } from '../05-group-movement/regroup.ts';
 import { isEngaged, roomAcross } from '../07-engagement.ts';
@@ -133,70 +134,77 @@ export function wayUpTo(
   return best;
 }
 
-/** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
-const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
-  remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
+/** The Regroup Moves made already by which a free unit may force-march. */
+const joins = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  seat.table.moves
+    .filter((move) => move.type === 'regroup')
+    .filter((move) => inCommand(seat, move.command).includes(blind) && beyondReach(seat, blind, move).has(move.to));
 
-const findJoinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
-  movable(seat).includes(blind) ? [...joining(seat, blind)] : [];
+/** The hexes a free unit may force-march to by a new Regroup Move, whichever Command Point it answers to. */
+const newGoals = (seat: Seat, blind: Blind): ReadonlySet<HexId> =>
+  hasMoveLeft(seat)
+    ? beyondReach(seat, blind, { type: 'regroup', command: blockOf(seat.table, blind).place, to: '' })
+    : NOWHERE;
 
-/** One by one: mostly it is asked only whether there is any. */
-function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
-  const { place: at } = blockOf(seat.table, blind);
-  for (const move of seat.table.moves) {
-    if (move.type === 'regroup' && inCommand(seat, move.command).includes(blind) && mayJoin(seat, blind, move))
-      yield move;
-  }
-  if (!hasMoveLeft(seat)) return;
-  const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
-  for (const command of commandsAt(seat, at)) {
-    for (const to of goalsBeyond) {
-      const kind: Regroup = { type: 'regroup', command, to };
-      if (mayJoin(seat, blind, kind)) yield kind;
-    }
-  }
+/** The Command Points that a unit in a hex may answer to in a new Regroup Move: first its own hex. */
+const commandsAt = keptBy(ofSeat, (seat: Seat, at: HexId): readonly HexId[] => {
+  const near = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1 && mayCommand(seat, hex));
+  return near.includes(at) ? [at, ...near.filter((hex) => hex !== at)] : near;
+});
+
+/** Among them those of which no Move to that goal has been made. */
+const newCommands = (seat: Seat, blind: Blind, to: HexId): readonly HexId[] =>
+  commandsAt(seat, blockOf(seat.table, blind).place).filter(
+    (command) => !seat.table.moves.some((move) => sameMove(move, { type: 'regroup', command, to })),
+  );
+
+/** The Command Points by whose Regroup Moves a free unit may force-march to a hex: of those made, then of new ones. */
+function commandsFor(seat: Seat, blind: Blind, to: HexId): readonly HexId[] {
+  const made = joins(seat, blind).filter((move) => move.to === to);
+  const open = newGoals(seat, blind).has(to) ? newCommands(seat, blind, to) : [];
+  return [...made.map(({ command }) => command), ...open];
 }
 
-const mayJoin = (seat: Seat, blind: Blind, kind: Regroup): boolean =>
-  mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to);
-
-/** The Command Points a unit in a hex may answer to: first its own hex. */
-const commandsAt = (seat: Seat, at: HexId): readonly HexId[] =>
-  remember(seat, `commands ${at}`, () => {
-    const near = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
-    return near.includes(at) ? [at, ...near.filter((hex) => hex !== at)] : near;
-  });
-
-const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
-  joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
+/** The Regroup Move by which a free unit force-marches to a hex: from the Command Point that is named, or the first. */
+function moveFor(seat: Seat, blind: Blind, to: HexId, named: HexId | undefined): Regroup | undefined {
+  const commands = commandsFor(seat, blind, to);
+  const command = commands.find((one) => named === undefined || one === named);
+  return command === undefined ? undefined : { type: 'regroup', command, to };
+}
 
 /** Units that may force-march: those that have gone or will go, then free ones. */
 function findMarchers(seat: Seat): readonly Blind[] {
   if (inPass(seat)) return [];
   const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
   const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
-  return [...stepped, ...movable(seat).filter((blind) => mayJoinAny(seat, blind))];
+  return [...stepped, ...movable(seat).filter((blind) => mayMarch(seat, blind))];
 }
 
-/** The same for all units of a speed in one hex. */
-const mayJoinAny = (seat: Seat, blind: Blind): boolean =>
-  remember(seat, `joins ${blockOf(seat.table, blind).place} ${unitOf(seat, blind).speed}`, () => {
-    const { done } = joining(seat, blind).next();
-    return done === false;
+/** Whether a free unit may force-march anywhere; the same for all units of a speed in one hex. */
+const mayMarch = (seat: Seat, blind: Blind): boolean =>
+  remember(seat, `marches ${blockOf(seat.table, blind).place} ${unitOf(seat, blind).speed}`, () => {
+    if (joins(seat, blind).length > 0) return true;
+    for (const to of newGoals(seat, blind)) if (newCommands(seat, blind, to).length > 0) return true;
+    return false;
   });
+
+/** The hexes a free unit may force-march to: by Moves that are made, then by new ones. */
+function freeGoals(seat: Seat, blind: Blind): readonly HexId[] {
+  const made = joins(seat, blind).map(({ to }) => to);
+  const open = [...newGoals(seat, blind)].filter((to) => newCommands(seat, blind, to).length > 0);
+  return [...new Set([...made, ...open])];
+}
 
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, command, sofar] = before as [Blind?, HexId?, HexId?, (readonly HexId[])?];
   if (unit === undefined) return findMarchers(seat);
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
-  if (to === undefined)
-    return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
+  if (to === undefined) return free ? freeGoals(seat, unit) : marchGoals(seat, unit);
   if (!free) return [];
-  const kinds = joinable(seat, unit).filter((kind) => kind.to === to);
-  if (command === undefined) return [...new Set(kinds.map((kind) => kind.command))];
-  const kind = kinds.find((made) => made.command === command);
-  return kind === undefined ? [] : nextUpTo(seat, unit, kind, sofar ?? []);
+  const commands = commandsFor(seat, unit, to);
+  if (command === undefined) return commands;
+  return commands.includes(command) ? nextUpTo(seat, unit, { type: 'regroup', command, to }, sofar ?? []) : [];
 }
 
 /** The hexes that may come next on the way of a march, before its goal. */
@@ -213,7 +221,7 @@ function judgeWay(seat: Seat, { unit, to, command, via }: Force): Refusal | null
   if (via === undefined) return null;
   if (!movable(seat).includes(unit))
     return refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
-  const kind = joinOf(seat, unit, to, command);
+  const kind = moveFor(seat, unit, to, command);
   return kind !== undefined && wayUpTo(seat, unit, kind, to, via) !== null
     ? null
     : refuse('6.4', 'That way is not open to this unit; leave it out to take the plainest.');
@@ -233,7 +241,7 @@ function applyForce(w: World, side: Side, { unit: blind, to, command, via }: For
   }
   if (seat.own.moved.some((made) => made.block === blind))
     return plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
-  const kind = joinOf(seat, blind, to, command);
+  const kind = moveFor(seat, blind, to, command);
   const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to, via ?? []);
   if (kind === undefined || way === null) return;
   declare(w, kind);

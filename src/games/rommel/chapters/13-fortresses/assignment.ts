@@ -5,9 +5,9 @@ import type { Kit } from '../../pieces/kit.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blindsOf, blockOf, frameOf } from '../../position/sight.ts';
+import { blindsOf, blockOf, blocksOf, frameOf } from '../../position/sight.ts';
 import type { Blind, FrameOf, Side } from '../../position/state.ts';
-import { doInstead, finish, put, setBlock, tellAll, type World } from '../../position/world.ts';
+import { doInstead, finish, put, setBlock, setBlocks, tellAll, type World } from '../../position/world.ts';
 import { hasLine, isSupplied } from '../12-supply/lines.ts';
 import { NOT_AT_OASIS } from '../15-oases.ts';
 
@@ -39,11 +39,14 @@ function closeAssign(w: World, { hex }: FrameOf<'assign'>): void {
 
 /** 13.3 A side's assignments end: at its next Initial Supply Check (RULING 42), or with the Fortress. */
 export function clearSources(w: World, side: Side, source?: HexId): void {
-  for (const blind of blindsOf(w.table)) {
-    const block = blockOf(w.table, blind);
-    if (block.side === side && block.source !== null && (source === undefined || block.source === source))
-      setBlock(w, blind, { source: null });
-  }
+  const served = blocksOf(w.table, side).filter((blind) => {
+    const { source: by } = blockOf(w.table, blind);
+    return by !== null && (source === undefined || by === source);
+  });
+  setBlocks(
+    w,
+    served.map((blind) => [blind, { source: null }]),
+  );
 }
 
 /** 13.3 Assignments last for the player-turn: a unit with a line to its Base at its end is the Fortress's no more (RULING 42). */

@@ -5,7 +5,7 @@ import type { Value } from '#engine/title.ts';
 import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { refuse, type Seat } from '../../position/seat.ts';
+import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { battleAt, blockOf, isBesieged, isOccupiedBy, type OpenSight, remember } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
 import { tellAll } from '../../position/world.ts';
@@ -47,10 +47,8 @@ function seaCost(sight: OpenSight, side: Side, from: HexId, to: HexId): number |
 }
 
 /** Every port of the side, for completion. */
-const portsOf = kept(
-  (seat: Seat) => seat,
-  (seat): readonly Place[] =>
-    [seat.kit.base[seat.side], ...Object.keys(seat.table.control)].filter((hex) => isPort(seat, seat.side, hex)),
+const portsOf = kept(ofSeat, (seat): readonly Place[] =>
+  [seat.kit.base[seat.side], ...Object.keys(seat.table.control)].filter((hex) => isPort(seat, seat.side, hex)),
 );
 
 /** 16.53 The ports that can be reached and paid for from a place. */

@@ -1,23 +1,25 @@
 // 18.0 Starting units deployed by their owners.
 import type { HexId } from '#board/hex.ts';
+import { kept } from '#engine/memory.ts';
 import { always } from '#engine/turn/handler.ts';
 import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blindsOf, blockOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side, type Table, type UnitId } from '../../position/state.ts';
-import { doInstead, faceIn, place, sightIn, tellAll, type World } from '../../position/world.ts';
-import { isSupplied } from '../12-supply/lines.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blindsOf, blockOf, blocksOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { doInstead, faceIn, place, setBlocks, sightIn, tellAll, type World } from '../../position/world.ts';
+import { suppliedUnits } from '../12-supply/lines.ts';
 import { assignAll, otherSources } from '../13-fortresses/sources.ts';
 import { crowded, groupOf, isFree } from './scenario.ts';
 
 /** 18.0 The units a side chooses a place for. */
-const startUnits = (seat: Seat): readonly Blind[] =>
-  blindsOf(seat.table).filter((blind) => {
-    const group = blockOf(seat.table, blind).side === seat.side ? groupOf(seat, blind) : undefined;
+const startUnits = kept(ofSeat, (seat): readonly Blind[] =>
+  blocksOf(seat.table, seat.side).filter((blind) => {
+    const group = groupOf(seat, blind);
     return group !== undefined && isFree(group);
-  });
+  }),
+);
 
 /** 18.0 The hexes a unit may be deployed in: its area, where no enemy stands. */
 const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
@@ -37,7 +39,8 @@ function judgeDeployment(seat: Seat): Refusal | null {
 
 /** Units without a Supply Line that no isolated Fortress or Oasis has capacity for (13.3, 15.1). */
 function unsuppliedAtStart(seat: Seat): readonly Blind[] {
-  const lacking = new Set(startUnits(seat).filter((blind) => !isSupplied(seat, blind)));
+  const supplied = new Set(suppliedUnits(seat, seat.side));
+  const lacking = new Set(startUnits(seat).filter((blind) => !supplied.has(blind)));
   if (lacking.size === 0) return [];
   for (const source of otherSources(seat, seat.side)) {
     const { certain, open, slots } = assignAll(seat, seat.side, source, 'initial');
@@ -95,14 +98,12 @@ const deploy: Handler<'deploy'> = {
 function placeRecommended(w: World, side: Side): void {
   const { recommended, start } = scenarioOf(sightIn(w))[side];
   const units = new Set(start.filter(isFree).flatMap((group) => group.units));
-  const free = new Set(
-    blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit)),
-  );
-  for (const blind of blindsOf(w.table)) {
-    if (!free.has(blind)) continue;
-    const to = recommended[faceIn(w, blind).unit as UnitId];
-    if (to !== undefined) place(w, blind, to);
-  }
+  const places = blocksOf(w.table, side).flatMap((blind) => {
+    const { unit } = faceIn(w, blind);
+    const to = units.has(unit) ? recommended[unit] : undefined;
+    return to === undefined ? [] : [[blind, { place: to }] as const];
+  });
+  setBlocks(w, places);
 }
 
 const isInReserve =
