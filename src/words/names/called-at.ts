@@ -1,18 +1,16 @@
 // "33 at 2208", "33 (2208)": which of those that bear a name is told by where it stands.
 
-import { run, skip } from '../notation/line.ts';
+import { LONGEST_UNIT, run, skip } from '../notation/line.ts';
 import { type Cursor, looked } from '../notation/orders.ts';
 import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
 import { bestOf, likely, type Named } from './named.ts';
 
-/** "1st Duke of Cornwall Light Inf". */
-const LONGEST = 6;
 const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
 
 /** How many words there are before one that joins: "70 at" is no artillery; "AT" alone is the anti-tank brigade of ’Alamein. */
 export function namesHere<R extends string>(cursor: Cursor<R>): number {
-  const words = run(cursor, LONGEST);
+  const words = run(cursor, LONGEST_UNIT);
   const end = words.findIndex((word, at) => at > 0 && JOINING.includes(word.toLowerCase()));
   return end < 0 ? words.length : end;
 }
@@ -21,27 +19,27 @@ export function namesHere<R extends string>(cursor: Cursor<R>): number {
 interface Standing<C, U> {
   readonly tryPlace: (cursor: C) => HexId | null;
   readonly printedHere: (cursor: C) => HexId | null;
-  readonly standing: (hex: HexId) => readonly Named<U>[];
+  readonly standing: (cursor: C, hex: HexId) => readonly Named<U>[];
 }
 
-/** The one so called in that hex; null when there is none, nothing is read then. */
-export function tryCalledAt<R extends string, C extends Cursor<R>, U>(
-  cursor: C,
-  { tryPlace, printedHere, standing }: Standing<C, U>,
-): U | null {
-  const words = run(cursor, LONGEST);
-  for (let length = 1; length <= words.length; length++) {
-    const after = { ...cursor, at: cursor.at + length };
-    const isJoined = skip(after, 'at', 'in', 'from', 'on', 'hex');
-    const hex = isJoined ? tryPlace(after) : printedHere(after);
-    if (hex === null) continue;
-    if (!isJoined) after.at++;
-    const unit = calledIn(cursor, words.slice(0, length).join(' '), hex, standing(hex));
-    if (unit !== null) cursor.at = after.at;
-    return unit;
-  }
-  return null;
-}
+/** A title's reader of those who are told by their hex: the one so called there; null when there is none, nothing is read then. */
+export const calledAt =
+  <R extends string, C extends Cursor<R>, U>({ tryPlace, printedHere, standing }: Standing<C, U>) =>
+  (cursor: C): U | null => {
+    const words = run(cursor, LONGEST_UNIT);
+    const after = { ...cursor };
+    for (let length = 1; length <= words.length; length++) {
+      after.at = cursor.at + length;
+      const isJoined = skip(after, 'at', 'in', 'from', 'on', 'hex');
+      const hex = isJoined ? tryPlace(after) : printedHere(after);
+      if (hex === null) continue;
+      if (!isJoined) after.at++;
+      const unit = calledIn(cursor, words.slice(0, length).join(' '), hex, standing(cursor, hex));
+      if (unit !== null) cursor.at = after.at;
+      return unit;
+    }
+    return null;
+  };
 
 function calledIn<R extends string, U>(
   cursor: Cursor<R>,
@@ -50,6 +48,6 @@ function calledIn<R extends string, U>(
   there: readonly Named<U>[],
 ): U | null {
   if (there.length === 0) return null;
-  const [found] = looked(cursor, `${hex} ${text}`, there.length, () => bestOf(likely(there, spelt(text))));
+  const [found] = looked(cursor, hex, text, there.length, () => bestOf(likely(there, spelt(text))));
   return found?.is ?? null;
 }

@@ -66,6 +66,16 @@ export function firstOf<T>(
   ];
 }
 
+/** Those that go before all others. */
+function foremost<T>(like: readonly Likely<T>[], before: Choice<T>['before']): readonly Likely<T>[] {
+  if (like.length < 2) return like;
+  for (const goes of before) {
+    const some = like.filter(goes);
+    if (some.length > 0) return some;
+  }
+  return like;
+}
+
 /** How something is told from others that the same words fit. */
 interface Choice<T> {
   /** What is looked among, in a word of its own. */
@@ -89,10 +99,10 @@ export function tryNamed<R extends string, T extends string | number>(
   return longest<T | Unclear>(
     cursor,
     (text) => {
-      const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
-      const found = [...before, () => true].map((goes) => bestOf(like.filter(goes))).find((list) => list.length > 0);
-      const [first] = found ?? [];
-      if (found === undefined || first === undefined) return null;
+      const like = looked(cursor, kind, text, all.length, () => likely(all, spelt(text)));
+      const found = bestOf(foremost(like, before));
+      const [first] = found;
+      if (first === undefined) return null;
       const other = instead?.(text, like) ?? null;
       if (other !== null) return other;
       const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);

@@ -35,7 +35,7 @@ export function placeReaders<T extends string, C extends Cursor<T>>({
       return printed;
     }
     const hex = longest(cursor, (text) =>
-      looked(cursor, `place ${text}`, namedCount(kit), () => placeOf(kit, numbers, text)),
+      looked(cursor, 'place', text, namedCount(kit), () => placeOf(kit, numbers, text)),
     );
     if (hex !== null && printedHere(cursor) === hex) cursor.at++;
     return hex;

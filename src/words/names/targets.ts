@@ -21,7 +21,7 @@ export function targetReaders<T extends string, C extends Cursor<T>>({ tryPlace,
   function tryEnemy(cursor: C): HexId | null {
     const { own, enemies } = namesOf(cursor);
     const unit = longest(cursor, (text) =>
-      looked(cursor, `enemy ${text}`, own.length + enemies.length, () =>
+      looked(cursor, 'enemy', text, own.length + enemies.length, () =>
         likely(own, spelt(text)).some(({ score }) => score === 3) ? null : exactly(enemies, text),
       ),
     );

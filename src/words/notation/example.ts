@@ -1,6 +1,7 @@
 // What a title's orders are read with at a seat: what is on offer there, and an order that works now for whoever typed one that
 // cannot be read.
 
+import { keptBy } from '#engine/memory.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import type { Catalogue } from '#engine/turn/catalogue.ts';
@@ -25,9 +26,13 @@ export function readingsOf<C extends CourseTypes>(
   orders: Orders<C>,
 ): (seat: C['seat']) => Reading<C['action']['type']> {
   const { askSeat, whyShut = () => null } = orders;
+  const example = keptBy(
+    (seat: C['seat']) => seat,
+    (seat, type: C['action']['type']) => exampleOf(orders, seat, type),
+  );
   return (seat) => ({
     offered: askSeat(seat)?.types ?? [],
-    example: (type) => exampleOf(orders, seat, type),
+    example: (type) => example(seat, type),
     shut: (type) => said(whyShut(seat, type)),
   });
 }

@@ -1,4 +1,5 @@
 // A line of tokens being read from left to right, with or without marks between them.
+import { keptBy } from '#engine/memory.ts';
 import { isMark, type Mark } from './text.ts';
 
 /** `at` is the next token. */
@@ -7,8 +8,10 @@ export interface TokenLine {
   at: number;
 }
 
-/** The longest name of a hex or unit, in words. */
+/** The longest name of a hex, in words. */
 const LONGEST = 4;
+/** The longest name of a unit: "1st Duke of Cornwall Light Inf". */
+export const LONGEST_UNIT = 6;
 
 export const peek = (line: TokenLine): string | undefined => line.tokens[line.at];
 export const atEnd = (line: TokenLine): boolean => line.at >= line.tokens.length;
@@ -37,11 +40,18 @@ export function run(line: TokenLine, most = LONGEST): readonly string[] {
   return words;
 }
 
+/** What may be a name there: the next word, the next two, … up to a mark. Once, since they are looked up as one thing and another. */
+const textsAt = keptBy(
+  (tokens: readonly string[], _: number): object => tokens,
+  (tokens, at): readonly string[] =>
+    run({ tokens, at }, LONGEST_UNIT).map((_, last, words) => words.slice(0, last + 1).join(' ')),
+);
+
 /** What the longest run of words here names, of at most so many; it is stepped over. Null when none does. */
 export function longest<T>(line: TokenLine, read: (text: string) => T | null, most = LONGEST): T | null {
-  const words = run(line, most);
-  for (let length = words.length; length > 0; length--) {
-    const found = read(words.slice(0, length).join(' '));
+  const texts = textsAt(line.tokens, line.at);
+  for (let length = Math.min(most, texts.length); length > 0; length--) {
+    const found = read(texts[length - 1] ?? '');
     if (found === null) continue;
     line.at += length;
     return found;

@@ -119,16 +119,18 @@ export const MOST_TOKENS = 250;
 export const MOST_NAMES = 40_000;
 
 /**
- * What words stand for, found by comparing them with so many names: once in a reading, however often they are said. A line
- * that asks for more than one order can need ends the reading, so that no text can hold up the others.
+ * What words stand for among things of a kind, found by comparing them with so many names: once in a reading, however often
+ * they are said. A line that asks for more than one order can need ends the reading, so that no text can hold up the others.
  */
 export function looked<T, R extends string>(
   { reading, type }: Pick<Cursor<R>, 'reading' | 'type'>,
+  kind: string,
   words: string,
   names: number,
   look: () => T,
 ): T {
-  return remember(reading, words, () => {
+  const known = remember(reading, kind, () => ({}));
+  return remember(known, words, () => {
     const compared = remember(reading, 'compared', () => ({ names: 0 }));
     compared.names += names;
     if (compared.names > MOST_NAMES) stuck({ reading, type }, TOO_MUCH);

@@ -1,7 +1,7 @@
 // Units in orders, one or a list: by name or number, by their division, by their hex, "8 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
-import { namesHere, tryCalledAt } from '#words/names/called-at.ts';
+import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { exactly, firstOf, likely, type Named, tryNamed } from '#words/names/named.ts';
 import { goesOn, longest, skip } from '#words/notation/line.ts';
@@ -23,11 +23,7 @@ const OPEN: readonly ActionType[] = ['move', 'rush'];
 
 /** Pieces here, one by its name or all of a division; those in `close` go before others. Null when there are none; nothing is read then. */
 export function tryUnits(cursor: Cursor, close: readonly PieceId[]): readonly PieceId[] | Unclear | null {
-  const called = tryCalledAt<ActionType, Cursor, PieceId>(cursor, {
-    tryPlace,
-    printedHere,
-    standing: (hex) => namedAt(cursor, hex),
-  });
+  const called = tryCalledAt(cursor);
   if (called !== null) return [called];
   const division = tryDivision(cursor, close);
   if (division !== null) return division;
@@ -71,7 +67,7 @@ function endOfEnemy(cursor: Cursor): number {
   const side = sideNamed(cursor);
   const enemies = piecesNamed(cursor.seat.kit, enemyOf(side));
   const after = { ...cursor };
-  longest(after, (text) => looked(cursor, `${side} foe ${text}`, enemies.length, () => exactly(enemies, text)));
+  longest(after, (text) => looked(cursor, `${side} foe`, text, enemies.length, () => exactly(enemies, text)));
   const isNumber = /^\d+\.?$/.test(textTo(cursor, after.at));
   return isNumber ? cursor.at : after.at;
 }
@@ -87,7 +83,7 @@ function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceI
   const divisions = divisionsNamed(seat.kit, side);
   const all = piecesNamed(seat.kit, side);
   const division = longest(cursor, (text) =>
-    looked(cursor, `division ${text}`, all.length, () => {
+    looked(cursor, 'division', text, all.length, () => {
       const found = exactly(divisions, text);
       const isUnit = (): boolean => likely(all, spelt(text)).some(({ score }) => score > 1);
       return found === null || (!/division$/i.test(text) && isUnit()) ? null : found;
@@ -113,6 +109,8 @@ const namedAt = (cursor: Cursor, hex: HexId): readonly Named<PieceId>[] => {
   const there = standingAt(cursor, hex);
   return piecesNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
 };
+
+const tryCalledAt = calledAt<ActionType, Cursor, PieceId>({ tryPlace, printedHere, standing: namedAt });
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {

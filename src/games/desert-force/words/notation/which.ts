@@ -1,10 +1,12 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
+import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
 import { isBearing } from '#words/names/four-digits.ts';
 import { exactly, type Named } from '#words/names/named.ts';
 import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import { ADJECTIVES, nameOf, pieceName, SIDE_NAMES } from '../../position/names.ts';
 import { isLeader, placeOf, type Sight, strengthOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type Side } from '../../position/state.ts';
@@ -57,6 +59,13 @@ export function isEnemy(cursor: Cursor, text: string): string {
   return enemy === null ? '' : `${pieceName(seat, enemy)} is a unit of the ${SIDE_NAMES[other]}.`;
 }
 
+/** The names of a side's pieces that a slip can be told in, each as it is compared. */
+const longNames = (kit: Kit, side: Side): ReadonlyMap<string, string> =>
+  remember(kit, `${side} long names`, () => {
+    const names = piecesNamed(kit, side).flatMap((piece) => piece.names.map(({ text }) => text));
+    return new Map(names.filter((name) => name.length > SHORT).map((name) => [name, plain(name)]));
+  });
+
 /** Why a text names no unit of this side: a hex that is none, an enemy's, a slip. Ends the reading. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
   const { seat } = cursor;
@@ -69,9 +78,7 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
     return stuck(cursor, 'A depot is placed with "depot" (7.11) or, in a Major Offensive, "shift" (7.16).');
   const enemy = isEnemy(cursor, text);
   if (enemy !== '') return stuck(cursor, enemy);
-  const own = piecesNamed(seat.kit, side).flatMap(({ names }) =>
-    names.map((name) => name.text).filter((name) => name.length > SHORT),
-  );
-  const like = near(said, [...new Set(own)], plain);
+  const names = longNames(seat.kit, side);
+  const like = near(said, [...names.keys()], (name) => names.get(name) ?? name);
   return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
 }

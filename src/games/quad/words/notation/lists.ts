@@ -1,7 +1,7 @@
 // Units in orders, one or a list: by name or number, by their hex, "33 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { namesHere, tryCalledAt } from '#words/names/called-at.ts';
+import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { firstOf, isExact, type Named, tryNamed } from '#words/names/named.ts';
 import { countOnly, stuck } from '#words/notation/orders.ts';
@@ -28,11 +28,7 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
   const { seat, type } = cursor;
   const side = sideNamed(cursor);
   return (
-    tryCalledAt<ActionType, Cursor, UnitId>(cursor, {
-      tryPlace,
-      printedHere,
-      standing: (hex) => namedAt(cursor, hex),
-    }) ??
+    tryCalledAt(cursor) ??
     tryNamed(cursor, {
       kind: side,
       all: unitsNamed(seat.kit, side),
@@ -53,6 +49,8 @@ const namedAt = (cursor: Cursor, hex: HexId): readonly Named<UnitId>[] => {
   const there = standingAt(cursor, hex);
   return unitsNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
 };
+
+const tryCalledAt = calledAt<ActionType, Cursor, UnitId>({ tryPlace, printedHere, standing: namedAt });
 
 /** The side's units in a hex. */
 const standingAt = (cursor: Cursor, hex: HexId): readonly UnitId[] =>

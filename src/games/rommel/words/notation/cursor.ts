@@ -44,7 +44,7 @@ function tryCoordinates(cursor: Cursor): HexId | null {
 
 const placeSaid = (cursor: Cursor, text: string): HexId | null => {
   const { kit } = cursor.reading;
-  return looked(cursor, `place ${text}`, namedCount(kit), () => placeOf(kit, text));
+  return looked(cursor, 'place', text, namedCount(kit), () => placeOf(kit, text));
 };
 
 /** A place here, or what is wrong with it. */
@@ -60,7 +60,7 @@ export function tryExactUnit(cursor: Cursor): Blind | null {
   const { units } = cursor.reading;
   for (let length = 1; length <= words.length; length++) {
     const text = words.slice(0, length).join(' ');
-    const blind = looked(cursor, `exactly ${text}`, units.length, () => exactUnit(units, text));
+    const blind = looked(cursor, 'exactly', text, units.length, () => exactUnit(units, text));
     if (blind === null) continue;
     cursor.at += length;
     skipStrength(cursor, blind);
@@ -85,7 +85,7 @@ export function tryUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
     cursor,
     (text) => {
       const { units } = cursor.reading;
-      const all = looked(cursor, `like ${text}`, units.length, () => unitsLike(units, text));
+      const all = looked(cursor, 'like', text, units.length, () => unitsLike(units, text));
       const here = all.filter((unit) => close.has(unit.blind));
       const [first, ...others] = here.length > 0 ? here : all;
       if (first === undefined) return null;

@@ -139,7 +139,7 @@ function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]
 export function noSuchUnit(cursor: Cursor, text: string): never {
   const { kit } = cursor.seat;
   const said = spelt(text);
-  const [ally] = looked(cursor, `ally ${text}`, kit.roster.allied.length, () =>
+  const [ally] = looked(cursor, 'ally', text, kit.roster.allied.length, () =>
     likely(alliedNamed(kit), said).filter(({ score }) => score === 3),
   );
   if (ally !== undefined)
