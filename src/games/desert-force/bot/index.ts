@@ -34,7 +34,7 @@ export const opponentOf = (kit: Kit): OpponentOf<Desert> => ({
       case 'hits':
         return [hitsBy(seat, howToStand(seat, frame), frame)];
       case 'advance':
-        return follow(seat, frame);
+        return follow(draft);
       default:
         return [askSeat(seat)?.fallback ?? DONE];
     }

@@ -2,11 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { isFortress } from '../chapters/16-fortresses.ts';
 import { valuesFor } from '../chapters/index.ts';
-import { type DesertAction, DONE } from '../position/action.ts';
+import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { isHeldBy, isLeader, strengthOf } from '../position/sight.ts';
+import { frameOf, isHeldBy, isLeader, strengthOf } from '../position/sight.ts';
 import { type Combat, enemyOf, type FrameOf, type UnitId } from '../position/state.ts';
 import { threatTo } from './field.ts';
+import { type Draft, given, seatOn } from './pretend.ts';
 
 /** 10.27 The units that can go into a hex, the strongest first. */
 const comers = (seat: Seat, hex: HexId): readonly UnitId[] =>
@@ -31,14 +32,25 @@ export function howToStand(seat: Seat, { side, combat }: FrameOf<'hits'>): 'stan
   return side === combat.attacker || isHeld || combat.hits[side] < 2 ? 'stand' : 'fall-back';
 }
 
-/** Into the hex that was taken with as many as it needs there. */
-export function follow(seat: Seat, { combat }: FrameOf<'advance'>): readonly DesertAction[] {
-  const orders = combat.hexes.flatMap((to): readonly DesertAction[] => {
+/** Who is to go into the hexes that were taken, if they will be strong enough there. */
+const wanted = (seat: Seat, { hexes }: Combat): Orders =>
+  hexes.flatMap((to): Orders => {
     const at = seat.kit.map.indexOf(to);
     const units = comers(seat, to);
     const strength = units.reduce((sum, unit) => sum + strengthOf(seat, unit).combat, 0);
     const isSafe = strength * 2.5 > (threatTo(seat, enemyOf(seat.side))[at] ?? 0);
-    return isSafe ? units.map((unit): DesertAction => ({ type: 'advance', unit, to })) : [];
+    return isSafe ? units.map((unit) => ({ type: 'advance', unit, to })) : [];
   });
-  return [...orders.slice(0, 4), DONE];
+
+/** Into the hexes that were taken, four at a time; where one is full before that, whoever else can go is thought of anew. */
+export function follow(draft: Draft): Orders {
+  let now = draft;
+  const seat = seatOn(draft);
+  const frame = frameOf(seat.table);
+  for (const order of frame.type === 'advance' ? wanted(seat, frame.combat).slice(0, 4) : []) {
+    const next = given(now, order);
+    if (next === now) return follow(now);
+    now = next;
+  }
+  return [...now.orders, DONE];
 }
