@@ -115,8 +115,7 @@ describe('what words stand for', () => {
           return words;
         }),
       );
-    for (let n = 0; n < 100; n++)
-      for (const words of ['a', 'b', 'c', 'd']) expect(look(words)).toBe(words);
+    for (let n = 0; n < 100; n++) for (const words of ['a', 'b', 'c', 'd']) expect(look(words)).toBe(words);
     expect(looks).toBe(4);
     expect(look('e')).toMatchObject({
       unclear: expect.stringMatching(/^That is too much/),

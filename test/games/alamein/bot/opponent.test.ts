@@ -3,26 +3,19 @@
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import type { AnyModule, Typed } from '#engine/title.ts';
+import type { AnyModule } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Side } from '#games/alamein/position/state.ts';
 import { blindOf, placeOf, play } from '#test/support/alamein/play.ts';
 import { hex, type Position, printed, world } from '#test/support/alamein/world.ts';
+import { thinkOn } from '#test/support/opponent.ts';
 import { chanceOf } from '../../../../scripts/lib/chance.ts';
 import { playDuel } from '../../../../scripts/lib/players/duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const gameOf = (scenario: string): AnyModule => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 
-function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
-  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
-  for (;;) {
-    const next = thinking?.next();
-    if (next === undefined) throw new Error('no opponent');
-    if (next.done) return next.value;
-  }
-}
 const orders = ({ module: rules, state }: Position, side: Side): readonly AlameinAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly AlameinAction[];
 

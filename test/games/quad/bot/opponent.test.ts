@@ -1,7 +1,6 @@
 // The solo opponent of quad: its orders are lawful in all eight scenarios, and what it reckons an attack to be is what the rules say.
 import { describe, expect, it } from 'vitest';
-import { see } from '#engine/play.ts';
-import type { AnyModule, Typed } from '#engine/title.ts';
+import type { AnyModule } from '#engine/title.ts';
 import { differentialOf, lineOf } from '#games/quad/bot/clash.ts';
 import { crowdOf, fieldOf } from '#games/quad/bot/field.ts';
 import { adjacentIn, joiners, targets } from '#games/quad/chapters/07-combat/duties.ts';
@@ -10,6 +9,7 @@ import { LINES } from '#games/quad/chapters/07-combat/table.ts';
 import { quadTitle } from '#games/quad/index.ts';
 import { frameOf, sightOf } from '#games/quad/position/sight.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
+import { thinkOn } from '#test/support/opponent.ts';
 import { kitOf, onMap } from '#test/support/quad/world.ts';
 import { playDuel } from '../../../../scripts/lib/players/duel.ts';
 import { botPlayer } from '../../../../scripts/lib/players/players.ts';
@@ -28,15 +28,6 @@ function gameUpTo(scenario: string, turns: number): AnyModule {
     toAct: (state) => (isThere(state) ? [] : module.toAct(state)),
     outcome: (state) => module.outcome(state) ?? { winner: null, level: 'stopped', rule: '4.0' },
   };
-}
-
-function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
-  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
-  for (;;) {
-    const next = thinking?.next();
-    if (next === undefined) throw new Error('no opponent');
-    if (next.done) return next.value;
-  }
 }
 
 /** What it reckons of each attack that could be declared, all with everybody, is what the rules say. */

@@ -3,13 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import type { AnyModule, Typed } from '#engine/title.ts';
+import type { AnyModule } from '#engine/title.ts';
 import { weakSpots } from '#games/rommel/bot/plans/cuts.ts';
 import { waryOf } from '#games/rommel/bot/wary.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { RommelAction } from '#games/rommel/position/action.ts';
 import type { Side } from '#games/rommel/position/state.ts';
+import { thinkOn } from '#test/support/opponent.ts';
 import { hasLineFrom } from '#test/support/rommel/checks.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
@@ -19,14 +20,6 @@ import { type Player, randomPlayer } from '../../../../scripts/lib/players/playe
 
 const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
 
-function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
-  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
-  for (;;) {
-    const next = thinking?.next();
-    if (next === undefined) throw new Error('no opponent');
-    if (next.done) return next.value;
-  }
-}
 const orders = ({ module: rules, state }: Position, side: Side): readonly RommelAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly RommelAction[];
 
