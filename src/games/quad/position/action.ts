@@ -63,7 +63,13 @@ const ENTRIES = [
     attacked,
     part('units', 'units', ids, 'who joins it'),
   ),
-  spec('required', '7.1', 'combat', 'Declare the attacks that must be made, as the umpire would', 'required'),
+  spec(
+    'required',
+    '7.1',
+    'combat',
+    'Declare the attacks that must be made, with units of your other attacks where nobody is free',
+    'required',
+  ),
   spec('cancel', '7.14', 'combat', 'Call off an attack that is declared', 'cancel 1526', attacked),
   spec(
     'support',
