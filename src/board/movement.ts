@@ -24,29 +24,24 @@ export function allowance(mover: Pick<Mover, 'speed' | 'bonus'>, rank: number): 
 
 const GONE = -2;
 
-/** What was found along roads of at least one rank. */
-interface Spread {
-  /** Hexes by number, the nearest first. */
-  readonly found: readonly number[];
-  /** The hex each was come to from; less than 0 where nobody came. */
-  readonly before: Int16Array;
-}
-
 /** Shortest ways by the worst road they use at best: at rank 3 along highway only, at rank 0 anywhere. */
 export interface WaysByRank {
   readonly map: HexMap;
   /** The hexes all ways begin with, the start first. */
   readonly begun: readonly HexId[];
-  readonly ranks: readonly (Spread | null)[];
+  /** By rank: the hexes that are found, by number, the nearest first. */
+  readonly found: readonly (readonly number[])[];
+  /** The hex each was come to from, those of one rank after those of another; less than 0 where nobody came. */
+  readonly before: Int16Array;
 }
 
 /** Every hex in reach with a shortest way to it (without the start), by whatever roads. The start itself is not listed. */
 export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> {
   const byRank = waysByRank(map, start, mover);
   const ways = new Map<HexId, readonly HexId[]>();
-  for (const spread of byRank.ranks) {
-    for (const hex of spread?.found ?? []) {
-      const way = wayTo(byRank, spread, hex);
+  for (const [rank, hexes] of byRank.found.entries()) {
+    for (const hex of hexes) {
+      const way = wayTo(byRank, rank, hex);
       const to = map.hexes[hex] ?? '';
       if (way !== null && way.length < (ways.get(to)?.length ?? Number.POSITIVE_INFINITY)) ways.set(to, way);
     }
@@ -54,25 +49,20 @@ export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexI
   return ways;
 }
 
-/** The hexes in reach alone, where no way is asked for. */
-export function goalsOf(map: HexMap, start: HexId, mover: Mover): ReadonlySet<HexId> {
+/** The hexes these ways lead to. */
+export function goalsOf({ map, found }: WaysByRank): ReadonlySet<HexId> {
   const goals = new Set<HexId>();
-  const gone = [start];
-  const before = new Int16Array(map.hexes.length);
-  for (let rank = 0; rank <= bestFrom(map, start); rank++)
-    for (const hex of spread(map, gone, mover, rank, before)) goals.add(map.hexes[hex] ?? '');
+  for (const hexes of found) for (const hex of hexes) goals.add(map.hexes[hex] ?? '');
   return goals;
 }
 
-/** The best road that leads out of a hex. */
-const bestFrom = (map: HexMap, hex: HexId): number => Math.max(0, ...map.exits(hex).map(({ road }) => rankOf(road)));
-
-/** A shortest way to a hex along the roads of one search, without the start; null when it leads nowhere near. */
-function wayTo({ map, begun }: WaysByRank, spread: Spread | null | undefined, hex: number): readonly HexId[] | null {
+/** A shortest way to a hex along roads of at least one rank, without the start; null when it leads nowhere near. */
+function wayTo({ map, begun, before }: WaysByRank, rank: number, hex: number): readonly HexId[] | null {
   const from = map.indexOf(begun.at(-1) ?? '');
-  if (spread == null || (spread.before[hex] ?? -1) < 0) return null;
+  const first = rank * map.hexes.length;
+  if ((before[first + hex] ?? -1) < 0) return null;
   const back: HexId[] = [];
-  for (let at = hex; at !== from; at = spread.before[at] ?? from) back.push(map.hexes[at] ?? '');
+  for (let at = hex; at !== from; at = before[first + at] ?? from) back.push(map.hexes[at] ?? '');
   return [...begun.slice(1), ...back.reverse()];
 }
 
@@ -80,13 +70,12 @@ function wayTo({ map, begun }: WaysByRank, spread: Spread | null | undefined, he
 export function waysByRank(map: HexMap, start: HexId, mover: Mover, begun: readonly HexId[] = []): WaysByRank {
   const goesOn = begun.length === 0 || (mayStep(map, start, begun, mover) && mayPass(map, start, begun, mover));
   const gone = [start, ...begun];
-  const best = Math.min(rankOfWay(map, start, begun), bestFrom(map, begun.at(-1) ?? start));
-  const ranks = [0, 1, 2, 3].map((least) => {
-    if (!goesOn || least > best) return null;
-    const before = new Int16Array(map.hexes.length);
-    return { found: spread(map, gone, mover, least, before), before };
-  });
-  return { map, begun: gone, ranks };
+  const roads = map.exits(gone.at(-1) ?? '').map(({ road }) => rankOf(road));
+  const best = goesOn ? Math.min(rankOfWay(map, start, begun), Math.max(0, ...roads)) : -1;
+  const before = new Int16Array((best + 1) * map.hexes.length).fill(-1);
+  const found: (readonly number[])[] = [];
+  for (let rank = 0; rank <= best; rank++) found.push(spread(map, gone, mover, rank, before));
+  return { map, begun: gone, found, before };
 }
 
 /** True when the way does not have to stop at its last hex. */
@@ -96,7 +85,7 @@ const mayPass = (map: HexMap, start: HexId, way: readonly HexId[], mover: Mover)
   return exit !== null && mover.enter(before, exit) === 'through';
 };
 
-/** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start: what is found, noted in `before`. */
+/** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start; noted in its part of `before`. */
 function spread(
   map: HexMap,
   gone: readonly HexId[],
@@ -105,11 +94,11 @@ function spread(
   before: Int16Array,
 ): readonly number[] {
   const found: number[] = [];
-  before.fill(-1);
+  const first = rank * map.hexes.length;
   const passed = gone.map(map.indexOf);
   let edge = passed.slice(-1);
   // Marked, so that no way comes back to it.
-  for (const hex of passed) before[hex] = GONE;
+  for (const hex of passed) before[first + hex] = GONE;
   for (let length = gone.length; length <= allowance(mover, rank) && edge.length > 0; length++) {
     const next: number[] = [];
     for (const at of edge) {
@@ -117,10 +106,10 @@ function spread(
       for (let n = 0; n < exits.length; n++) {
         const to = map.next[at]?.[n] as number;
         const exit = exits[n] as Exit;
-        if (before[to] !== -1 || rankOf(exit.road) < rank) continue;
+        if (before[first + to] !== -1 || rankOf(exit.road) < rank) continue;
         const entry = mover.enter(map.hexes[at] as HexId, exit);
         if (entry === 'no') continue;
-        before[to] = at;
+        before[first + to] = at;
         found.push(to);
         if (entry === 'through') next.push(to);
       }
@@ -139,8 +128,8 @@ export function plainestTo(
 ): readonly HexId[] | undefined {
   let best: readonly HexId[] | undefined;
   let bestNeed = Number.POSITIVE_INFINITY;
-  for (const [rank, spread] of ways.ranks.entries()) {
-    const way = wayTo(ways, spread, ways.map.indexOf(to));
+  for (const rank of ways.found.keys()) {
+    const way = wayTo(ways, rank, ways.map.indexOf(to));
     if (way === null) continue;
     const need = Math.max(least, way.length - allowance({ speed: 0, bonus }, rank));
     if (need > bestNeed || (need === bestNeed && way.length >= (best?.length ?? 0))) continue;

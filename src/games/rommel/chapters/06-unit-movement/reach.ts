@@ -31,7 +31,7 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlySet<HexId> {
   if (place === 'offboard') return fromOffboard(seat);
   if (inPass(seat)) return withdrawalGoals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
   const mover = movingAs(seat, blind, kind);
-  return remember(amongEnemies(seat), `reach ${place} ${mover.speed}`, () => goalsOf(seat.kit.map, place, mover));
+  return remember(amongEnemies(seat), `reach ${place} ${mover.speed}`, () => goalsOf(waysOn(seat, place, mover, [])));
 }
 
 /** To be remembered with: what units reach is the same, draft for draft, until enemies move or a hexside has been crossed (7.1). */

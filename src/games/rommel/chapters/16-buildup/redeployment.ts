@@ -1,7 +1,7 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit.
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
-import { goalsOf, type Mover } from '#board/movement.ts';
+import { goalsOf, type Mover, waysByRank } from '#board/movement.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
@@ -57,7 +57,7 @@ function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly H
     bonus: ROAD_BONUS,
     enter: (_, { to }) => (open.has(to) ? 'through' : 'no'),
   };
-  const found = [...goalsOf(kit.map, hex, mover)];
+  const found = [...goalsOf(waysByRank(kit.map, hex, mover))];
   hops.set(hex, found);
   return found;
 }
