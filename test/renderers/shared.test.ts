@@ -39,7 +39,7 @@ describe('where a unit may go', () => {
     nameOf: (hex) => hex.toUpperCase(),
     far: (from, to) => Math.abs(from.charCodeAt(0) - to.charCodeAt(0)),
     later,
-    nowhere: (name) => `${name} stays.`,
+    nowhere: ({ name }) => `${name} stays.`,
   });
   it('is what the rules offer now, in order, places off the map left out', () => {
     expect(reachOf(seen, 'bustard', how(null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
