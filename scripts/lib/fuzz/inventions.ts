@@ -30,7 +30,7 @@ const ODD: readonly unknown[] = [
 const WORDS = ['real', 'dummy', 'yes', 'no', 'all', '1', 'none', 'toString'];
 
 /** What a match's JSON holds: numbers below 1000 that stand for counters, and short texts and keys that stand for places, words and open units. */
-export function materialOf(module: AnyModule, view: object): Material {
+export function materialOf(view: object): Material {
   const texts = new Set<string>();
   const numbers = new Set<number>();
   const look = (value: unknown, depth: number): void => {
@@ -44,21 +44,27 @@ export function materialOf(module: AnyModule, view: object): Material {
       }
   };
   look(view, 0);
-  return { place: [...texts], unit: [...(namesUnits(module) ? texts : numbers)], word: [...texts, ...WORDS] };
+  return { place: [...texts], unit: [...numbers], word: [...texts, ...WORDS] };
 }
 
-/** Whether units go by texts and not by blind numbers: an order that needs a unit and nothing else tells. */
-function namesUnits({ title, parseAction }: AnyModule): boolean {
-  const ofOne = title.actions.find(({ parts }) => parts.length === 1 && parts[0]?.kind === 'unit');
-  return ofOne !== undefined && parseAction({ type: ofOne.type, [ofOne.parts[0]?.name ?? '']: 'unit' }) !== null;
+type Spec = AnyModule['title']['actions'][number];
+const isOfOneUnit = ({ parts }: Spec): boolean => parts.length === 1 && parts[0]?.kind === 'unit';
+
+/** The material for an order, its units by texts where they go so and not by blind numbers: one that needs a unit and nothing else tells. */
+function materialFor({ title, parseAction }: AnyModule, spec: Spec, material: Material): Material {
+  const ofOne = isOfOneUnit(spec) ? spec : title.actions.find(isOfOneUnit);
+  const isNamed =
+    ofOne !== undefined && parseAction({ type: ofOne.type, [ofOne.parts[0]?.name ?? '']: 'unit' }) !== null;
+  return isNamed ? { ...material, unit: material.place } : material;
 }
 
 /** One invented action as parsed from JSON, or null when the title's parser refuses it (which is right). */
 export function inventAction(module: AnyModule, material: Material, chance: Chance): Typed | null {
   const spec = chance.one(module.title.actions);
+  const fit = materialFor(module, spec, material);
   const fields = spec.parts
     .filter((part) => !part.optional || chance.often(0.3))
-    .map((part) => [part.name, inventValue(part.kind, material, chance)]);
+    .map((part) => [part.name, inventValue(part.kind, fit, chance)]);
   const type = chance.often(0.02) ? chance.one(ODD) : spec.type;
   const extra = chance.often(0.02) ? { surplus: chance.one(ODD) } : {};
   return module.parseAction({ type, ...Object.fromEntries(fields), ...extra });
@@ -85,9 +91,10 @@ export function inventSlip(
   const lawful = module.values(view, side, spec.type, []);
   if (lawful.length === 0) return null;
   const value = chance.one(lawful);
+  const fit = materialFor(module, spec, material);
   const fields = others
     .filter((part) => !part.optional || chance.often(0.3))
-    .map((part) => [part.name, inventValue(part.kind, material, chance)]);
+    .map((part) => [part.name, inventValue(part.kind, fit, chance)]);
   return module.parseAction({
     type: spec.type,
     [first.name]: isSet(first.kind) ? [value] : value,

@@ -47,11 +47,11 @@ export function lawWatch(subject: Subject): Watch {
     asked: (prompt) => {
       if (prompt.drafted === 0) {
         checkWhoIsAsked(module, prompt.state);
-        material = materialOf(module, prompt.view);
+        material = materialOf(prompt.view);
       }
       checkPrompt(subject, prompt);
       checkOffers(subject, prompt);
-      checkInvented(subject, prompt, material ?? materialOf(module, prompt.view));
+      checkInvented(subject, prompt, material ?? materialOf(prompt.view));
     },
     acted: (turn) => {
       note(subject.tally, 'action', turn.action.type);

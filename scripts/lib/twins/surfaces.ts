@@ -78,7 +78,7 @@ const kindOf = (module: AnyModule, type: string, at: number) => partsFor(module,
 
 /** Invented actions and what each is answered. */
 function invented(module: AnyModule, view: object, side: string, chance: Chance): readonly unknown[] {
-  const material = materialOf(module, view);
+  const material = materialOf(view);
   return Array.from({ length: INVENTED }, () => {
     const action = inventAction(module, material, chance);
     return action === null ? null : { action, refused: module.check(view, side, action) };

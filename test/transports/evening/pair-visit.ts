@@ -136,7 +136,7 @@ async function temptations(pair: Pair, chance: Chance): Promise<readonly string[
   const { module, view, side, prompt } = await seenIn(pair);
   if (side === null) return ['done'];
   const texts: string[] = [];
-  const material = materialOf(module, view.value);
+  const material = materialOf(view.value);
   for (let tried = 0; tried < 60 && texts.length < REFUSED; tried++) {
     const row = prompt === null ? null : buildRow(module, view.value, side, chance.one(prompt.types), chance);
     const spoilt = row === null || chance.often(0.5) ? inventAction(module, material, chance) : row.action;
