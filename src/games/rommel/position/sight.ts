@@ -102,7 +102,7 @@ const NOBODY: Stack = { fit: [], disrupted: [] };
 
 /** Where a side stands: the same one until one of its units is moved, becomes Disrupted or recovers. */
 export type Standing = ReadonlyMap<Place, Stack>;
-const standings = lately((_: Table['blocks']): { axis?: Standing; allied?: Standing } => ({}));
+const standings = lately((_: Table['blocks']): { [side in Side]?: Standing | undefined } => ({}));
 
 /** All places where a side has units. */
 export function standingOf({ blocks }: Pick<Table, 'blocks'>, side: Side): Standing {
@@ -130,13 +130,8 @@ function findStanding(blocks: Table['blocks'], side: Side): Standing {
 /** These blocks with some of them changed. A side of which none stands elsewhere by that is not looked over again. */
 export function withBlocks(blocks: Table['blocks'], changes: readonly (readonly [Blind, Block])[]): Table['blocks'] {
   const changed = withCounters(blocks, changes);
-  const moved = changes.filter(([blind, block]) => !standsAs(block, blockOf({ blocks }, blind)));
-  const known = standings(blocks);
-  const kept = standings(changed);
-  for (const side of SIDES) {
-    const standing = known[side];
-    if (standing !== undefined && !moved.some(([, block]) => block.side === side)) kept[side] = standing;
-  }
+  const known = Object.assign(standings(changed), standings(blocks));
+  for (const [blind, block] of changes) if (!standsAs(block, blockOf({ blocks }, blind))) known[block.side] = undefined;
   return changed;
 }
 
