@@ -1,8 +1,9 @@
 // Attacks on a map of flat-topped hexes: an arrow over a hexside, swords on the attacked hex, rings round who is asked.
 import type { HexId } from '#board/hex.ts';
+import { isWithin } from '../map/parts.ts';
 import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
-import type { Shape } from '../scene.ts';
+import type { Rect, Shape } from '../scene.ts';
 import { area, at, between, circle, label, type XY } from '../shapes.ts';
 import { corners, HEX, middle } from './plane.ts';
 
@@ -33,14 +34,18 @@ interface Swords {
   readonly order: number | null;
 }
 
-/** Swords in the colours of attacker and defender at a part of a hex, from its middle; `zoom` times as large. */
+/**
+ * Swords in the colours of attacker and defender at a part of a hex, from its middle; `zoom` times as large. Where the hex shows in
+ * the window, its edge does not cut them.
+ */
 export function swordsOn(
   hex: HexId,
   { attacker, defender, order }: Swords,
+  window: Rect,
   part: XY = CORNER,
   zoom = 1,
 ): readonly Shape[] {
-  const { x, y } = middle(hex);
+  const { x, y } = spotOf(hex, window, part, EDGE * zoom);
   const number =
     order === null
       ? []
@@ -48,17 +53,23 @@ export function swordsOn(
           circle({ x: 12, y: -12 }, 8.4, { fill: CREAM, stroke: INK, width: 1.2 }),
           label({ x: 12, y: -11.8 }, String(order), 13, 'black', INK),
         ];
-  return [
-    at(
-      x + HEX * part.x,
-      y + HEX * part.y,
-      [...swords(attacker, defender, false), ...number],
-      zoom === 1 ? {} : { zoom },
-    ),
-  ];
+  return [at(x, y, [...swords(attacker, defender, false), ...number], zoom === 1 ? {} : { zoom })];
 }
 /** At the top left. */
 const CORNER: XY = { x: -0.33, y: -0.33 };
+/** Beside the counter of a close-up, whose name begins in the corner. */
+export const BESIDE: XY = { x: -0.5, y: 0 };
+/** Swords and their number reach so far. */
+const EDGE = 22;
+
+/** A part of a hex, so far from the left and the upper edge of a window in which the middle of the hex shows. */
+function spotOf(hex: HexId, window: Rect, part: XY, far: number): XY {
+  const { x, y } = middle(hex);
+  const spot = { x: x + HEX * part.x, y: y + HEX * part.y };
+  return isWithin(window, { x, y })
+    ? { x: Math.max(spot.x, window.x + far), y: Math.max(spot.y, window.y + far) }
+    : spot;
+}
 
 /** A red ring: who is asked, or must be attacked; `dash` for a broken one. */
 export function ringOn(hex: HexId, dash?: readonly number[]): readonly Shape[] {

@@ -97,16 +97,16 @@ const mapShapes = (
   picture: MapPicture,
   shown: readonly Item[],
   request: MapRequest,
-  { whole, window }: Page,
+  page: Page,
 ): readonly Shape[] => [
   ...layerShapes(sight, request),
   ...deployment(sight),
-  ...(isTinted(request) && !whole ? numbers(picture, window) : []),
-  ...arrows(sight, request, whole),
-  ...counters(shown, !whole),
-  ...placeNames(sight, whole),
+  ...(isTinted(request) && !page.whole ? numbers(picture, page.window) : []),
+  ...arrows(sight, request, page.whole),
+  ...counters(shown, !page.whole),
+  ...placeNames(sight, page.whole),
   ...sources(sight, request),
-  ...attacks(sight, request, whole),
+  ...attacks(sight, request, page),
 ];
 
 const isTinted = ({ layer, reach }: MapRequest): boolean =>

@@ -3,13 +3,12 @@ import type { HexId } from '#board/hex.ts';
 import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
 import { flash } from '../../../counters/marks.ts';
-import { ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
+import { BESIDE, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
-import { isWithin } from '../../../map/parts.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, label, type XY } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../../../sides.ts';
 import type { Page } from '../page/page.ts';
 
@@ -35,16 +34,20 @@ export function attacks(sight: Sight, { layer }: MapRequest, page: Page): readon
   const { whole } = page;
   const ordered = orderedIn(sight);
   const fought = foughtNow(sight);
+  const attacked = ordered.flatMap(({ strike }) => hexesOf(strike));
   return [
     ...asked(sight),
     ...(fought === null
       ? []
-      : [...waysIn(sight, fought.attack, fought.side, whole), ...sword(fought.attack.hexes, fought.side, null, page)]),
+      : [
+          ...waysIn(sight, fought.attack, fought.side, whole),
+          ...sword(fought.attack.hexes, fought.side, null, page, attacked),
+        ]),
     ...ordered.flatMap(({ strike, side }, index) =>
       strike.type === 'attack'
         ? [
             ...waysIn(sight, strike, side, whole),
-            ...sword(strike.hexes, side, ordered.length > 1 ? index + 1 : null, page),
+            ...sword(strike.hexes, side, ordered.length > 1 ? index + 1 : null, page, attacked),
           ]
         : bombs(strike, whole),
     ),
@@ -73,23 +76,25 @@ function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boole
 }
 
 /** Above what stands in a close-up. */
-const LEFT = { x: -0.34, y: -0.47 };
+const ABOVE = { x: -0.34, y: -0.47 };
 
-/** Swords and their number are so far from the edge of a close-up, for they would be cut by it. */
-const EDGE = 22;
-
-function sword(hexes: readonly HexId[], side: Side, order: number | null, { whole, window }: Page): readonly Shape[] {
+/** Swords on the first of the hexes: of all that are `attacked` one may have its plate where they would be. */
+function sword(
+  hexes: readonly HexId[],
+  side: Side,
+  order: number | null,
+  { whole, window }: Page,
+  attacked: readonly HexId[],
+): readonly Shape[] {
   const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
   return hexes.slice(0, 1).flatMap((hex) => {
-    if (whole) return swordsOn(hex, colours, undefined, 2);
-    const { x, y } = middle(hex);
-    const inside = {
-      x: Math.max(LEFT.x, (window.x + EDGE - x) / HEX),
-      y: Math.max(LEFT.y, (window.y + EDGE - y) / HEX),
-    };
-    return swordsOn(hex, colours, isWithin(window, { x, y }) ? inside : LEFT);
+    if (whole) return swordsOn(hex, colours, window, undefined, 2);
+    const isBelow = attacked.some((other) => isAbove(middle(other), middle(hex)));
+    return swordsOn(hex, colours, window, isBelow ? BESIDE : ABOVE);
   });
 }
+
+const isAbove = (a: XY, b: XY): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y + HEX - b.y) < 1;
 
 function bombs({ hex }: Exclude<Strike, { readonly type: 'attack' }>, whole: boolean): readonly Shape[] {
   const { x, y } = middle(hex);

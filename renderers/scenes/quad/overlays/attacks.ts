@@ -17,13 +17,14 @@ import {
   unitOf,
   whereIs,
 } from '#games/quad/for-pictures.ts';
-import { arrowHead, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
+import { arrowHead, BESIDE, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, between, box, label, line, type XY } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../counters/units.ts';
+import type { Page } from '../page/page.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
 interface Fight {
@@ -51,13 +52,14 @@ export const signed = (number: number): string => (number > 0 ? `+${number}` : S
 export const columnWords = ({ line: row, differential }: Odds): string =>
   `${columnName(row, columnOf(row, differential))} of ${LINE_NAMES[row]}`;
 
-export const attacks = (sight: Sight, { layer }: MapRequest, whole: boolean): readonly Shape[] => {
+export const attacks = (sight: Sight, { layer }: MapRequest, page: Page): readonly Shape[] => {
+  const { whole } = page;
   const fights = fightsOf(sight);
   return [
     ...(layer === 'attacks' ? owed(sight) : []),
     ...asked(sight),
     ...fights.flatMap((fight) => waysIn(sight, fight)),
-    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null, whole)),
+    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null, page)),
     ...(layer === 'attacks' ? fights.map((fight) => plate(fight, whole)) : []),
   ];
 };
@@ -86,12 +88,9 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   ];
 }
 
-/** Beside the counter of a close-up, whose name begins in the corner. */
-const BESIDE = { x: -0.5, y: 0 };
-
-function sword({ attack, side }: Fight, order: number | null, whole: boolean): readonly Shape[] {
+function sword({ attack, side }: Fight, order: number | null, { whole, window }: Page): readonly Shape[] {
   const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, whole ? undefined : BESIDE));
+  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, window, whole ? undefined : BESIDE));
 }
 
 /** The differential and what it is made of: large on a whole map, on one line at the foot of the hex in a close-up. */
