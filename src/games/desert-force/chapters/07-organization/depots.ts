@@ -6,7 +6,7 @@ import { ZONES } from '../../pieces/schema.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { heldBy, kept, rearOf, type Sight } from '../../position/sight.ts';
+import { heldBy, kept, keptBy, rearOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
 import { hasRoadHome } from '../08-supply/paths.ts';
@@ -44,9 +44,17 @@ export function whyNoDepot(sight: Sight, side: Side, hex: HexId): Refusal | null
 const mayStand = (sight: Sight, side: Side, hex: HexId): boolean =>
   zoneOf(sight, side, hex) !== null && hasRoadHome(sight, side, hex) && !isNearEnemy(sight, side, hex);
 
+/** 7.12 The road hexes of a side. */
+const roadHexes = keptBy(
+  ({ kit }: Pick<Sight, 'kit'>) => kit,
+  ({ kit }, side: Side): readonly HexId[] => kit.map.hexes.filter((hex) => zoneOf({ kit }, side, hex) !== null),
+);
+
 /** 7.11 Where the depot may be placed now. */
 export const depotHexes = kept(ofSeat, (seat): readonly HexId[] =>
-  seat.kit.map.hexes.filter((hex) => seat.table.depots[seat.side].hex !== hex && mayStand(seat, seat.side, hex)),
+  roadHexes(seat, seat.side).filter(
+    (hex) => seat.table.depots[seat.side].hex !== hex && mayStand(seat, seat.side, hex),
+  ),
 );
 
 /** 7.13 At the beginning of its Organization Phase. */

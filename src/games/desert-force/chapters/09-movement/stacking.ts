@@ -33,7 +33,8 @@ export function stackOf(sight: Sight, units: readonly UnitId[]): number {
 export const stackingPoints = (sight: Sight, side: Side, hex: HexId, extra: readonly UnitId[] = []): number =>
   stackOf(sight, [...unitsAt(sight, side, hex).filter((unit) => !extra.includes(unit)), ...extra]);
 
-const isCrowded = (sight: Sight, side: Side, hex: HexId): boolean => stackingPoints(sight, side, hex) > STACK_LIMIT;
+const isCrowded = (sight: Sight, side: Side, hex: HexId): boolean =>
+  stackOf(sight, unitsAt(sight, side, hex)) > STACK_LIMIT;
 
 /** 9.2 Whether units may all end in a hex with those of their side that stand there. */
 export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly UnitId[]): boolean =>

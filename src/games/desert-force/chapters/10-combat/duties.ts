@@ -35,9 +35,11 @@ export const joiners = (seat: Seat, hex: HexId): readonly UnitId[] =>
 /** 10.1 Enemy hexes that are in no ordered attack and that somebody can attack. */
 export const targets = kept(whole, (sight: Sight): readonly HexId[] => {
   const side = sight.table.active;
+  const open = openTargets(sight, side);
+  if (busyHexes(sight).length === 0) return open;
   const free = attackers(sight, side).filter((unit) => !isBusy(sight, unit));
   const beside = new Set(placesOf(sight, free).flatMap((hex) => enemiesBeside(sight, hex)));
-  return openTargets(sight, side).filter((hex) => attackOn(sight.table, hex) === undefined && beside.has(hex));
+  return open.filter((hex) => attackOn(sight.table, hex) === undefined && beside.has(hex));
 });
 
 /** 10.1, 7.92 Enemy hexes beside attacking stacks which nobody attacks yet; `before`: those beside who has attacked. */

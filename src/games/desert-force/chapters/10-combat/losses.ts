@@ -31,8 +31,8 @@ export function removeAll(w: World, units: readonly UnitId[], rule: Rule, why: L
 }
 
 /** 10.21 A unit loses a step: the leaders with it are checked by who calls it. */
-export function takeStep(w: World, unit: UnitId, rule: Rule, why: Loss, recoverable = isRecoverable(w, unit)): void {
-  if (stepsOf(sightIn(w), unit) === 1) return remove(w, unit, rule, why, recoverable);
+export function takeStep(w: World, unit: UnitId, rule: Rule, why: Loss, recoverable?: boolean): void {
+  if (stepsOf(sightIn(w), unit) === 1) return remove(w, unit, rule, why, recoverable ?? isRecoverable(w, unit));
   const { side } = unitOf(w, unit);
   setReduced(w, unit, true);
   tellAll(w, rule, { type: 'reduced', side, unit, hex: placeOf(w.table, unit), why });
