@@ -3,6 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isWithin } from '../map/parts.ts';
 import { dune } from '../map/terrain.ts';
+import { patch, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
 import type { Rect, Shape } from '../scene.ts';
 import { area, box, label, line, scatter, type XY } from '../shapes.ts';
@@ -55,16 +56,22 @@ export function spotsIn(hex: HexId, salt: number): readonly XY[] {
 
 export const brokenHex = (hex: HexId): readonly Shape[] => [
   area(corners(hex), { fill: 'rgba(186,132,70,0.42)' }),
-  ...spotsIn(hex, 11).map(({ x, y }, index) =>
-    line(
-      [
-        { x: x - 4, y: y + 3 },
-        { x: x - 1, y: y - 3 + (index % 2) },
-        { x: x + 4, y: y + 1 },
-      ],
-      { stroke: 'rgba(112,70,30,0.62)', width: 1.8 },
-    ),
-  ),
+  ...spotsIn(hex, 11).map((spot, index) => fold(spot, 'rgba(112,70,30,0.62)', index % 2)),
+];
+/** A fold of broken ground; `lower`: how much lower its top is. */
+const fold = ({ x, y }: XY, stroke: string, lower: number): Shape =>
+  line(
+    [
+      { x: x - 4, y: y + 3 },
+      { x: x - 1, y: y - 3 + lower },
+      { x: x + 4, y: y + 1 },
+    ],
+    { stroke, width: 1.8 },
+  );
+/** The same as a sign of the legend. */
+export const brokenSign = (): readonly Shape[] => [
+  patch('#dcc08c'),
+  ...spots((spot) => fold(spot, 'rgba(112,70,30,0.8)', 0)),
 ];
 
 export const roughHex = (hex: HexId): readonly Shape[] => [

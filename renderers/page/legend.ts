@@ -17,6 +17,10 @@ export const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] 
 export const patch = (fill: string): Shape =>
   box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
 
+/** Twice what stands on a piece of ground, side by side. */
+export const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
+  [-8, 8].flatMap((x) => draw({ x, y: 0 }));
+
 /** How the rows of a legend are set. */
 export interface Rows {
   readonly columns: number;

@@ -1,11 +1,12 @@
 // Towns and cities, what is left of the fortresses and who holds the ports, and all lettering of the map.
 import type { HexId } from '#board/hex.ts';
 import type { FortressStatus, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
+import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
 import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, at, box, label, line, type XY } from '../../../shapes.ts';
+import { area, at, label, line, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 type Terrain = Pick<MapPicture, 'terrain'>;
@@ -19,27 +20,8 @@ export const settlements = ({ terrain: { town, city, fortress } }: Terrain): rea
         return at(x, y, shapes);
       }),
     );
-  return [...on(town, houses(TOWN)), ...on(city, houses(CITY)), ...on(fortress, houses(CITY))];
+  return [...on(town, fewHouses()), ...on(city, manyHouses()), ...on(fortress, manyHouses())];
 };
-
-const CITY = [
-  [-34, -12, 18],
-  [-10, -24, 22],
-  [16, -10, 20],
-  [-20, 8, 20],
-  [6, 12, 17],
-  [-40, 8, 12],
-  [30, 12, 12],
-] as const;
-const TOWN = [
-  [-20, -8, 18],
-  [2, -14, 20],
-  [-6, 8, 16],
-] as const;
-const houses = (all: typeof CITY | typeof TOWN): readonly Shape[] =>
-  all.map(([x, y, w]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1.6 }));
-export const townSign = (): readonly Shape[] => houses(TOWN);
-export const citySign = (): readonly Shape[] => houses(CITY);
 
 /** How the large names are set: size, space between letters, colour. */
 const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {

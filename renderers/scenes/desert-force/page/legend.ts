@@ -2,11 +2,12 @@
 import type { Kit, Nation } from '#games/desert-force/for-pictures.ts';
 import { flash, mark } from '../../../counters/marks.ts';
 import { stream, teeth } from '../../../flat-hexes/barriers.ts';
-import { peak } from '../../../flat-hexes/ground.ts';
+import { brokenSign, peak } from '../../../flat-hexes/ground.ts';
+import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
 import { can, scaleBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../../page/legend.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small, spots } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../../shapes.ts';
@@ -14,13 +15,11 @@ import { inkOf, liveryOf, TINTS } from '../../../sides.ts';
 import { drawn, position } from '../counters/counter.ts';
 import { bandOf, paperOf } from '../counters/units.ts';
 import { reeds, ripple } from '../map/ground.ts';
-import { citySign, flag, fortress, townSign } from '../map/places.ts';
+import { flag, fortress } from '../map/places.ts';
 import { letter } from '../overlays/layers.ts';
 
 const WEST: XY = { x: -15, y: 0 };
 const EAST: XY = { x: 15, y: 0 };
-const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
-  [-8, 8].flatMap((x) => draw({ x, y: 0 }));
 const AXIS = liveryOf('axis');
 const ALLIED = liveryOf('allied');
 
@@ -29,19 +28,7 @@ const GROUND: readonly Sign[] = [
   { sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8)], text: 'Road, 1/3 MP' },
   { sign: [stroke(MAP.track, 2.8, [9, 4])], text: 'Track, 1/2 MP' },
   {
-    sign: [
-      patch('#dcc08c'),
-      ...spots(({ x }) =>
-        line(
-          [
-            { x: x - 4, y: 3 },
-            { x: x - 1, y: -3 },
-            { x: x + 4, y: 1 },
-          ],
-          { stroke: 'rgba(112,70,30,0.8)', width: 1.8 },
-        ),
-      ),
-    ],
+    sign: brokenSign(),
     text: 'Rough, 2 or 1 MP; +1',
   },
   { sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Mountain, 3 or 2 MP; +1 each' },
@@ -60,8 +47,8 @@ const GROUND: readonly Sign[] = [
     text: 'Ridge, +2 or +1 MP; attack \u20131',
   },
   { sign: stream([WEST, EAST]), text: 'River, +1 MP; attack \u20131' },
-  { sign: small(townSign(), 0.55), text: 'Town' },
-  { sign: small(citySign(), 0.38), text: 'City, fortress' },
+  { sign: small(fewHouses(), 0.55), text: 'Town' },
+  { sign: small(manyHouses(), 0.38), text: 'City, fortress' },
   { sign: small(fortress(HEXAGON, 'intact', 'axis'), 0.32), text: 'Fortress intact (Axis)' },
   { sign: small(fortress(HEXAGON, 'reduced', 'allied'), 0.32), text: 'Fortress reduced (Allied)' },
   {

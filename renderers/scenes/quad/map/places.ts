@@ -2,32 +2,21 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
 import { unitsAt } from '#games/quad/for-pictures.ts';
+import { manyHouses } from '../../../flat-hexes/houses.ts';
 import { corners, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
-import { CREAM, MAP } from '../../../palette.ts';
+import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, label } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
 export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] =>
   town.flatMap(({ hexes }) =>
     hexes.map((hex) => {
       const { x, y } = middle(hex);
-      return at(x, y, houses());
+      return at(x, y, manyHouses());
     }),
   );
-
-/** A few houses. */
-export const houses = (): readonly Shape[] =>
-  [
-    [-34, -12, 18],
-    [-10, -24, 22],
-    [16, -10, 20],
-    [-20, 8, 20],
-    [6, 12, 17],
-    [-40, 8, 12],
-    [30, 12, 12],
-  ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1.6 }));
 
 /** 10.3 */
 export const boxes = (hexes: readonly HexId[]): readonly Shape[] =>

@@ -2,10 +2,11 @@
 import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
 import { mark } from '../../../counters/marks.ts';
 import { stream, teeth } from '../../../flat-hexes/barriers.ts';
-import { peak } from '../../../flat-hexes/ground.ts';
+import { brokenSign, peak } from '../../../flat-hexes/ground.ts';
+import { manyHouses } from '../../../flat-hexes/houses.ts';
 import { can, scaleBar, stroke, swords, works } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small } from '../../../page/legend.ts';
+import { HEXAGON, heightOf, patch, type Rows, signRows, small, spots } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../../shapes.ts';
@@ -13,32 +14,17 @@ import { counter, looksOf } from '../counters/counter.ts';
 import { liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';
 import { tree } from '../map/ground.ts';
-import { BOX_INLAY, houses } from '../map/places.ts';
+import { BOX_INLAY } from '../map/places.ts';
 
 const WEST: XY = { x: -15, y: 0 };
 const EAST: XY = { x: 15, y: 0 };
 
-const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
-  [-8, 8].flatMap((x) => draw({ x, y: 0 }));
-
 const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[] = [
-  { kind: 'town', sign: small(houses(), 0.4), text: 'Town, 1 MP' },
+  { kind: 'town', sign: small(manyHouses(), 0.4), text: 'Town, 1 MP' },
   { kind: 'grove', sign: [patch('#c3cb98'), ...spots(tree)], text: 'Grove, 2 MP' },
   {
     kind: 'broken',
-    sign: [
-      patch('#dcc08c'),
-      ...spots(({ x }) =>
-        line(
-          [
-            { x: x - 4, y: 3 },
-            { x: x - 1, y: -3 },
-            { x: x + 4, y: 1 },
-          ],
-          { stroke: 'rgba(112,70,30,0.8)', width: 1.8 },
-        ),
-      ),
-    ],
+    sign: brokenSign(),
     text: 'Broken, 3 MP (Mixed, bare: 2)',
   },
   { kind: 'rough', sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Rough, 4 MP' },
