@@ -10,7 +10,7 @@ interface Framed {
   readonly table: { readonly todo: readonly { readonly type: string }[] };
 }
 
-interface Reached<State> {
+export interface Reached<State> {
   readonly state: State;
   /** The arrows of the newest commit. */
   readonly last: NonNullable<MapRequest['last']>;

@@ -1,13 +1,12 @@
 // The pictures of alamein that are worth showing.
 import { act } from '#engine/play.ts';
-import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { boardHex } from '#games/alamein/pieces/grid.ts';
-import type { AlameinState, FrameType } from '#games/alamein/position/state.ts';
+import type { AlameinState } from '#games/alamein/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
-import { playDuel } from '../../lib/players/duel.ts';
-import { botPlayer } from '../../lib/players/players.ts';
 import { testSeed } from '../../lib/players/random-game.ts';
+import { playTo, type Reached } from '../../lib/positions/play-to.ts';
 import { deployed } from '../../lib/positions/positions.ts';
 import { ScriptedChance } from '../../lib/positions/scripted-chance.ts';
 import { moduleOf } from '../../lib/titles.ts';
@@ -18,7 +17,7 @@ const SEATS = [{ as: 'axis' }, { as: 'allied' }] as const;
 /** Once everything lies face up all see the same. */
 const ANYBODY = [{ as: 'observer' }] as const;
 /** The game-turn at which a scenario is shown in the middle. */
-const MIDDLE = 4;
+const MIDDLE = 3;
 
 const READING = [
   '**How to read them.** A counter shows name, size, symbol and factors, "5-4" for combat and movement; anti-aircraft what',
@@ -42,7 +41,7 @@ const setUps = (title: AnyTitle): readonly Shown[] => [
     about: 'Alam Halfa: the Allies lie face down behind the start line, the Axis are about to deploy.',
     scenario: 'c',
     position: (module) =>
-      playTo(
+      playTo<AlameinState>(
         module,
         'allied-deployed',
         ({ table }, before) => before === 'deploy' && table.todo[0]?.type === 'deploy' && table.todo[0].side === 'axis',
@@ -67,18 +66,22 @@ const close = (printed: string): { readonly more: Omit<MapRequest, 'header'>; re
 
 /** One battle for Ruweisat Ridge and what the layers make of it. */
 function battles(module: AnyModule): readonly Shown[] {
-  const moved = playTo(
+  const moved = playTo<AlameinState>(
     module,
     'ruweisat',
     ({ table }, before) => before === 'movement' && table.todo[0]?.type !== 'movement',
   );
-  const flying = playTo(
+  const flying = playTo<AlameinState>(
     module,
     'ruweisat',
     ({ table: { todo, strikes } }) => todo[0]?.type === 'intercept' && strikes.length > 0,
   );
   const met = intercepted(module, flying.state);
-  const attacking = playTo(module, 'ruweisat', ({ table }) => table.turn >= 2 && table.attacks.length > 1);
+  const attacking = playTo<AlameinState>(
+    module,
+    'ruweisat',
+    ({ table }) => table.turn >= 2 && table.attacks.length > 1,
+  );
   const layers = ['zoc', 'supply', 'control'].map((layer) => ({ as: 'observer', more: { layer }, suffix: layer }));
   return [
     {
@@ -129,7 +132,7 @@ function battles(module: AnyModule): readonly Shown[] {
 }
 
 /** The StuKA on its way is met by an Allied air unit and stopped (VII.C: a 5). */
-function intercepted(module: AnyModule, flying: AlameinState): Reached {
+function intercepted(module: AnyModule, flying: AlameinState): Reached<AlameinState> {
   const chance = new ScriptedChance();
   chance.read('!dice 5');
   const rng = chance.factory(testSeed('ruweisat'), 1);
@@ -151,40 +154,6 @@ const middles = (title: AnyTitle): readonly Shown[] =>
     name: `${id}-midway`,
     about: `${name}, turn ${MIDDLE}, played by the solo opponent on both sides.`,
     scenario: id,
-    position: (module: AnyModule) => playTo(module, 'midway', ({ table }) => table.turn >= MIDDLE).state,
+    position: (module: AnyModule) => playTo<AlameinState>(module, 'midway', ({ table }) => table.turn >= MIDDLE).state,
     views: ANYBODY,
   }));
-
-interface Reached {
-  readonly state: AlameinState;
-  /** The arrows of the newest commit. */
-  readonly last: NonNullable<MapRequest['last']>;
-}
-/** Looked at after every order; `before` is what was asked. */
-type IsThere = (state: AlameinState, before: FrameType) => boolean;
-
-class Enough extends Error {}
-
-/** The solo opponent plays both sides until a position is there. Throws when it never is. */
-function playTo(module: AnyModule, name: string, isThere: IsThere): Reached {
-  const players = Object.fromEntries(playedSides(module.title).map((side) => [side, botPlayer()]));
-  let before: FrameType = 'deploy';
-  let told: { readonly type: string }[] = [];
-  let reached: Reached | null = null;
-  try {
-    playDuel({ module, name, players }, (_side, _action, position, commits, facts) => {
-      const state = position as AlameinState;
-      told.push(...facts);
-      if (isThere(state, before)) {
-        reached = { state, last: scenesOf('alamein')?.moves(told, 'last') ?? [] };
-        throw new Enough();
-      }
-      before = state.table.todo[0]?.type ?? 'over';
-      if (commits) told = [];
-    });
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error;
-  }
-  if (reached === null) throw new Error(`${module.scenario} never came to "${name}"`);
-  return reached;
-}
