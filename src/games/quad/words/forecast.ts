@@ -1,5 +1,6 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
 import { either, listed } from '#words/sentence.ts';
+import { hasGoal } from '../chapters/05-movement/reach.ts';
 import { mostFire } from '../chapters/07-combat/fire.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
@@ -68,9 +69,12 @@ const MOST_ENTRIES = 4;
 /** 13.24 "to enter by 3918, 3919 or 3920". */
 function entriesOf(seat: Seat, unit: string): string {
   const names = entryHexes(seat, unit).map((hex) => nameOf(seat.kit, hex));
-  if (names.length === 0) return 'where every entry is blocked now';
-  const many = `${names.slice(0, MOST_ENTRIES - 1).join(', ')} and others to ${names.at(-1)}`;
-  return `to enter by ${names.length > MOST_ENTRIES ? many : either(names)}`;
+  const named =
+    names.length > MOST_ENTRIES
+      ? `${names.slice(0, MOST_ENTRIES - 1).join(', ')} and others to ${names.at(-1)}`
+      : either(names);
+  const entry = names.length > 0 ? [`to enter by ${named}`] : [];
+  return [...entry, ...(hasGoal(seat, unit) ? [] : ['with no open hex now'])].join(', ');
 }
 
 /** 12.33 */

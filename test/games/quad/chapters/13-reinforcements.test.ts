@@ -5,6 +5,7 @@ import { entryHexes } from '#games/quad/chapters/13-reinforcements.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
+  asked,
   isLawful,
   offered,
   onField,
@@ -146,5 +147,37 @@ describe('13.24 what a player is told of them', () => {
         'Reinforcements that wait off the map, to enter by 3726: 1/5 Panzer (13.23).',
       ]),
     );
+  });
+  it('13.23 how many of those that are due find an open hex now', () => {
+    const question = (at: Position): string => asked(at)?.question ?? '';
+    expect(question(entering())).toContain(' 2 reinforcements may enter. Then');
+    // Four of the column paid for the Mixed hexes before them: 3 + 4 × 2 = 11 points (13.11, 13.13), of 9 and of 15.
+    const late = onField(
+      'cauldron',
+      { broken: ['1201'] },
+      {
+        active: 'allied',
+        turn: 6,
+        units: WAITING,
+        phases: ['movement'],
+        table: { columns: { [boardHex('1201')]: 4 } },
+      },
+    );
+    expect(question(late)).toContain(' A reinforcement may enter. 1 more finds no open hex now. Then');
+    expect(late.module.forecast?.(late.module.view(late.state, 'allied'), 'allied')).toEqual(
+      expect.arrayContaining([
+        'Reinforcements that wait off the map, to enter by 1201: 1 RTR (13.23).',
+        'Reinforcements that wait off the map, to enter by 1201, with no open hex now: 10 Indian Brigade (13.23).',
+      ]),
+    );
+    // Column 13 shut, out of supply behind it (12.23).
+    const wall = Array.from({ length: 11 }, (_, row) => String(1301 + row));
+    const shut = entering({ ...WAITING, [FRIEND]: '1405' }, { ...ROAD, prohibited: wall }, 9);
+    expect(question(shut)).toContain(' 2 reinforcements find no open hex now. Then');
+  });
+  it('5.31, 13.0 who has to move on first, while two stand in a hex', () => {
+    const at = entering({ ...WAITING, [FRIEND]: '1201' });
+    const crowded = { ...at, ...play(at, 'allied', ['move', BRIGADE, '1201']) };
+    expect(asked(crowded)?.question).toBe('Two units stand at 1201: 3 SA Brigade has to move on first.');
   });
 });

@@ -1,6 +1,7 @@
 // 5.0, 13.0, 14.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on, leaving the map.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
+import { conjugated, many } from '#words/sentence.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
@@ -124,15 +125,26 @@ function fallback(seat: Seat): QuadAction {
 }
 
 function prompt(seat: Seat): Prompt {
-  const due = dueUnits(seat, seat.side);
-  const entering =
-    due.length === 0 ? '' : ` ${due.length === 1 ? 'A reinforcement' : `${due.length} reinforcements`} may enter.`;
+  const crowded = whyCrowded(seat);
   return {
-    rule: '5.0',
+    rule: crowded?.rule ?? '5.0',
     waiting: 'move',
-    question: `Move your units, each once.${entering} Then go on to combat.`,
+    question: crowded?.text ?? `Move your units, each once.${arrivals(seat)} Then go on to combat.`,
     fallback: fallback(seat),
   };
+}
+
+/** 13.23 How many reinforcements may enter, and how many of those that are due cannot as things stand. */
+function arrivals(seat: Seat): string {
+  const due = dueUnits(seat, seat.side);
+  const entering = due.filter((unit) => hasGoal(seat, unit)).length;
+  const shut = due.length - entering;
+  const some = entering === 1 ? 'A reinforcement' : many(entering, 'reinforcement');
+  const others = entering === 0 ? many(shut, 'reinforcement') : `${shut} more`;
+  return [
+    entering === 0 ? '' : ` ${some} may enter.`,
+    shut === 0 ? '' : ` ${others} ${conjugated('find', shut === 1)} no open hex now.`,
+  ].join('');
 }
 
 /** 4.1 The same player goes on: movement closes the draft only when there is nothing to fight about. */
