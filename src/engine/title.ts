@@ -124,6 +124,13 @@ export interface Unclear {
 export const isUnclear = (read: unknown): read is Unclear =>
   typeof read === 'object' && read !== null && 'unclear' in read;
 
+/** An action that stands after an order, as if it had been typed: `was` is what it stands instead of, of which `left` is still there. */
+export interface Remade<A> {
+  readonly order: A;
+  readonly was: readonly A[];
+  readonly left: readonly A[];
+}
+
 /** For the twin tests only: another state that a viewer cannot tell from this one. */
 export interface Rearranged<State, A> {
   readonly state: State;
@@ -200,6 +207,8 @@ export interface GameModule<
    * view before it. Left out: the new one.
    */
   amend?(view: View, side: Side, drafted: A, action: A): readonly A[];
+  /** What an order that names no units makes of others, told from the view before it. Left out: nothing. */
+  remakes?(view: View, side: Side, action: A): readonly Remade<A>[];
   /** The actions of single units that an order means where part of it has been done by hand; null where it is itself. */
   inFull?(view: View, side: Side, action: A): readonly A[] | null;
 

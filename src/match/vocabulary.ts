@@ -390,7 +390,7 @@ export interface Ordered {
   readonly side: string;
   /** What was accepted, in the player's own words for it, in order. */
   readonly accepted: readonly string[];
-  /** What was accepted and now stands in the draft instead of other orders, of which `left` is still there. */
+  /** What was accepted, or came with it, and now stands in the draft instead of other orders (maybe of none), of which `left` is still there. */
   readonly replaced: readonly {
     readonly order: string;
     readonly was: readonly string[];

@@ -325,6 +325,31 @@ describe('North Africa Quad', () => {
     });
   });
 
+  describe('7.1 the attacks that must be made', () => {
+    beforeEach(async () => {
+      await begin('quad', 'wire');
+      await types('Anna', 'done');
+    });
+    const CHANGED =
+      '`attack 1206: 1/155 Infantry` stands instead of `attack 1205: 1/155 Infantry, 40. Infantry`; left of that: `attack 1205: 40. Infantry`.';
+
+    it('say which unit went from which attack to which', async () => {
+      await types('Anna', 'attack 1205: 1/155 Infantry, 40. Infantry');
+      expect(await types('Anna', 'required')).toContain(CHANGED);
+    });
+    it('say it with COMMIT, too', async () => {
+      await types('Anna', 'attack 1205: 1/155 Infantry, 40. Infantry');
+      const answer = await types('Anna', 'required; COMMIT');
+      expect(answer).toContain('Dispatch 1');
+      expect(answer).toContain(CHANGED);
+    });
+    it('name those that nobody had ordered', async () => {
+      expect(await types('Anna', 'required')).toContain(
+        'With it: `attack 1206: 1/155 Infantry`, `attack 1205: 40. Infantry`.',
+      );
+    });
+  });
+
   it('"zones" are the layer of zones of control (6.0)', async () => {
     await begin('quad', 'cauldron', { ...dots, layers: () => ({ supply: 'Supply.', zoc: 'Zones.' }) });
     expect(await types('Anna', '/map layer:zones')).not.toContain('There is no layer');

@@ -9,6 +9,7 @@ import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, tempting } from './bot/probes.ts';
 import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
+import { remade } from './chapters/07-combat/remade.ts';
 import { goOn, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
@@ -48,6 +49,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy: (lines) => lines,
+    remakes: (view, side, action) => remade(seatOf(kit, view, side), action),
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
     writeAction: (action) => writeAction(kit, action),
     makeAction,

@@ -3,6 +3,7 @@
 import { see } from '#engine/play.ts';
 import type { Rejection } from '#engine/rules.ts';
 import { type AnyModule, memberKind, type Typed, type Value } from '#engine/title.ts';
+import type { Ordered } from '../api.ts';
 import type { Position } from '../position.ts';
 import type { Tools } from '../tools.ts';
 import { redo } from './draft.ts';
@@ -187,6 +188,16 @@ const falls = (why: Rejection, was: readonly string[], order: string, then: Reje
   rule: why.rule,
   text: `${withRule(why)} Instead of ${quotedAll(was)} it would make \`${order}\` fall: ${withRule(then)} Nothing has been changed.`,
 });
+
+/** What an order makes of others by itself, as its owner would type it in the view before it. */
+export function remadeBy(module: AnyModule, view: object, side: string, action: Typed): Ordered['replaced'] {
+  const written = (one: Typed): string => module.writeAction(one, view);
+  return (module.remakes?.(view, side, action) ?? []).map(({ order, was, left }) => ({
+    order: written(order),
+    was: was.map(written),
+    left: left.map(written),
+  }));
+}
 
 /** The draft without the orders of which the last one leaves nothing. */
 export function withoutOverruled(desk: Desk): Amended {

@@ -21,7 +21,7 @@ import {
   type Tools,
   yes,
 } from '../tools.ts';
-import { type Amended, amended, isDrafted, loneUnit, withoutOverruled } from './amendment.ts';
+import { type Amended, amended, isDrafted, loneUnit, remadeBy, withoutOverruled } from './amendment.ts';
 import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
 import { notSure } from './guess.ts';
@@ -279,8 +279,11 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   if (commits && seat.commander !== work.by) return refuse(notCommander);
   const next = carry(tools, position, side, carried, action);
   if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
-  if (next.type === 'drafted')
-    return accept(work, withoutOverruled({ tools, position, side, carried: next.carried }), refuse);
+  if (next.type === 'drafted') {
+    const stop = await accept(work, withoutOverruled({ tools, position, side, carried: next.carried }), refuse);
+    if (stop === null) work.replaced.push(...remadeBy(module, view, side, action));
+    return stop;
+  }
   const committed = await tryCommit(work, next.carried, next.rng, rest);
   if (!committed) return refuse(overtaken);
   work.final = work.accepted.push(next.carried.done.at(-1)?.text ?? '');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oddsOf } from '#games/quad/chapters/07-combat/odds.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { viewOf } from '#games/quad/position/view.ts';
+import { writeAction } from '#games/quad/words/notation/write.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -65,6 +66,39 @@ describe('7.1, 7.2 who must attack', () => {
     const declared = play(at, 'axis', 'required');
     expect(isLawful(declared, 'axis', 'done')).toBe(true);
     expect(declared.state.table.attacks.flatMap(({ units }) => units).sort()).toEqual([TANKS, FOOT, MORE_FOOT].sort());
+  });
+  describe('7.1 what that makes of the attacks declared before', () => {
+    const required = ({ kit, module, state }: Position) =>
+      module
+        .remakes?.(viewOf(state, 'axis'), 'axis', { type: 'required' })
+        ?.map(({ order, was, left }) =>
+          [[order], was, left].map((orders) => orders.map((one) => writeAction(kit, one))),
+        );
+    const units = { [TANKS]: '0505', [FOOT]: '0503', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' };
+    const declared = (...attackers: readonly string[]): Position => {
+      const at = attacking(units);
+      return { ...at, ...play(at, 'axis', ['attack', '0504', attackers]) };
+    };
+    it('a unit goes from one to another, and the others stay', () => {
+      expect(required(declared(TANKS, FOOT))).toEqual([
+        [['attack 0506: 1/8 Panzer'], ['attack 0504: 1/8 Panzer, 61. Infantry'], ['attack 0504: 61. Infantry']],
+      ]);
+    });
+    it('who is free takes the place of who goes', () => {
+      expect(required(declared(TANKS))).toEqual([
+        [['attack 0506: 1/8 Panzer'], ['attack 0504: 1/8 Panzer'], []],
+        [['attack 0504: 61. Infantry'], ['attack 0504: 1/8 Panzer'], []],
+      ]);
+    });
+    it('an attack takes on a second hex where nobody else is beside it', () => {
+      const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
+      const one = { ...at, ...play(at, 'axis', ['attack', '0504', [TANKS]]) };
+      expect(required(one)).toEqual([[['attack 0504: 1/8 Panzer also 0506'], ['attack 0504: 1/8 Panzer'], []]]);
+    });
+    it('attacks of those who are free stand instead of none', () => {
+      const at = attacking({ [FOOT]: '0503', [BRIGADE]: '0504' });
+      expect(required(at)).toEqual([[['attack 0504: 61. Infantry'], [], []]]);
+    });
   });
   it('7.3, 7.14 nobody attacks twice, and nobody is attacked twice', () => {
     const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [GUNS]: '0807' });
