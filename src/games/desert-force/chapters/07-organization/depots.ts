@@ -1,11 +1,13 @@
 // 7.1 Depots: placed, cut off, returned; 7.2 what the enemy's air force does to the Organization die.
 import type { HexId } from '#board/hex.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
+import type { DesertRules } from '../../book/rules.ts';
 import type { Zone } from '../../pieces/kit.ts';
 import { ZONES } from '../../pieces/schema.ts';
 import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { heldBy, kept, keptBy, rearOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
@@ -19,30 +21,38 @@ export const zoneOf = ({ kit }: Pick<Sight, 'kit'>, side: Side, hex: HexId): Zon
 export const zonesApart = (a: Zone, b: Zone): number => Math.abs(ZONES.indexOf(a) - ZONES.indexOf(b));
 
 /** 7.11 An enemy unit, depot or leader in a hex. */
-const isEnemyAt = (sight: Sight, side: Side, at: number): boolean =>
-  heldBy(sight, enemyOf(side))[at] === 1 || rearOf(sight, enemyOf(side)).includes(at);
+const isEnemyAt = (seat: Seat, at: number): boolean =>
+  heldBy(seat, enemyOf(seat.side))[at] === 1 || rearOf(seat, enemyOf(seat.side)).includes(at);
 
 /** 7.11 The same in a hex or next to it. */
-const isNearEnemy = (sight: Sight, side: Side, hex: HexId): boolean => {
-  const { map } = sight.kit;
+function isNearEnemy(seat: Seat, hex: HexId): boolean {
+  const { map } = seat.kit;
   const at = map.indexOf(hex);
-  return [at, ...(map.near[at] ?? [])].some((there) => isEnemyAt(sight, side, there));
-};
-
-/** 7.11 Null when the side may place its depot there. */
-export function whyNoDepot(sight: Sight, side: Side, hex: HexId): Refusal | null {
-  if (mayStand(sight, side, hex)) return null;
-  const there = placeName(sight.kit, hex);
-  if (zoneOf(sight, side, hex) === null) return refuse('7.11', `A depot stands on a road; ${there} has none.`);
-  if (isNearEnemy(sight, side, hex)) {
-    const is = isEnemyAt(sight, side, sight.kit.map.indexOf(hex)) ? 'is held by the enemy' : 'is next to the enemy';
-    return refuse('7.11', `${there} ${is}: choose a road hex farther back.`);
-  }
-  const source = placeName(sight.kit, sight.kit.sources[side]);
-  return refuse('7.11', `No road free of the enemy leads from ${there} to ${source}.`);
+  return [at, ...(map.near[at] ?? [])].some((there) => isEnemyAt(seat, there));
 }
-const mayStand = (sight: Sight, side: Side, hex: HexId): boolean =>
-  zoneOf(sight, side, hex) !== null && hasRoadHome(sight, side, hex) && !isNearEnemy(sight, side, hex);
+
+/** 7.11 What keeps the depot of a side out of a hex. */
+export const depotSites = barsOf<Seat, HexId, DesertRules>(
+  {
+    rule: '7.11',
+    bars: (seat, hex) => zoneOf(seat, seat.side, hex) === null,
+    say: ({ kit }, hex) => `A depot stands on a road; ${placeName(kit, hex)} has none.`,
+  },
+  {
+    rule: '7.11',
+    bars: isNearEnemy,
+    say: (seat, hex) => {
+      const is = isEnemyAt(seat, seat.kit.map.indexOf(hex)) ? 'is held by the enemy' : 'is next to the enemy';
+      return `${placeName(seat.kit, hex)} ${is}: choose a road hex farther back.`;
+    },
+  },
+  {
+    rule: '7.11',
+    bars: (seat, hex) => !hasRoadHome(seat, seat.side, hex),
+    say: ({ kit, side }, hex) =>
+      `No road free of the enemy leads from ${placeName(kit, hex)} to ${placeName(kit, kit.sources[side])}.`,
+  },
+);
 
 /** 7.12 The road hexes of a side. */
 const roadHexes = keptBy(
@@ -52,9 +62,7 @@ const roadHexes = keptBy(
 
 /** 7.11 Where the depot may be placed now. */
 export const depotHexes = kept(ofSeat, (seat): readonly HexId[] =>
-  roadHexes(seat, seat.side).filter(
-    (hex) => seat.table.depots[seat.side].hex !== hex && mayStand(seat, seat.side, hex),
-  ),
+  roadHexes(seat, seat.side).filter((hex) => seat.table.depots[seat.side].hex !== hex && depotSites.isFree(seat, hex)),
 );
 
 /** 7.13 At the beginning of its Organization Phase. */
@@ -84,7 +92,7 @@ const depot: Handler<'depot', 'depot'> = {
   why: (seat, { to }) =>
     seat.table.depots[seat.side].hex === to
       ? refuse('7.11', 'The depot stands there already.')
-      : whyNoDepot(seat, seat.side, to),
+      : depotSites.whyNot(seat, to),
   commits: always,
   apply: (w, side, { to }) => {
     const moved = movesFar(sightIn(w), side, to);

@@ -145,9 +145,7 @@ function giveReplacement(w: World, side: Side, unit: UnitId): void {
 
 /** 7.62 Reduced armor in the Reserve Box. */
 const refittable = (seat: Seat): readonly UnitId[] =>
-  seat.side === 'axis' || seat.table.staff.refitted || isOver(seat)
-    ? []
-    : rosterOf(seat, 'allied').filter((unit) => whyNoRefit(seat, unit) === null);
+  seat.side === 'axis' ? [] : rosterOf(seat, 'allied').filter((unit) => whyNoRefit(seat, unit) === null);
 
 function whyNoRefit(seat: Seat, unit: UnitId): Refusal | null {
   const info = seat.kit.units[unit];
@@ -159,9 +157,8 @@ function whyNoRefit(seat: Seat, unit: UnitId): Refusal | null {
 export const refit: Handler<'refit', 'staff'> = {
   shut: (seat) => {
     if (isOver(seat)) return refuse('4.0', TOO_LATE);
-    if (refittable(seat).length > 0) return null;
     if (seat.table.staff.refitted) return refuse('7.62', 'One armor unit has been refitted in this turn.');
-    return refuse('7.62', 'No reduced armor unit is in the Reserve Box.');
+    return refittable(seat).length > 0 ? null : refuse('7.62', 'No reduced armor unit is in the Reserve Box.');
   },
   values: refittable,
   why: (seat, { unit }) => whyNoRefit(seat, unit),

@@ -88,7 +88,7 @@ function whyNotWithdrawn(sight: Sight, unit: UnitId): Refusal | null {
 
 /** 7.8 Units on the map that may be withdrawn now. */
 const withdrawable = kept(ofSeat, (seat): readonly UnitId[] =>
-  seat.side === 'axis' ? [] : unitsOnMap(seat, 'allied').filter((unit) => whyNotWithdrawn(seat, unit) === null),
+  unitsOnMap(seat, 'allied').filter((unit) => whyNotWithdrawn(seat, unit) === null),
 );
 
 function toReserve(w: World, unit: UnitId, type: 'withdrawn' | 'held'): void {
@@ -116,7 +116,7 @@ function whyNotHeld(seat: Seat, unit: UnitId): Refusal | null {
   return whyMet(seat) ?? whyFew(seat) ?? whyTooLittle(seat, unit);
 }
 const holdable = (seat: Seat): readonly UnitId[] =>
-  seat.side === 'axis' ? [] : unitsIn(seat, 'allied', 'arrived').filter((unit) => whyNotHeld(seat, unit) === null);
+  unitsIn(seat, 'allied', 'arrived').filter((unit) => whyNotHeld(seat, unit) === null);
 
 export const hold: Handler<'hold', 'staff'> = {
   shut: (seat) => {

@@ -168,7 +168,7 @@ function prompt(seat: Seat): Prompt {
   const said = [
     side === 'allied' ? reserveText(seat) : '',
     replaceable(seat).length > 0 ? `Replacements: ${leftOf(seat)}.` : '',
-    cost !== null && table.points[side] >= cost
+    whyNoOffensive(seat) === null
       ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points; declare it last, for its die ends the phase.`
       : '',
     arrivedText(seat),

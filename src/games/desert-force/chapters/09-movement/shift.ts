@@ -5,7 +5,7 @@ import { placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept } from '../../position/sight.ts';
 import { placeDepot, put, tellAll } from '../../position/world.ts';
-import { depotHexes, whyNoDepot, zoneOf, zonesApart } from '../07-organization/depots.ts';
+import { depotHexes, depotSites, zoneOf, zonesApart } from '../07-organization/depots.ts';
 import { phaseOf } from './reach.ts';
 
 /** Stands among those who have moved in the phase once the depot has. */
@@ -40,7 +40,7 @@ export const shift: Handler<'shift'> = {
   why: (seat, { to }) =>
     seat.table.depots[seat.side].hex === to
       ? refuse('7.16', 'The depot stands there already.')
-      : (whyNoDepot(seat, seat.side, to) ??
+      : (depotSites.whyNot(seat, to) ??
         refuse(
           '7.16',
           `${placeName(seat.kit, to)} is ${zonesFrom(seat, to)} road zones away: name a hex in the depot's zone or the next.`,

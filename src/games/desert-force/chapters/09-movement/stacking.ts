@@ -5,7 +5,7 @@ import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { keptBy, ofSide, placeOf, type Sight, strengthOf, unitOf, unitsAt, unitsOnMap } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, sightIn, type World } from '../../position/world.ts';
 import { eliminate } from '../10-combat/losses.ts';
 
@@ -33,9 +33,6 @@ export function stackOf(sight: Sight, units: readonly UnitId[]): number {
 export const stackingPoints = (sight: Sight, side: Side, hex: HexId, extra: readonly UnitId[] = []): number =>
   stackOf(sight, [...unitsAt(sight, side, hex).filter((unit) => !extra.includes(unit)), ...extra]);
 
-const isCrowded = (sight: Sight, side: Side, hex: HexId): boolean =>
-  stackOf(sight, unitsAt(sight, side, hex)) > STACK_LIMIT;
-
 /** 9.2 Whether units may all end in a hex with those of their side that stand there. */
 export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly UnitId[]): boolean =>
   stackingPoints(sight, side, hex, units) <= STACK_LIMIT;
@@ -43,7 +40,7 @@ export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly U
 /** 9.2 The hexes in which a side stands too many, each once. */
 export const crowdedHexes = keptBy(ofSide, (sight: Sight, side: Side): readonly HexId[] => {
   const hexes = new Set(unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit)));
-  return [...hexes].filter((hex) => isCrowded(sight, side, hex));
+  return [...hexes].filter((hex) => stackOf(sight, unitsAt(sight, side, hex)) > STACK_LIMIT);
 });
 
 /** 9.2 The units of a side in a hex whose going brings the stack down: not a battalion that is there for nothing. */
@@ -81,14 +78,13 @@ const whyNotRemoved = (seat: Seat, unit: UnitId) => {
   const { kit, table, side } = seat;
   const owner = enemyOf(side);
   if (kit.units[unit]?.side !== owner) return refuse('9.2', 'Name an enemy unit of an overcrowded hex.');
-  const place = placeOf(table, unit);
-  const hexes = crowdedHexes(seat, owner).map((hex) => placeName(kit, hex));
-  return isOffMap(place) || !isCrowded(seat, owner, place)
-    ? refuse(
+  const crowded = crowdedHexes(seat, owner);
+  return crowded.includes(placeOf(table, unit))
+    ? refuse('9.2', `${unitName(kit, unit)} stacks for free; name another unit of its hex.`)
+    : refuse(
         '9.2',
-        `${unitName(kit, unit)} does not stand in an overcrowded hex; name a unit at ${hexes.join(' or ')}.`,
-      )
-    : refuse('9.2', `${unitName(kit, unit)} stacks for free; name another unit of its hex.`);
+        `${unitName(kit, unit)} does not stand in an overcrowded hex; name a unit at ${crowded.map((hex) => placeName(kit, hex)).join(' or ')}.`,
+      );
 };
 
 /** What the umpire takes: the weakest, of equals the last of the roster. */

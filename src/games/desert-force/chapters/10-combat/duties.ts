@@ -1,6 +1,6 @@
 // 10.1, 7.92, 14.0, 15.0 What may be ordered in a Combat Phase, and what must be attacked besides.
 import type { HexId } from '#board/hex.ts';
-import type { Seat } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, type Sight, unitsAt, unitsOnMap, whole } from '../../position/sight.ts';
 import { type Attack, enemyOf, type Strike, type UnitId } from '../../position/state.ts';
 import { attackers, enemiesBeside, isBombable, isNextTo, openTargets } from './contact.ts';
@@ -66,13 +66,16 @@ export const airLeft = kept(whole, ({ table }: Sight): number => {
 export const mostAir = (sight: Sight, hex: HexId): number =>
   Math.min(2, airLeft(sight) + (attackOn(sight.table, hex)?.air ?? 0));
 
-/** 15.0 The fleet of the active side can attack, and has no order. */
-export const hasFleet = ({ table }: Sight): boolean =>
-  table.active === 'allied' &&
-  table.phase === 'regular' &&
-  table.naval &&
-  !table.navalUsed &&
-  !table.strikes.some((strike) => strike.type === 'shell' || (isAttack(strike) && strike.naval));
+/** 15.0 Why the active side can give its fleet no order; null when it can. */
+export function whyNoFleet({ table }: Sight): Refusal | null {
+  const { active, phase, naval, navalUsed, strikes } = table;
+  if (active === 'axis' || !naval) return refuse('15.0', 'You have no Naval Support this turn.');
+  if (phase === 'exploitation') return refuse('15.0', 'Ships fire in the regular Combat Phase alone.');
+  return navalUsed || strikes.some((strike) => strike.type === 'shell' || (isAttack(strike) && strike.naval))
+    ? refuse('15.0', 'The one naval attack of the turn is made or ordered: cancel it to use it elsewhere.')
+    : null;
+}
+export const hasFleet = (sight: Sight): boolean => whyNoFleet(sight) === null;
 
 /** 14.2, 15.0 Enemy hexes that have not been bombarded, and are not about to be. */
 const unbombed = kept(whole, (sight: Sight): readonly HexId[] => {

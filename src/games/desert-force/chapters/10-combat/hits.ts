@@ -32,6 +32,9 @@ function leastLosses({ side, combat }: HitsFrame): number {
   return combat.withdrew ? 1 : 1 + Math.floor((total - 1) / 2);
 }
 
+/** 10.22, 10.23 How many of them are still to be taken; 0 or less when enough are. */
+const shortBy = (frame: HitsFrame): number => leastLosses(frame) - frame.combat.lost[frame.side];
+
 /** 10.26 Away from the hexes they attacked, or were attacked in. */
 const routOf = (sight: Sight, frame: HitsFrame, hexes: number): Rout => ({
   units: involved(sight, frame),
@@ -64,8 +67,7 @@ function whyNoRetreat(sight: Sight, frame: HitsFrame): Refusal | null {
     : refuse('10.26', 'No unit has a way to retreat, away from the enemy and clear of their zones: lose steps.');
 }
 const mayRetreat = (sight: Sight, frame: HitsFrame): boolean => whyNoRetreat(sight, frame) === null;
-const mayRetreatNow = (sight: Sight, frame: HitsFrame): boolean =>
-  frame.combat.lost[frame.side] >= leastLosses(frame) && mayRetreat(sight, frame);
+const mayRetreatNow = (sight: Sight, frame: HitsFrame): boolean => shortBy(frame) <= 0 && mayRetreat(sight, frame);
 
 // --- taking them ---------------------------------------------------------------------
 
@@ -143,7 +145,7 @@ function hasChoice(w: World): boolean {
     const [only] = units;
     if (combat.hits[side] === 0 || only === undefined) return false;
     const retreats = mayRetreat(sight, frame);
-    if (units.length === 1 && (!retreats || combat.lost[side] < leastLosses(frame))) {
+    if (units.length === 1 && (!retreats || shortBy(frame) > 0)) {
       lose(w, only);
       continue;
     }
@@ -172,7 +174,7 @@ const retreatBy: Handler<'fall-back', 'hits'> = {
   why: (_seat, { hexes }, frame) => {
     const { side, combat } = frame;
     const rule = side === combat.attacker ? '10.22' : '10.23';
-    const [left, short] = [combat.hits[side], leastLosses(frame) - combat.lost[side]];
+    const [left, short] = [combat.hits[side], shortBy(frame)];
     if (short > 0) return refuse(rule, `Take ${short} more as step losses before you retreat.`);
     return hexes < left
       ? refuse(rule, `${left} hits are left: take ${left - hexes} as step losses first, or fall back ${left}.`)
@@ -187,7 +189,7 @@ const where = (seat: Seat, hexes: readonly HexId[]): string => listed(hexes.map(
 function prompt(seat: Seat, frame: HitsFrame): Prompt {
   const { side, combat } = frame;
   const left = many(combat.hits[side], 'hit');
-  const short = leastLosses(frame) - combat.lost[side];
+  const short = shortBy(frame);
   const retreats = !mayRetreat(seat, frame)
     ? ''
     : short <= 0

@@ -34,6 +34,7 @@ import {
   owedHexes,
   shellable,
   targets,
+  whyNoFleet,
 } from './duties.ts';
 import { outOfReach, whyNoAttack } from './refusals.ts';
 
@@ -74,8 +75,10 @@ const attack: Ordering<'attack'> = {
     }),
 };
 
-const noOrder = ({ kit }: Seat, hex: HexId): Refusal =>
-  refuse('10.1', `No attack on ${placeName(kit, hex)} is ordered: order one first.`);
+const whyNoOrder = ({ kit, table }: Seat, hex: HexId): Refusal | null =>
+  attackOn(table, hex) === undefined
+    ? refuse('10.1', `No attack on ${placeName(kit, hex)} is ordered: order one first.`)
+    : null;
 const untilOrdered = ({ table }: Seat): Refusal | null =>
   attacksIn(table).length > 0 ? null : refuse('10.1', 'No attack is ordered yet.');
 const attackedHexes = ({ table }: Seat): readonly HexId[] => attacksIn(table).flatMap(({ hexes }) => hexes);
@@ -100,23 +103,20 @@ const unpaid: Ordering<'unpaid'> = {
   shut: (seat) =>
     untilOrdered(seat) ?? (payable(seat).length > 0 ? null : refuse('10.3', 'No attack is to be paid for.')),
   values: payable,
-  why: (seat, { hex }) => (attackOn(seat.table, hex) === undefined ? noOrder(seat, hex) : alreadyUnpaid(seat, hex)),
+  why: (seat, { hex }) =>
+    whyNoOrder(seat, hex) ??
+    refuse(
+      '10.3',
+      `No Attack Point goes to ${placeName(seat.kit, hex)} as it is: cancel the attack and order it anew to pay.`,
+    ),
   apply: (w, _side, { hex }) => change(w, hex, { unpaid: true }),
 };
-const alreadyUnpaid = ({ kit }: Seat, hex: HexId): Refusal =>
-  refuse(
-    '10.3',
-    `No Attack Point goes to ${placeName(kit, hex)} as it is: cancel the attack and order it anew to pay.`,
-  );
 
 /** 10.21 Those of an attack. */
 const bear: Ordering<'bear'> = {
   shut: untilOrdered,
   values: (seat, [hex]) => (hex === undefined ? attackedHexes(seat) : (attackOn(seat.table, String(hex))?.units ?? [])),
-  why: (seat, { hex }) =>
-    attackOn(seat.table, hex) === undefined
-      ? noOrder(seat, hex)
-      : refuse('10.21', 'Only units that make the attack take its hits.'),
+  why: (seat, { hex }) => whyNoOrder(seat, hex) ?? refuse('10.21', 'Only units that make the attack take its hits.'),
   apply: (w, _side, { hex, units }) => change(w, hex, { bear: units }),
 };
 
@@ -130,9 +130,8 @@ const follow: Ordering<'follow'> = {
   shut: untilOrdered,
   values: (seat, [hex]) => (hex === undefined ? attackedHexes(seat) : followers(seat, String(hex))),
   why: (seat, { hex }) =>
-    attackOn(seat.table, hex) === undefined
-      ? noOrder(seat, hex)
-      : refuse('10.27', 'Only units that make the attack advance after it, and leaders with them.'),
+    whyNoOrder(seat, hex) ??
+    refuse('10.27', 'Only units that make the attack advance after it, and leaders with them.'),
   apply: (w, _side, { hex, units }) => change(w, hex, { follow: units }),
 };
 
@@ -151,19 +150,11 @@ const support: Ordering<'support'> = {
     return supportable(seat).includes(String(hex)) ? upTo(mostAir(seat, String(hex))) : [];
   },
   why: (seat, { hex }) =>
-    attackOn(seat.table, hex) === undefined
-      ? noOrder(seat, hex)
-      : refuse('14.1', `At most two points support an attack, and ${mostAir(seat, hex)} can go there now.`),
+    whyNoOrder(seat, hex) ??
+    refuse('14.1', `At most two points support an attack, and ${mostAir(seat, hex)} can go there now.`),
   apply: (w, _side, { hex, points }) => change(w, hex, { air: points }),
 };
 
-const noFleet = (seat: Seat): Refusal | null => {
-  if (hasFleet(seat)) return null;
-  if (seat.side === 'axis' || !seat.table.naval) return refuse('15.0', 'You have no Naval Support this turn.');
-  return seat.table.phase === 'exploitation'
-    ? refuse('15.0', 'Ships fire in the regular Combat Phase alone.')
-    : refuse('15.0', 'The one naval attack of the turn is made or ordered: cancel it to use it elsewhere.');
-};
 const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
 
 /** RULING 30: every hex of an attack that ships support is coastal. */
@@ -172,16 +163,13 @@ const supportedBySea = (seat: Seat): readonly HexId[] =>
 
 const naval: Ordering<'naval'> = {
   shut: (seat) =>
-    noFleet(seat) ??
+    whyNoFleet(seat) ??
     untilOrdered(seat) ??
     (supportedBySea(seat).length > 0
       ? null
       : refuse('15.0', 'No attack on coastal hexes alone is ordered; one of them by itself can be shelled.')),
   values: supportedBySea,
-  why: (seat, { hex }) =>
-    attackOn(seat.table, hex) === undefined
-      ? noOrder(seat, hex)
-      : refuse('15.0', 'Ships support attacks on coastal hexes only.'),
+  why: (seat, { hex }) => whyNoOrder(seat, hex) ?? refuse('15.0', 'Ships support attacks on coastal hexes only.'),
   apply: (w, _side, { hex }) => change(w, hex, { naval: true }),
 };
 
@@ -216,7 +204,7 @@ function whyNotBombed(seat: Seat, hex: HexId): Refusal {
 
 const shell: Ordering<'shell'> = {
   shut: (seat) =>
-    noFleet(seat) ??
+    whyNoFleet(seat) ??
     (shellable(seat).length > 0 ? null : refuse('15.0', 'No enemy that has not been bombarded is in a coastal hex.')),
   values: shellable,
   why: (seat, { hex }) => {
