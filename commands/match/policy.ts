@@ -1,5 +1,5 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
-import type { Policies } from '#engine/title.ts';
+import type { Policies, PolicySpec } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
@@ -12,31 +12,42 @@ import { refuse, toViewer, unclear } from '../reply.ts';
 const specOf = (seen: Seen, name: string) =>
   seen.module.title.policies.find((spec) => folded(spec.name) === folded(name));
 
+const setOf = ({ name, choices }: PolicySpec, set: Policies): string => set[name] ?? choices[0] ?? '';
+const othersOf = (spec: PolicySpec, set: Policies): readonly string[] =>
+  spec.choices.filter((choice) => choice !== setOf(spec, set));
+
+/** A line for each, which a telephone has room for; what it settles is told of each by itself. */
 function listText(seen: Seen, set: Policies): string {
-  const lines = seen.module.title.policies.map(
-    ({ name, summary, rule, choices }) =>
-      `• ${name}: **${set[name] ?? choices[0] ?? ''}** of ${choices.join(', ')}. ${summary} (${rule})`,
-  );
-  return lines.length === 0
-    ? 'This title has no standing policies.'
-    : `Your standing policies:\n${lines.join('\n').replaceAll('**', '')}`;
+  const { policies } = seen.module.title;
+  const [first] = policies;
+  if (first === undefined) return 'This title has no standing policies.';
+  const lines = policies.map((spec) => `• ${spec.name}: ${setOf(spec, set)} (or ${othersOf(spec, set).join(', ')})`);
+  const more = `What one settles, and to set it: \`/match policy ${first.name}\`.`;
+  return ['Your standing policies, as set now:', ...lines, more].join('\n');
 }
+
+/** What one settles, and how it is set. */
+function aboutText(spec: PolicySpec, set: Policies): string {
+  const choices = `Set now: ${setOf(spec, set)}. One of: ${spec.choices.join(', ')}.`;
+  const example = `/match policy ${spec.name} ${othersOf(spec, set)[0] ?? ''}`;
+  return `${spec.summary} (${spec.rule}). ${choices}\nFor example: \`${example}\``;
+}
+
+const told = (seen: Seen, spec: PolicySpec | undefined, set: Policies): Reply =>
+  spec === undefined
+    ? { private: toViewer(seen, listText(seen, set)), done: true }
+    : { private: toViewer(seen, aboutText(spec, set)), done: false };
 
 async function run(context: Context, given: Given): Promise<Reply> {
   return withSeen(context, given, (seen) =>
     withPlayer(context, given, async (player, match) => {
       const { name, choice } = given;
-      if (name === undefined) {
+      const spec = name === undefined ? undefined : specOf(seen, name);
+      if (name !== undefined && spec === undefined) return unclear(noPolicy(seen, name));
+      if (spec === undefined || choice === undefined) {
         const now = await context.umpire.policies(player.id, match);
-        return now.ok ? { private: toViewer(seen, listText(seen, now.value)), done: true } : refuse(now.refusal, seen);
+        return now.ok ? told(seen, spec, now.value) : refuse(now.refusal, seen);
       }
-      const spec = specOf(seen, name);
-      if (spec === undefined) return unclear(noPolicy(seen, name));
-      if (choice === undefined)
-        return unclear(
-          `${spec.summary} (${spec.rule}). One of: ${spec.choices.join(', ')}.`,
-          `/match policy ${spec.name} ${spec.choices[0] ?? ''}`,
-        );
       const said = spec.choices.find((word) => folded(word) === folded(choice)) ?? choice;
       if (given.sure === undefined && spec.choices.includes(said)) {
         const now = await context.umpire.policyWouldAnswer(player.id, match, spec.name, said);

@@ -118,7 +118,7 @@ describe('a question of the toy', () => {
     );
     expect(asks).toMatchObject({ done: false, rest: `/match policy answer ${choice} sure:yes` });
     expect(await chat.hears(other, '/match policy answer')).toContain('One of');
-    expect(await chat.hears(other, '/match policy')).toContain('answer: ask of');
+    expect(await chat.hears(other, '/match policy')).toContain('answer: ask (or');
     chat.clock.pass(3600);
     expect(await chat.umpire.releaseDue()).toBe(0);
     expect(await chat.hears(other, asks?.rest ?? '')).toContain('Your policy answer');

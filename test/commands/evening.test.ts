@@ -143,10 +143,10 @@ describe('a turn', () => {
   });
   it('/match policy leaves an answer', async () => {
     table = await openMatch();
-    expect(await table.says('red', '/match policy')).toContain('answer: ask of ask, never, always');
+    expect(await table.says('red', '/match policy')).toContain('answer: ask (or never, always)');
     expect(await table.says('red', '/match policy answer never')).toContain('Your policy answer: never');
     expect(await table.says('red', '/match policy anser')).toContain('Did you mean `answer`?');
-    expect(await table.says('blue', '/match policy')).toContain('answer: ask of');
+    expect(await table.says('blue', '/match policy')).toContain('answer: ask (or');
   });
 });
 
