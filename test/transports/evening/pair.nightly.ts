@@ -28,7 +28,7 @@ const PLANS: readonly Plan[] = [
       ['rommel', 'observer'],
     ],
     seeds: ['1', '2'],
-    positions: 6,
+    positions: 8,
     least: { faces: 20, hand: 20, option: 4, mines: 2, challenge: 4 },
     paired: 5,
   },
