@@ -13,7 +13,7 @@ import { captureFortresses } from '../13-fortresses/control.ts';
 import { revealAfterMoving } from '../14-minefields.ts';
 import { revealCards } from './cards.ts';
 
-/** 3.4 A Player-Turn begins with the Initial Supply Check (3.41). */
+/** 3.0, 3.4 A Player-Turn begins with the Initial Supply Check (3.41), then its side is asked for its option (3.42). */
 function enterTurn(w: World, side: Side): void {
   const turn = w.table.turn + 1;
   if (w.table.active === side) waitOneMore(w, side);
