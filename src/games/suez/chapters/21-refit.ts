@@ -8,31 +8,52 @@ import { finish, put, setUnit, sightIn, tellAll, type World } from '../position/
 import { flipping, inRangeOf, toPool } from './19-supply.ts';
 import { judgeSupply } from './20-logistics.ts';
 import { landAirlift } from './26-air-supply.ts';
-import { repair, repairable, whyNotRepair } from './27-aircraft.ts';
+import { repair, whyNotRepair } from './27-aircraft.ts';
 import { flyingHome } from './35-rommel.ts';
 
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
-/** 21.1, RULING 27 In its range, reduced, and not refitted in this phase; 20.4 not who began it out of supply. */
-const refittable = (sight: Sight, supply: UnitId): readonly UnitId[] =>
-  inRangeOf(sight, supply).filter(
-    (unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit) && !sight.table.unsupplied.includes(unit),
-  );
-/** 21.1, 27.0 Two ground units, or two aircraft: whoever can be refitted with the first. */
-const partners = (sight: Sight, supply: UnitId, unit: string): readonly string[] =>
-  (sight.kit.air[unit] === undefined ? refittable(sight, supply) : repairable(sight, supply)).filter(
-    (other) => other !== unit,
-  );
+/** 21.1, 27.0, RULING 27 Why a supply unit cannot refit a ground unit or an aircraft; null when it can. */
+function whyNotRefit(sight: Sight, supply: UnitId, unit: string): Refusal | null {
+  const { kit, table } = sight;
+  if (kit.air[unit] !== undefined) return whyNotRepair(sight, supply, unit);
+  const name = unitName(kit, unit);
+  if (table.moved.includes(unit)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
+  if (!inRangeOf(sight, supply).includes(unit))
+    return refuse(
+      '21.1',
+      `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
+    );
+  if (!isReduced(sight, unit)) return refuse('21.1', `${name} is at full strength.`);
+  return table.unsupplied.includes(unit)
+    ? refuse('20.4', `${name} was out of supply when the phase began, and cannot be refitted in it.`)
+    : null;
+}
+/** All that it can refit. */
+const refittable = (sight: Sight, supply: UnitId): readonly string[] =>
+  [...inRangeOf(sight, supply), ...sight.kit.roster.air].filter((unit) => whyNotRefit(sight, supply, unit) === null);
 
 const refitting: Handler<'refit', 'g4'> = {
   values: (seat, [supply, unit]) => {
-    if (supply === undefined)
-      return supplyOnMap(seat).filter((one) => [...refittable(seat, one), ...repairable(seat, one)].length > 0);
-    const all = [...refittable(seat, String(supply)), ...repairable(seat, String(supply))];
+    if (supply === undefined) return supplyOnMap(seat).filter((one) => refittable(seat, one).length > 0);
+    const all = refittable(seat, String(supply));
     if (unit === undefined) return all;
-    return all.includes(String(unit)) ? partners(seat, String(supply), String(unit)) : [];
+    // 21.1, 27.0 Two ground units, or two aircraft.
+    const isAir = (one: string): boolean => seat.kit.air[one] !== undefined;
+    return all.includes(String(unit))
+      ? all.filter((other) => other !== unit && isAir(other) === isAir(String(unit)))
+      : [];
   },
-  why: whyNotRefit,
+  why: (seat, { supply, unit, also = unit }) => {
+    if (!supplyOnMap(seat).includes(supply)) return refuse('21.1', 'That is no supply unit on the map.');
+    return (
+      whyNotRefit(seat, supply, unit) ??
+      whyNotRefit(seat, supply, also) ??
+      (unit === also
+        ? refuse('21.1', `${unitName(seat.kit, unit)} can be refitted only once a phase.`)
+        : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.'))
+    );
+  },
   apply: (w, _side, { supply, unit, also }) => {
     tellAll(w, '20.2', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
     toPool(w, supply);
@@ -47,32 +68,6 @@ function restore(w: World, unit: string): void {
   setUnit(w, unit, { steps });
   put(w, { moved: [...w.table.moved, unit] });
   tellAll(w, '21.1', { type: 'refitted', unit, steps });
-}
-function whyNotRefit(
-  seat: Seat,
-  { supply, unit, also }: { readonly supply: UnitId; readonly unit: string; readonly also?: string | undefined },
-): Refusal {
-  const { kit, table } = seat;
-  if (table.supply[supply]?.at == null) return refuse('21.1', 'That is no supply unit on the map.');
-  const units = also === undefined ? [unit] : [unit, also];
-  const fits = (one: string): boolean =>
-    refittable(seat, supply).includes(one) || repairable(seat, supply).includes(one);
-  const wrong = units.find((one) => !fits(one));
-  if (wrong === undefined)
-    return unit === also
-      ? refuse('21.1', `${unitName(kit, unit)} can be refitted only once a phase.`)
-      : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.');
-  const name = unitName(kit, wrong);
-  if (kit.air[wrong] !== undefined) return whyNotRepair(seat, supply, wrong);
-  if (table.moved.includes(wrong)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
-  if (!inRangeOf(seat, supply).includes(wrong))
-    return refuse(
-      '21.1',
-      `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
-    );
-  if (isReduced(seat, wrong))
-    return refuse('20.4', `${name} was out of supply when the phase began, and cannot be refitted in it.`);
-  return refuse('21.1', `${name} is at full strength.`);
 }
 
 function close(w: World): void {
