@@ -4,9 +4,9 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import type { AirId, UnitId } from '../../position/state.ts';
+import type { AirId, SpaceId, UnitId } from '../../position/state.ts';
 import { addDfp, finish, orFinish, put, setAir, sightIn, tellAll, type World } from '../../position/world.ts';
-import { canSpend, whyNotSpend } from '../04-morale.ts';
+import { whyNotSpend } from '../04-morale.ts';
 import { drawSupport } from '../05-setup.ts';
 import { SUPPLY } from '../08-axis-bulletins.ts';
 import { freeSupply } from '../19-supply.ts';
@@ -64,26 +64,29 @@ export function costOf(sight: Sight, unit: string): number {
   return combat !== undefined ? (costs.combat[combat.arm] ?? 0) : air !== undefined ? (costs.air[air.mission] ?? 0) : 0;
 }
 
-/** 9.0, 9.4 Garrisons are not on the chart: who is lost is lost. */
-const isForSale = ({ kit }: Pick<Sight, 'kit'>, unit: UnitId): boolean => kit.units[unit]?.arm !== 'garrison';
-
-/** 9.2 Combat units of the Reinforcement Display that can be paid for. */
-const buyable = (sight: Sight): readonly UnitId[] =>
-  sight.kit.roster.units.filter(
-    (unit) =>
-      sight.table.units[unit]?.at === 'reinforcement' &&
-      isForSale(sight, unit) &&
-      canSpend(sight.table, costOf(sight, unit)),
-  );
+/** 9.1, 9.2 Why a unit, or supply, cannot be brought on, wherever to; null when it can. 9.0, 9.4 Garrisons are not on the chart: who is lost is lost. */
+function whyNotComing(sight: Sight, unit: UnitId): Refusal | null {
+  const { kit, table } = sight;
+  if (unit === SUPPLY && table.incoming === 0)
+    return refuse('9.1', 'You have no supply units left to deploy this turn.');
+  if (unit === SUPPLY)
+    return freeSupply(sight) === undefined ? refuse('9.1', 'All supply units are on the map already (19.2).') : null;
+  if (table.units[unit]?.at !== 'reinforcement')
+    return refuse('9.2', `${unitName(kit, unit)} does not wait in the Reinforcement Display.`);
+  return kit.units[unit]?.arm === 'garrison'
+    ? refuse('9.0', `${unitName(kit, unit)} is a garrison: garrisons are not bought back.`)
+    : whyNotSpend(sight, costOf(sight, unit));
+}
 const spacesFor = (sight: Sight, unit: UnitId) => (unit === SUPPLY ? supplyPorts(sight) : deploySpaces(sight, unit));
-const hasSupply = ({ table }: Sight): boolean => table.incoming > 0 && freeSupply({ table }) !== undefined;
 
 const deploying: Handler<'deploy', 'g1'> = {
   values: (seat, [unit]) =>
     unit !== undefined
       ? spacesFor(seat, String(unit))
-      : [...(hasSupply(seat) ? [SUPPLY] : []), ...buyable(seat)].filter((one) => spacesFor(seat, one).length > 0),
-  why: whyNotDeploy,
+      : [SUPPLY, ...seat.kit.roster.units].filter(
+          (one) => whyNotComing(seat, one) === null && spacesFor(seat, one).length > 0,
+        ),
+  why: (seat, { unit, to }) => whyNotComing(seat, unit) ?? whyNotAshore(seat, unit, to),
   apply: (w, _side, { unit, to }) => {
     if (unit === SUPPLY) {
       landSupply(w, to, '9.1');
@@ -96,21 +99,7 @@ const deploying: Handler<'deploy', 'g1'> = {
   },
 };
 
-function whyNotDeploy(seat: Seat, { unit, to }: { readonly unit: UnitId; readonly to: string }): Refusal | null {
-  const { kit, table } = seat;
-  if (unit === SUPPLY && !hasSupply(seat))
-    return refuse(
-      '9.1',
-      table.incoming > 0
-        ? 'All supply units are on the map already (19.2).'
-        : 'You have no supply units left to deploy this turn.',
-    );
-  if (unit !== SUPPLY && table.units[unit]?.at !== 'reinforcement')
-    return refuse('9.2', `${unitName(kit, unit)} does not wait in the Reinforcement Display.`);
-  if (!isForSale(seat, unit))
-    return refuse('9.0', `${unitName(kit, unit)} is a garrison: garrisons are not bought back.`);
-  const poor = whyNotSpend(seat, costOf(seat, unit));
-  if (poor !== null) return poor;
+function whyNotAshore({ kit }: Sight, unit: UnitId, to: SpaceId): Refusal {
   const arm = kit.units[unit]?.arm;
   const special =
     arm === 'marine'
@@ -124,17 +113,14 @@ function whyNotDeploy(seat: Seat, { unit, to }: { readonly unit: UnitId; readonl
   );
 }
 
-/** 9.4 Air units of the Reinforcement Display that can be paid for. */
-const airForSale = (sight: Sight): readonly AirId[] =>
-  sight.kit.roster.air.filter(
-    (air) => sight.table.air[air] === 'reinforcement' && canSpend(sight.table, costOf(sight, air)),
-  );
+/** 9.4 Why an air unit cannot be bought; null when it can. */
+const whyNotBuy = (sight: Sight, air: AirId): Refusal | null =>
+  sight.table.air[air] === 'reinforcement'
+    ? whyNotSpend(sight, costOf(sight, air))
+    : refuse('9.4', `${unitName(sight.kit, air)} does not wait in the Reinforcement Display.`);
 const buying: Handler<'buy', 'g1'> = {
-  values: airForSale,
-  why: (seat, { unit }) =>
-    seat.table.air[unit] === 'reinforcement'
-      ? whyNotSpend(seat, costOf(seat, unit))
-      : refuse('9.4', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
+  values: (seat) => seat.kit.roster.air.filter((air) => whyNotBuy(seat, air) === null),
+  why: (seat, { unit }) => whyNotBuy(seat, unit),
   apply: (w, _side, { unit }) => {
     addDfp(w, '9.4', -costOf(sightIn(w), unit));
     backFromMalta(w, unit);
@@ -145,16 +131,17 @@ const buying: Handler<'buy', 'g1'> = {
 
 /** 9.4 Support units in the bin. */
 const inBin = ({ kit, table }: Sight): number => kit.roster.support.filter((id) => table.support[id] === 'bin').length;
-const most = (sight: Sight): number => Math.min(inBin(sight), sight.table.dfp - 1);
+/** 9.4 Why so many cannot be paid for; null when they can. */
+const whyNotPay = (sight: Sight, count: number): Refusal | null =>
+  whyNotSpend(sight, count * sight.kit.tables.costs.support.dfp);
+const counts = (sight: Sight): readonly number[] =>
+  Array.from({ length: inBin(sight) }, (_, n) => n + 1).filter((count) => whyNotPay(sight, count) === null);
 const recruiting: Handler<'recruit', 'g1'> = {
-  shut: (seat) =>
-    inBin(seat) === 0
-      ? refuse('9.4', 'The support bin is empty.')
-      : whyNotSpend(seat, seat.kit.tables.costs.support.dfp),
-  values: (seat) => Array.from({ length: Math.max(0, most(seat)) }, (_, n) => n + 1),
+  shut: (seat) => (inBin(seat) === 0 ? refuse('9.4', 'The support bin is empty.') : whyNotPay(seat, 1)),
+  values: counts,
   why: (seat, { count }) =>
-    (count > inBin(seat) ? null : whyNotSpend(seat, count * seat.kit.tables.costs.support.dfp)) ??
-    refuse('9.4', `${inBin(seat)} support units are in the bin, not ${count}. You can draw ${most(seat)}.`),
+    (count > inBin(seat) ? null : whyNotPay(seat, count)) ??
+    refuse('9.4', `${inBin(seat)} support units are in the bin, not ${count}. You can draw ${counts(seat).length}.`),
   commits: () => true,
   apply: (w, _side, { count }) => {
     addDfp(w, '9.4', -count * w.kit.tables.costs.support.dfp);
@@ -164,7 +151,7 @@ const recruiting: Handler<'recruit', 'g1'> = {
 
 /** 9.2, RULING 21 Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits (9.2). */
 function landRest(w: World): void {
-  while (hasSupply(sightIn(w))) {
+  while (whyNotComing(sightIn(w), SUPPLY) === null) {
     const [port] = supplyPorts(sightIn(w));
     if (port === undefined) break;
     landSupply(w, port, '9.1');
