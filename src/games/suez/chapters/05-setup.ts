@@ -13,7 +13,7 @@ import { isStatic, type Kit } from '../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, placeOf, type Sight } from '../position/sight.ts';
+import { combatAt, type Sight, supplyOnMap } from '../position/sight.ts';
 import type {
   AirPlace,
   AlliedId,
@@ -235,7 +235,7 @@ function placeRest(w: World): void {
 
 /** 19.0 Supply may start on either side of its counter (5.2). */
 const turning: Handler<'flip', 'deploy'> = {
-  values: (seat) => Object.keys(seat.table.supply).filter((unit) => placeOf(seat, unit) !== null),
+  values: supplyOnMap,
   why: () => refuse('5.2', 'That is no supply unit on the map.'),
   apply: (w, _side, { supply }) => {
     const unit = w.table.supply[supply];

@@ -194,10 +194,10 @@ function takeOne(w: World, gift: Gift): void {
 /** axis Kesselring An air unit of the Reinforcement Display, at no cost. */
 const flying: Handler<'buy', 'gift'> = {
   shut: (seat, gift) =>
-    gift.bulletin === 'Kesselring' && airWaiting(seat).length > 0
+    airOf(seat, gift).length > 0
       ? whyNoMore(gift)
       : refuse(`axis ${gift.bulletin}`, 'This bulletin gives no air unit now.'),
-  values: airWaiting,
+  values: (seat, _before, gift) => airOf(seat, gift),
   why: (seat, { unit }) =>
     refuse('axis Kesselring', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
   apply: (w, _side, { unit }, gift) => {
@@ -206,8 +206,8 @@ const flying: Handler<'buy', 'gift'> = {
     takeOne(w, gift);
   },
 };
-function airWaiting({ kit, table }: Sight): readonly AirId[] {
-  return kit.roster.air.filter((air) => table.air[air] === 'reinforcement');
+function airOf({ kit, table }: Sight, { bulletin }: Gift): readonly AirId[] {
+  return bulletin === 'Kesselring' ? kit.roster.air.filter((air) => table.air[air] === 'reinforcement') : [];
 }
 
 const GIFTS: Readonly<Partial<Record<AxisBulletin, string>>> = {
@@ -223,8 +223,7 @@ const giftPrompt = (_seat: Seat, { bulletin }: Gift): Prompt => ({
 
 /** Something is left to take. */
 const canTake = (sight: Sight, gift: Gift): boolean =>
-  gift.left > 0 &&
-  (giftUnits(sight, gift).length > 0 || (gift.bulletin === 'Kesselring' && airWaiting(sight).length > 0));
+  whyNoMore(gift) === null && giftUnits(sight, gift).length + airOf(sight, gift).length > 0;
 
 export const bulletinFrames: Frames<'axis-bulletin' | 'gift' | 'uprising'> = {
   'axis-bulletin': { run: drawBulletin },

@@ -1,8 +1,8 @@
 // 14.0, 32.1 A combat sub-phase: battles in all contested spaces, the PAA or the Allies attacking.
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { alliedAt, counterOf, isContested, isEnemyAt } from '../../position/sight.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { alliedAt, counterOf, isEnemyAt } from '../../position/sight.ts';
 import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
@@ -35,6 +35,7 @@ import {
   sendBack,
   sending,
   toFight,
+  whyNotFight,
 } from './commitment.ts';
 
 /** 20.3 The sub-phase begins. */
@@ -114,7 +115,9 @@ const beginning: Handler<'begin', 'battles'> = {
       ? null
       : refuse('14.1', 'Nobody lies face down where a battle is to be fought: send what you want, and fight.'),
   values: unseen,
-  why: whyNotFight,
+  why: (seat, { space }) =>
+    whyNotFight(seat, space) ??
+    refuse('14.1', `Everybody at ${spaceName(seat.kit, space)} lies face up already: fight there.`),
   commits: () => true,
   apply: (w, _side, { space }, battles) => {
     doInstead(w, { ...battles, begun: space });
@@ -125,20 +128,10 @@ const beginning: Handler<'begin', 'battles'> = {
 
 const fighting: Handler<'fight', 'battles'> = {
   values: toFight,
-  why: whyNotFight,
+  why: (seat, { space }) => whyNotFight(seat, space),
   commits: () => true,
   apply: (w, _side, { space }, battles) => fight(w, space, battles),
 };
-function whyNotFight(seat: Seat, { space }: { readonly space: SpaceId }, { begun }: Battles): Refusal {
-  const name = spaceName(seat.kit, space);
-  if (seat.table.fought.includes(space))
-    return refuse('14.1', `The battle at ${name} has been fought: there is only one round.`);
-  if (!isContested(seat, space)) return refuse('14.0', `Units of both sides are not at ${name}.`);
-  return begun === undefined || toFight(seat).includes(space)
-    ? refuse('14.1', `Everybody at ${name} lies face up already: fight there.`)
-    : refuse('14.1', `The battle at ${spaceName(seat.kit, begun)} has begun: fight it first.`);
-}
-
 /** Goes on by itself once the rest is to be fought. */
 function openBattles(w: World, battles: Battles): boolean {
   const [space] = toFight(sightIn(w));

@@ -7,12 +7,13 @@ import {
   contested,
   factorOf,
   frameOf,
+  isContested,
   type Sight,
   spaceOf,
   stepsOf,
   supplyAt,
 } from '../../position/sight.ts';
-import type { AirId, Commitment, Frame, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
+import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
 import { hasKept } from '../11-movement/moves.ts';
 import { whyNotLaunch } from '../23-airfields.ts';
@@ -28,13 +29,23 @@ function change(w: World, space: SpaceId, patch: Partial<Commitment>): void {
   put(w, { commitments: { ...w.table.commitments, [space]: { ...commitmentAt(w.table, space), ...patch } } });
 }
 
-/** Contested spaces whose battle is still to be fought in this sub-phase: one that has begun before all others (14.1). */
-export function toFight(sight: Sight): readonly SpaceId[] {
-  const left = contested(sight).filter((space) => !sight.table.fought.includes(space));
-  const begun = begunAt(frameOf(sight.table));
-  return begun !== undefined && left.includes(begun) ? [begun] : left;
+/** 14.0, 14.1 Why the battle at a space is not to be fought next in this sub-phase; null when it may be. One that has begun is fought before all others. */
+export function whyNotFight(sight: Sight, space: SpaceId): Refusal | null {
+  const name = spaceName(sight.kit, space);
+  if (sight.table.fought.includes(space))
+    return refuse('14.1', `The battle at ${name} has been fought: there is only one round.`);
+  if (!isContested(sight, space)) return refuse('14.0', `Units of both sides are not at ${name}.`);
+  const frame = frameOf(sight.table);
+  const begun = (frame.type === 'battles' ? frame.begun : null) ?? space;
+  return begun === space || whyNotFight(sight, begun) !== null
+    ? null
+    : refuse('14.1', `The battle at ${spaceName(sight.kit, begun)} has begun: fight it first.`);
 }
-const begunAt = (frame: Frame): SpaceId | undefined => (frame.type === 'battles' ? frame.begun : undefined);
+/** Spaces whose battle may be the next. */
+export const toFight = (sight: Sight): readonly SpaceId[] =>
+  contested(sight).filter((space) => whyNotFight(sight, space) === null);
+const noBattle = ({ kit }: Sight, space: SpaceId): Refusal =>
+  refuse('14.0', `No battle is to be fought at ${spaceName(kit, space)} now.`);
 
 /** Where an air or support unit has been sent; null when it has not. */
 const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
@@ -44,15 +55,16 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
   }) ?? null;
 
 // --- who may be sent ----------------------------------------------------------------
-const freeAir = ({ kit, table }: Sight): readonly AirId[] =>
-  kit.roster.air.filter(
-    (air) => kit.air[air]?.mission !== 'supply' && table.air[air] === 'available' && sentTo(table, air) === null,
-  );
-/** 22.3 All support units but those of intelligence. */
-const freeSupport = ({ kit, table }: Sight): readonly SupportId[] =>
-  kit.roster.support.filter(
-    (id) => kit.support[id]?.kind !== 'intelligence' && table.support[id] === 'available' && sentTo(table, id) === null,
-  );
+/** 22.1, 22.3, 23.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
+function whyNotFree({ kit, table }: Sight, unit: string): Refusal | null {
+  const isFit = kit.air[unit]?.mission !== 'supply' && kit.support[unit]?.kind !== 'intelligence';
+  if (!isFit || (table.air[unit] ?? table.support[unit]) !== 'available')
+    return refuse('22.1', `${unitName(kit, unit)} is no air or support unit that is available.`);
+  const sent = sentTo(table, unit);
+  return sent === null
+    ? null
+    : refuse('23.0', `${unitName(kit, unit)} is sent to ${spaceName(kit, sent)} already: recall it first.`);
+}
 
 /** 24.1, 22.5 One air and one support unit for each PAA ground unit. */
 const units = (sight: Sight, space: SpaceId): number => combatAt(sight, space).length;
@@ -90,21 +102,12 @@ const goals = (seat: Seat, unit: string, battles: Battles): readonly SpaceId[] =
 export const sending: Handler<'send', 'battles'> = {
   values: (seat, [unit], battles) =>
     unit === undefined
-      ? [...freeAir(seat), ...freeSupport(seat)].filter((one) => goals(seat, one, battles).length > 0)
+      ? [...seat.kit.roster.air, ...seat.kit.roster.support].filter(
+          (one) => whyNotFree(seat, one) === null && goals(seat, one, battles).length > 0,
+        )
       : goals(seat, String(unit), battles),
-  why: (seat, { unit, to }, battles) => {
-    const sent = sentTo(seat.table, unit);
-    if (sent !== null)
-      return refuse(
-        '23.0',
-        `${unitName(seat.kit, unit)} is sent to ${spaceName(seat.kit, sent)} already: recall it first.`,
-      );
-    if (![...freeAir(seat), ...freeSupport(seat)].includes(unit))
-      return refuse('22.1', `${unitName(seat.kit, unit)} is no air or support unit that is available.`);
-    if (!toFight(seat).includes(to))
-      return refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, to)} now.`);
-    return whyNotSend(seat, unit, to, battles);
-  },
+  why: (seat, { unit, to }, battles) =>
+    whyNotFree(seat, unit) ?? (toFight(seat).includes(to) ? whyNotSend(seat, unit, to, battles) : noBattle(seat, to)),
   apply: (w, _side, { unit, to }) => {
     const { air, support } = commitmentAt(w.table, to);
     change(w, to, w.kit.air[unit] === undefined ? { support: [...support, unit] } : { air: [...air, unit] });
@@ -148,7 +151,7 @@ export const lining: Handler<'line', 'battles'> = {
           '14.1',
           `Name your own combat units at ${spaceName(seat.kit, space)}, each once, the first in line first.`,
         )
-      : refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, space)} now.`),
+      : noBattle(seat, space),
   apply: (w, _side, { space, units: line }) => change(w, space, { line }),
 };
 
@@ -161,7 +164,7 @@ export const edging: Handler<'edge', 'battles'> = {
         ? refuse('axis Lure', 'The Lure of the Pyramids is played for a battle already.')
         : null,
   values: toFight,
-  why: (seat, { space }) => refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, space)} now.`),
+  why: (seat, { space }) => noBattle(seat, space),
   apply: (w, _side, { space }) => change(w, space, { lure: true }),
 };
 
