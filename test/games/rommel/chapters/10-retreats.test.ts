@@ -438,6 +438,27 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     expect([place, disrupted !== null, cvOf(failed, 'Savona')]).toEqual(['8,4', true, 2]);
   });
 
+  it('6.4 not any more after it has gone, while another battle is left (11.1)', () => {
+    const two = battle(['Trento'], ['7/4'])
+      .axis('9,4', 'Savona')
+      .allied('9,4', '11H')
+      .battle('9,4', 'axis', { '8,4': 'axis' });
+    const named = play(
+      two.turn('axis', 'offensive'),
+      'axis',
+      ['group', '9,4', 'Savona', '8,4'],
+      out('Trento'),
+      'later',
+      'done',
+    );
+    const first = play(named, 'allied', ['pursue', ['11H']], dice(1, 1));
+    expect(offered(first, 'axis', 'force')).toContain('Savona');
+    const second = play(play(first, 'axis', 'done'), 'allied', ['pursue', ['7/4']], dice(1, 1));
+    expect([asked(second)?.rule, isDisrupted(second, 'Savona')]).toEqual(['10.3', true]);
+    expect(offered(second, 'axis', 'force')).not.toContain('Savona');
+    expect(refusedBy(second, 'axis', ['force', 'Savona', '7,4'])).toBe('11.1');
+  });
+
   it('10.41 after Probe Combat, too', () => {
     const probed = play(
       play(battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'basic'), 'axis', out('Ariete'), 'later', 'done'),

@@ -219,6 +219,9 @@ describe('18.7 Gazala', () => {
   it('18.7 nobody is damaged yet, and nobody goes back for Refit', () => {
     expect(offered(start, 'allied', 'rebuild')).toEqual([]);
     expect(offered(start, 'allied', 'refit')).toEqual([]);
+    // Pol has a way home by then: it is the Buildup that knows no Refit (RULING 62).
+    const moved = play(start, 'allied', ['redeploy', 'Pol', 'Sidi Barrani']);
+    expect(refusedBy(moved, 'allied', ['refit', 'Pol'])).toBe('18.7');
   });
 
   it('18.7 then the Axis deploy on or west of their line, the Allies on or east of theirs', () => {

@@ -30,12 +30,14 @@ export const group: Handler<'group'> = {
   values: groupValues,
   why: (seat, { from, unit, to }) => {
     const kind: Kind = { type: 'group', from };
-    const refusal = whyNotIn(seat, kind, unit);
-    if (refusal !== null || groupOf(seat, from).includes(unit)) return refusal ?? whyNotThere(seat, unit, kind, to);
-    return refuse(
-      '5.1',
-      `${unitOf(seat, unit).name} is not in ${nameOf(seat.kit, from)}: a Group Move starts from one hex.`,
-    );
+    const bar = whyNotIn(seat, kind, unit);
+    if (bar !== null) return bar;
+    return groupOf(seat, from).includes(unit)
+      ? whyNotThere(seat, unit, kind, to)
+      : refuse(
+          '5.1',
+          `${unitOf(seat, unit).name} is not in ${nameOf(seat.kit, from)}: a Group Move starts from one hex.`,
+        );
   },
   judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
   apply: (w, side, { from, unit, to, via }) => {

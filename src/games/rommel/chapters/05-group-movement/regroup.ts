@@ -64,13 +64,14 @@ export const regroup: Handler<'regroup'> = {
   values: regroupValues,
   why: (seat, { command, unit, to }) => {
     const kind: Kind = { type: 'regroup', command, to };
-    const refusal = whyNotIn(seat, kind, unit);
-    if (refusal !== null || inCommand(seat, command).includes(unit))
-      return refusal ?? whyNotThere(seat, unit, kind, to);
-    return refuse(
-      '5.2',
-      `${unitOf(seat, unit).name} is neither in nor next to the Command Point ${nameOf(seat.kit, command)}.`,
-    );
+    const bar = whyNotIn(seat, kind, unit);
+    if (bar !== null) return bar;
+    return inCommand(seat, command).includes(unit)
+      ? whyNotThere(seat, unit, kind, to)
+      : refuse(
+          '5.2',
+          `${unitOf(seat, unit).name} is neither in nor next to the Command Point ${nameOf(seat.kit, command)}.`,
+        );
   },
   judge: (seat, { command, unit, to, via }) => judgeWay(seat, unit, { type: 'regroup', command, to }, to, via),
   apply: (w, side, { command, unit, to, via }) => {

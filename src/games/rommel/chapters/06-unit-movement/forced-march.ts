@@ -42,14 +42,14 @@ const goesNoFarther: Bar<Seat, Blind, RommelRules> = {
 };
 
 /** What keeps a unit that has gone or will go from marching on. */
-const marchesOn = barsOf(marchesAlready, goesNoFarther);
+const marchesOn = barsOf(isTooDisruptedToMove, marchesAlready, goesNoFarther);
 
 /**
  * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
- * (RULING 46); none in a Pass (RULING 51).
+ * (RULING 46).
  */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (inPass(seat) || !marchesOn.isFree(seat, blind)) return [];
+  if (!marchesOn.isFree(seat, blind)) return [];
   const planned = planOf(seat, blind);
   if (planned?.exits) return [];
   const moved = wayGone(seat, blind);
@@ -71,9 +71,6 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 const isLonger = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
   way.length > allowance(mover, rankOfWay(seat.kit.map, from, way));
 
-const isInBattle = (seat: Seat, blind: Blind): boolean =>
-  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side);
-
 type Regroup = Kind & { readonly type: 'regroup' };
 
 /** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach (RULING 13); the same for all units of a speed in one hex. */
@@ -92,9 +89,9 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
 
 const NOWHERE: ReadonlySet<HexId> = new Set();
 
-/** No unit force-marches from there by Regroup: out of a battle, from off the map, in a Pass. */
+/** No unit force-marches from there by Regroup: out of a battle, from off the map. */
 const staysWithin = (seat: Seat, start: HexId): boolean =>
-  inPass(seat) || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
+  seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
 
 /** Whether a unit may step out of its reach there, from a hex within it. */
 function leadsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId, exit: Exit) => boolean {
@@ -174,7 +171,6 @@ function moveFor(seat: Seat, blind: Blind, to: HexId, named: HexId | undefined):
 
 /** Units that may force-march: those that have gone or will go, then free ones. */
 function findMarchers(seat: Seat): readonly Blind[] {
-  if (inPass(seat)) return [];
   const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
   const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
   return [...stepped, ...movable(seat).filter((blind) => mayMarch(seat, blind))];
@@ -267,7 +263,8 @@ const marchers = barsOf<Seat, Blind, RommelRules>(
   goesNoFarther,
   {
     rule: '6.4',
-    bars: (seat, blind) => planOf(seat, blind) === undefined && isInBattle(seat, blind),
+    bars: (seat, blind) =>
+      planOf(seat, blind) === undefined && isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side),
     say: (seat, blind) =>
       `${unitOf(seat, blind).name} is in a battle: it may force-march at the end of a Group Move out of it.`,
   },
@@ -292,7 +289,7 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
       );
 }
 
-/** 6.4 One hex past the normal range; rolled for after all other movement. */
+/** 6.4 One hex past the normal range; rolled for after all other movement. None in a Pass (RULING 51). */
 export const force: Handler<'force'> = {
   shut: (seat) => (inPass(seat) ? refuse('6.4', 'There are no Forced Marches in a Pass.') : null),
   values: forceValues,

@@ -31,9 +31,9 @@ const attack: Handler<'attack', 'battles'> = {
 
 /** 4.3, 8.6 In an Assault Turn any battle may be fought with double dice. */
 const assault: Handler<'assault', 'battles'> = {
-  values: (seat, _before, frame) => (inAssaultTurn(seat) ? pickable(seat, frame) : []),
-  why: (seat, { hex }) =>
-    inAssaultTurn(seat) ? whyNotFought(seat, hex) : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
+  shut: (seat) => (inAssaultTurn(seat) ? null : refuse('4.3', 'Only an Assault Turn allows Assault Combat.')),
+  values: (seat, _before, frame) => pickable(seat, frame),
+  why: (seat, { hex }) => whyNotFought(seat, hex),
   apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: true }),
 };
 

@@ -6,7 +6,6 @@ import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { blockOf } from '../../position/sight.ts';
 import type { Blind, Frame, Plan, Table } from '../../position/state.ts';
 import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
@@ -64,15 +63,6 @@ const onward: Handler<'group', 'onward'> = {
   },
 };
 
-/** 6.4 After the retreats; who has retreated has announced theirs before they went. */
-const announce: Handler<'force', 'announce'> = {
-  ...force,
-  values: (seat, before, frame) => {
-    const values = force.values?.(seat, before, frame) ?? [];
-    return before.length > 0 ? values : values.filter((unit) => blockOf(seat.table, unit as Blind).disrupted === null);
-  },
-};
-
 const done = { commits: always, apply: finish };
 
 export const onwardFrames: Frames<'onward' | 'announce'> = {
@@ -86,6 +76,7 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
     }),
     actions: { group: onward, force, done: { ...done, closes: 'leave it as it is named' } },
   },
+  /** 6.4 After the retreats: who has retreated has announced theirs before they went (11.1). */
   announce: {
     asks: activeSide,
     prompt: () => ({
@@ -93,6 +84,6 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
       waiting: 'announce Forced Marches',
       question: 'All Moves are made: announce Forced Marches besides those named, or none (commit)?',
     }),
-    actions: { force: announce, done: { ...done, closes: 'announce no more' } },
+    actions: { force, done: { ...done, closes: 'announce no more' } },
   },
 };

@@ -72,7 +72,14 @@ export function whyNoDeparture({ kit, table, side }: Seat, blind: Blind): string
   return isLast ? 'it is the last unit of yours in its battle' : null;
 }
 
-/** 16.51 What it costs a unit to be Redeployed by land; it starts within the Network, too (RULING 44). */
+/** 16.51 What keeps it from departing by land: it starts within the Network, too (RULING 44). */
+const whyNoLandDeparture = (seat: Seat, blind: Blind): string | null =>
+  whyNoDeparture(seat, blind) ??
+  (networkSet(seat.table, seat.side).has(blockOf(seat.table, blind).place)
+    ? null
+    : 'it stands outside your Supply Network');
+
+/** 16.51 What it costs a unit to be Redeployed by land. */
 function redeployCosts(sight: OpenSight, blind: Blind): Costs {
   const { place, side } = blockOf(sight.table, blind);
   const { costs } = knownOf(sight.table, side);
@@ -84,7 +91,6 @@ function redeployCosts(sight: OpenSight, blind: Blind): Costs {
 }
 
 function findCosts(sight: OpenSight, side: Side, place: HexId): Costs {
-  if (!networkSet(sight.table, side).has(place)) return new Map();
   const costs = new Map<HexId, number>([[place, 0]]);
   for (const [hex, cost] of costs)
     for (const to of hopsFrom(sight, side, hex)) if (!costs.has(to)) costs.set(to, cost + 1);
@@ -95,10 +101,9 @@ function findCosts(sight: OpenSight, side: Side, place: HexId): Costs {
 /** 16.51 Is there any hex that it can be Redeployed to? Then there is one next to it. */
 function mayDepart(seat: Seat, blind: Blind): boolean {
   const { kit, table, side } = seat;
-  if (whyNoDeparture(seat, blind) !== null) return false;
-  const { place } = blockOf(table, blind);
+  if (whyNoLandDeparture(seat, blind) !== null) return false;
   const { open } = knownOf(table, side);
-  return networkSet(table, side).has(place) && kit.map.exits(place).some(({ to }) => open.has(to));
+  return kit.map.exits(blockOf(table, blind).place).some(({ to }) => open.has(to));
 }
 
 /** 16.52 An overland way to the Base within the Network. */
@@ -131,7 +136,7 @@ function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
   const budget = budgetOf(seat);
   if (unit === undefined) return budget < 1 ? [] : ownUnits(seat).filter((blind) => mayDepart(seat, blind));
-  if (whyNoDeparture(seat, unit) !== null) return [];
+  if (whyNoLandDeparture(seat, unit) !== null) return [];
   return [...redeployCosts(seat, unit)].flatMap(([hex, cost]) => (cost <= budget ? hex : []));
 }
 
@@ -140,13 +145,12 @@ export const redeploy: Handler<'redeploy'> = {
   values: landValues,
   why: (seat, { unit, to }) => {
     const name = named(seat, unit);
-    const stays = whyNoDeparture(seat, unit);
-    if (stays !== null) return refuse('16.51', `${name} cannot be redeployed: ${stays}.`);
-    if (!networkSet(seat.table, seat.side).has(blockOf(seat.table, unit).place))
-      return refuse('16.51', `${name} cannot be redeployed: it stands outside your Supply Network.`);
+    const stays = whyNoLandDeparture(seat, unit);
     return refuse(
       '16.51',
-      `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
+      stays === null
+        ? `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`
+        : `${name} cannot be redeployed: ${stays}.`,
     );
   },
   apply: (w, side, { unit, to }) => {
@@ -158,12 +162,11 @@ export const redeploy: Handler<'redeploy'> = {
   },
 };
 
-/** 16.52 */
+/** 16.52, RULING 62 */
 export const refit: Handler<'refit'> = {
-  values: (seat) =>
-    isPregame(seat.table)
-      ? []
-      : ownUnits(seat).filter((blind) => whyNoDeparture(seat, blind) === null && hasWayHome(seat, blind)),
+  shut: ({ table }) =>
+    isPregame(table) ? refuse('18.7', 'Nobody returns for Refit in the Buildup before the deployments.') : null,
+  values: (seat) => ownUnits(seat).filter((blind) => whyNoDeparture(seat, blind) === null && hasWayHome(seat, blind)),
   why: (seat, { unit }) =>
     refuse(
       '16.52',
