@@ -62,6 +62,12 @@ describe('11.0, 20.4, 11.5, 11.6 movement factors', () => {
     expect(isLawful(at, ['move', 'supply-2', 'gambut'])).toBe(true);
     expect(refusedBy(at, ['move', 'kodat', 'gambut'])).toBe('11.0');
   });
+  it('supply goes to the enemy behind a combat unit alone; where one is, it may still be too far (RULING 6)', () => {
+    const meeting = { supply: [['truck', 'gambut']], seen: { '4-nz': 'el-daba' } } as const;
+    expect(refusedBy(moving(meeting), ['move', 'supply-1', 'el-daba'])).toBe('19.0');
+    const led = moving({ ...meeting, units: { '15-panzer': 'el-daba' } });
+    expect(refusedBy(led, ['move', 'supply-1', 'el-daba'])).toBe('11.0');
+  });
   it('the worked example: a unit with two may move two, one or no spaces', () => {
     const at = moving({ units: { '17-pavia': 'tobruk' }, supply: [['truck', 'tobruk']] });
     expect(isLawful(at, ['move', '17-pavia', 'gambut'])).toBe(true);
@@ -155,6 +161,15 @@ describe('11.3 rivers and escarpments', () => {
     // 22.5 Used this turn: Berlin does not send them again (RULING 30).
     expect(placeOf(ended, 'sturm')).toBe('used');
     expect(tableAt(ended).bridged).toEqual({});
+  });
+  it('who goes over a bridge and would go too far is not told to stop behind it', () => {
+    const at = moving({ units: { '17-pavia': 'fort-capuzzo' }, supply: [['truck', 'fort-capuzzo']] });
+    const bridged = play(at, ['bridge', 'sturm', 'fort-capuzzo/sollum']);
+    const far = ['move', '17-pavia', 'sidi-barrani', ['sollum', 'buq-buq']] as const;
+    expect(refusedBy(at, far)).toBe('11.3');
+    // Two spaces on foot: Sidi Barrani is the third.
+    expect(isLawful(bridged, ['move', '17-pavia', 'buq-buq', ['sollum']])).toBe(true);
+    expect(refusedBy(bridged, far)).toBe('11.0');
   });
 });
 

@@ -6,7 +6,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, isMobile, isSupply, placeOf } from '../../position/sight.ts';
 import type { SpaceId, UnitId } from '../../position/state.ts';
 import { factorFor } from './factors.ts';
-import { mayUse, mustStop, unstoppedWay } from './reach.ts';
+import { isBarrier, mayEnter, mayUse, mustStop, unstoppedWay } from './reach.ts';
 
 const named = (seat: Seat, unit: UnitId): string => {
   const name = nameOf(seat.kit, seat.table, unit);
@@ -62,7 +62,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
       '34.0',
       `Only desert routes lead from ${spaceName(kit, from)} to ${goal}, and only recon units use those.`,
     );
-  if (isSupply(seat, unit) && isEnemyAt(seat, to))
+  if (!mayEnter(seat, unit, to))
     return refuse('19.0', `Supply goes to ${goal} only behind a combat unit: the enemy is there.`);
   if (isEnemyAt(seat, from))
     return refuse('11.7', `${name} stands with the enemy: it can move one space at most, to a space next to it.`);
@@ -74,12 +74,11 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
 }
 
 /** 11.3 The space behind the first barrier that is crossed on these spaces; null where none is. */
-function firstCrossing({ kit, table }: Seat, from: SpaceId, via: readonly SpaceId[]): SpaceId | null {
+function firstCrossing(seat: Seat, from: SpaceId, via: readonly SpaceId[]): SpaceId | null {
   let at = from;
   for (const space of via) {
-    const routes = kit.map.routesTo(at, space);
-    const isHeld = table.control.includes(at) && table.control.includes(space);
-    if (!isHeld && routes.length > 0 && routes.every(({ barrier }) => barrier !== undefined)) return space;
+    const routes = seat.kit.map.routesTo(at, space);
+    if (routes.length > 0 && routes.every((route) => isBarrier(seat, at, route))) return space;
     at = space;
   }
   return null;

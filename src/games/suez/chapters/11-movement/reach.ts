@@ -45,7 +45,7 @@ export const mayUse = (sight: Sight, unit: UnitId, { kind }: RouteInfo): boolean
   kind !== 'desert' || (!isSupply(sight, unit) && unitOf(sight, unit).arm === 'recon');
 
 /** 11.3 A river or escarpment costs nothing where both sides are controlled, and where engineers have bridged it (22.7). */
-const isBarrier = (sight: Sight, from: SpaceId, route: RouteInfo & { readonly to: SpaceId }): boolean => {
+export const isBarrier = (sight: Sight, from: SpaceId, route: RouteInfo & { readonly to: SpaceId }): boolean => {
   if (route.barrier === undefined || sight.table.bridged[routeKey(from, route.to)] !== undefined) return false;
   const held = controlled(sight);
   return held[sight.kit.map.indexOf(from)] !== 1 || held[sight.kit.map.indexOf(route.to)] !== 1;
@@ -59,7 +59,7 @@ export const mustStop = (sight: Sight, space: SpaceId, pursuit: boolean): boolea
 };
 
 /** RULING 6: supply units go to the enemy only behind a combat unit. */
-const mayEnter = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
+export const mayEnter = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
   !isSupply(sight, unit) || !isEnemyAt(sight, space) || combatAt(sight, space).length > 0;
 
 /** 11.2-11.5 Ordinary movement along any route it may use. 18.4 In pursuit it crosses from where it starts, or not at all. */
