@@ -9,8 +9,10 @@ import { depotHexes } from '#games/desert-force/chapters/07-organization/depots.
 import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
 import { mayEndIn } from '#games/desert-force/chapters/09-movement/stacking.ts';
 import { enemiesBeside } from '#games/desert-force/chapters/10-combat/contact.ts';
-import { attackOn, joiners, mostAir, owedHexes, targets } from '#games/desert-force/chapters/10-combat/duties.ts';
+import { joiners, owedHexes, targets } from '#games/desert-force/chapters/10-combat/duties.ts';
+import { attackOn } from '#games/desert-force/chapters/10-combat/orders.ts';
 import { oddsOf } from '#games/desert-force/chapters/10-combat/strength.ts';
+import { mostAir } from '#games/desert-force/chapters/14-air/points.ts';
 import { askSeat, checkAction, valuesFor } from '#games/desert-force/chapters/index.ts';
 import type { Kit } from '#games/desert-force/pieces/kit.ts';
 import { type DesertAction, DONE } from '#games/desert-force/position/action.ts';

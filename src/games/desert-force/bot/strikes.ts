@@ -1,8 +1,11 @@
 // The opponent's attacks: those that promise more than they cost, with aircraft and ships, and nobody left out who must be attacked.
 import type { HexId } from '#board/hex.ts';
 import { enemiesBeside, isNextTo } from '../chapters/10-combat/contact.ts';
-import { airLeft, attacksIn, hasFleet, isCoastal, joiners, owedHexes, targets } from '../chapters/10-combat/duties.ts';
+import { joiners, owedHexes, targets } from '../chapters/10-combat/duties.ts';
+import { attacksIn } from '../chapters/10-combat/orders.ts';
 import { oddsOf } from '../chapters/10-combat/strength.ts';
+import { airLeft } from '../chapters/14-air/points.ts';
+import { hasFleet, isCoastal } from '../chapters/15-fleet.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -1,19 +1,9 @@
-// 14.0 Air Superiority Points in combat, 15.0 the Allied fleet: on a field, with hand-made units.
+// 14.0 Air Superiority Points in combat: on a field, with hand-made units.
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
 import { type Ground, onField } from '#test/support/desert-force/field.ts';
-import {
-  asked,
-  dice,
-  isLawful,
-  offered,
-  placeOf,
-  play,
-  refusal,
-  refusedBy,
-  told,
-} from '#test/support/desert-force/world.ts';
+import { asked, dice, offered, placeOf, play, refusal, refusedBy, told } from '#test/support/desert-force/world.ts';
 
 const fighting = (
   active: Side,
@@ -136,48 +126,5 @@ describe('14.2 bombardment', () => {
     expect(told(after, 'called-off')).toHaveLength(1);
     expect(after.state.table.points.axis).toBe(6);
     expect(placeOf(after, 'company')).toBe('recoverable');
-  });
-});
-
-describe('15.0 the fleet', () => {
-  const units = { '16-brigade': '0806', sirte: '0805', brescia: '0505' };
-  const coast = { coast: ['0805'] };
-  const NAVAL: Partial<Table> = { naval: true, navalUsed: false };
-  it('supports an attack on a coastal hex with two dice that hit on 6', () => {
-    const at = play(fighting('allied', units, NAVAL, coast), 'allied', ['attack', '0805', ['16-brigade']]);
-    const after = play(at, 'allied', ['naval', '0805'], 'done', dice(1, 1, 1, 6, 5, ...misses(3)));
-    expect(told(after, 'fought')).toMatchObject([{ attack: 3, hits: { allied: 1 } }]);
-    expect(after.state.table.navalUsed).toBe(true);
-  });
-  it('or bombards one: every 6 is a hit', () => {
-    const at = fighting('allied', units, NAVAL, coast);
-    expect(offered(at, 'allied', 'shell')).toEqual(['0805']);
-    expect(refusedBy(at, 'allied', ['shell', '0505'])).toBe('15.0');
-    const after = play(at, 'allied', ['shell', '0805'], 'done', dice(6, 6));
-    expect(told(after, 'bombarded')).toMatchObject([{ dice: 2, hits: 2, naval: true }]);
-    expect(placeOf(after, 'sirte')).toBe('recoverable');
-  });
-  it('once a turn, in the regular Combat Phase, and the Allies alone', () => {
-    const once = fighting('allied', units, { ...NAVAL, navalUsed: true }, coast);
-    expect(refusedBy(once, 'allied', ['shell', '0805'])).toBe('15.0');
-    const late = fighting('allied', { ...units, hussars: '0706' }, { ...NAVAL, phase: 'exploitation' }, coast);
-    expect(refusedBy(late, 'allied', ['shell', '0805'])).toBe('15.0');
-    const axis = fighting('axis', units, NAVAL, { coast: ['0806'] });
-    expect(refusedBy(axis, 'axis', ['shell', '0806'])).toBe('15.0');
-    const ordered = play(fighting('allied', units, NAVAL, coast), 'allied', ['shell', '0805']);
-    expect(isLawful(ordered, 'allied', ['shell', '0805'])).toBe(false);
-  });
-  it('with air support as well', () => {
-    const at = fighting('allied', units, { ...NAVAL, ...air('allied', 2) }, coast);
-    const after = play(
-      at,
-      'allied',
-      ['attack', '0805', ['16-brigade']],
-      ['naval', '0805'],
-      ['support', '0805', 2],
-      'done',
-      dice(...misses(7), ...misses(3)),
-    );
-    expect(told(after, 'fought')).toMatchObject([{ volleys: { allied: [{ dice: 7, hitsOn: 6 }] } }]);
   });
 });

@@ -3,7 +3,6 @@ import type { HexId } from '#board/hex.ts';
 import type { Arm, Crossing } from '../../pieces/kit.ts';
 import {
   heldBy,
-  hexesHeld,
   isHeldBy,
   kept,
   keptBy,
@@ -99,16 +98,3 @@ export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly He
   const beside = new Set(from.flatMap((hex) => enemiesBeside(sight, hex)));
   return [...beside].filter((hex) => !sight.table.attacked.includes(hex));
 });
-
-/** 14.2 The distance from which aircraft bombard: of a friendly combat unit or depot. */
-const BOMBING = 5;
-/** 14.2 Whether a hex is within reach of a side's aircraft. */
-export function isBombable(sight: Sight, side: Side, hex: HexId): boolean {
-  const { map } = sight.kit;
-  const at = map.indexOf(hex);
-  const depot = sight.table.depots[side].hex;
-  return (
-    (depot !== null && map.distance(depot, hex) <= BOMBING) ||
-    hexesHeld(sight, side).some((from) => map.far(from, at) <= BOMBING)
-  );
-}

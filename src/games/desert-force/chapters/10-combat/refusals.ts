@@ -7,7 +7,8 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { faceOf, isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
 import { attackSide, crossingOf, isNextTo, type Unable, whyUnable } from './contact.ts';
-import { attackOn, isBusy } from './duties.ts';
+import { isBusy } from './duties.ts';
+import { attackOn } from './orders.ts';
 import { fromDepot, isInReach, reachTo } from './strength.ts';
 
 const UNABLE: Readonly<Record<Unable, readonly [Rule, string]>> = {

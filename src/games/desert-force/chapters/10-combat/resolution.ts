@@ -24,7 +24,7 @@ import {
   type World,
 } from '../../position/world.ts';
 import { checkLeaders } from '../13-leaders.ts';
-import { bombard } from './bombardment.ts';
+import { bombard } from '../14-air/bombardment.ts';
 import { enemiesBeside, stacksWith } from './contact.ts';
 import { throwDice } from './dice.ts';
 import { placesOf } from './duties.ts';

@@ -1,48 +1,34 @@
-// 10.0, 10.1, 10.3, 14.0, 15.0 The Combat Phase: attacks and bombardments are ordered, in the order in which they are carried out.
+// 10.1, 10.3 The Combat Phase: attacks are ordered here, air strikes and the fleet's by 14.0 and 15.0, in the order in which they are carried out.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { type Frames, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { nameOf, placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
+import { leadersAt, placeOf } from '../../position/sight.ts';
+import { type FrameOf, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
+import { finish, put } from '../../position/world.ts';
+import { airLeft } from '../14-air/points.ts';
+import { bombard, support } from '../14-air/support.ts';
+import { hasFleet, naval, shell } from '../15-fleet.ts';
+import { isNextTo, wholeStacks } from './contact.ts';
+import { hasToStrike, joiners, owedHexes, targets } from './duties.ts';
 import {
-  type Attack,
-  enemyOf,
-  type FrameOf,
-  type LeaderId,
-  PAUSES,
-  type Strike,
-  type UnitId,
-} from '../../position/state.ts';
-import { finish, put, type World } from '../../position/world.ts';
-import { isBombable, isNextTo, wholeStacks } from './contact.ts';
-import {
-  airLeft,
+  attackedHexes,
   attackOn,
   attacksIn,
-  BOMBERS,
-  bombable,
-  hasFleet,
-  hasToStrike,
+  change,
   hexesOf,
-  isCoastal,
-  joiners,
-  mostAir,
-  owedHexes,
-  shellable,
-  targets,
-  whyNoFleet,
-} from './duties.ts';
+  type Ordering,
+  order,
+  untilOrdered,
+  whyNoOrder,
+} from './orders.ts';
 import { outOfReach, whyNoAttack } from './refusals.ts';
 
 type StrikesFrame = FrameOf<'strikes'>;
-type Ordering<T extends DesertAction['type']> = Handler<T, 'strikes'>;
-
-const order = (w: World, strike: Strike): void => put(w, { strikes: [...w.table.strikes, strike] });
-
 // --- attacks ---------------------------------------------------------------------
 
 function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
@@ -74,20 +60,6 @@ const attack: Ordering<'attack'> = {
       follow: [],
     }),
 };
-
-const whyNoOrder = ({ kit, table }: Seat, hex: HexId): Refusal | null =>
-  attackOn(table, hex) === undefined
-    ? refuse('10.1', `No attack on ${placeName(kit, hex)} is ordered: order one first.`)
-    : null;
-const untilOrdered = ({ table }: Seat): Refusal | null =>
-  attacksIn(table).length > 0 ? null : refuse('10.1', 'No attack is ordered yet.');
-const attackedHexes = ({ table }: Seat): readonly HexId[] => attacksIn(table).flatMap(({ hexes }) => hexes);
-
-/** An ordered attack is changed where it stands in the order. */
-function change(w: World, hex: HexId, changed: Partial<Attack>): void {
-  const old = attackOn(w.table, hex);
-  put(w, { strikes: w.table.strikes.map((strike) => (strike === old ? { ...old, ...changed } : strike)) });
-}
 
 const cancel: Ordering<'cancel'> = {
   shut: ({ table }) => (table.strikes.length > 0 ? null : refuse('10.1', 'Nothing is ordered yet.')),
@@ -133,88 +105,6 @@ const follow: Ordering<'follow'> = {
     whyNoOrder(seat, hex) ??
     refuse('10.27', 'Only units that make the attack advance after it, and leaders with them.'),
   apply: (w, _side, { hex, units }) => change(w, hex, { follow: units }),
-};
-
-// --- aircraft and ships ------------------------------------------------------------
-
-/** Some first, none last. */
-const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
-const supportable = (seat: Seat): readonly HexId[] => attackedHexes(seat).filter((hex) => mostAir(seat, hex) > 0);
-
-const support: Ordering<'support'> = {
-  shut: (seat) =>
-    untilOrdered(seat) ??
-    (supportable(seat).length > 0 ? null : refuse('14.1', 'You have no Air Superiority Points left to give.')),
-  values: (seat, [hex]) => {
-    if (hex === undefined) return supportable(seat);
-    return supportable(seat).includes(String(hex)) ? upTo(mostAir(seat, String(hex))) : [];
-  },
-  why: (seat, { hex }) =>
-    whyNoOrder(seat, hex) ??
-    refuse('14.1', `At most two points support an attack, and ${mostAir(seat, hex)} can go there now.`),
-  apply: (w, _side, { hex, points }) => change(w, hex, { air: points }),
-};
-
-const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
-
-/** RULING 30: every hex of an attack that ships support is coastal. */
-const supportedBySea = (seat: Seat): readonly HexId[] =>
-  attacksIn(seat.table).flatMap(({ hexes }) => (onShore(seat, hexes) ? hexes : []));
-
-const naval: Ordering<'naval'> = {
-  shut: (seat) =>
-    whyNoFleet(seat) ??
-    untilOrdered(seat) ??
-    (supportedBySea(seat).length > 0
-      ? null
-      : refuse('15.0', 'No attack on coastal hexes alone is ordered; one of them by itself can be shelled.')),
-  values: supportedBySea,
-  why: (seat, { hex }) => whyNoOrder(seat, hex) ?? refuse('15.0', 'Ships support attacks on coastal hexes only.'),
-  apply: (w, _side, { hex }) => change(w, hex, { naval: true }),
-};
-
-const bombard: Ordering<'bombard'> = {
-  shut: (seat) => {
-    if (airLeft(seat) < BOMBERS)
-      return refuse(
-        '14.2',
-        `A bombardment takes at least two Air Superiority Points, and you have ${airLeft(seat)} left.`,
-      );
-    return bombable(seat).length > 0
-      ? null
-      : refuse('14.2', 'No enemy that has not been bombarded is within five hexes of a unit or depot of yours.');
-  },
-  values: (seat, [hex]) => {
-    if (hex === undefined) return bombable(seat);
-    return bombable(seat).includes(String(hex)) ? upTo(airLeft(seat)).filter((points) => points >= BOMBERS) : [];
-  },
-  why: (seat, { hex }) => whyNotBombed(seat, hex),
-  apply: (w, _side, { hex, points }) => order(w, { type: 'bombard', hex, points }),
-};
-
-function whyNotBombed(seat: Seat, hex: HexId): Refusal {
-  const there = placeName(seat.kit, hex);
-  if (!isHeldBy(seat, enemyOf(seat.side), hex)) return refuse('14.2', `No enemy unit stands at ${there}.`);
-  if (!isBombable(seat, seat.side, hex))
-    return refuse('14.2', `${there} is more than five hexes from your depot and all your units.`);
-  return bombable(seat).includes(hex)
-    ? refuse('14.2', `A bombardment takes two points or more, and you have ${airLeft(seat)}.`)
-    : refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`);
-}
-
-const shell: Ordering<'shell'> = {
-  shut: (seat) =>
-    whyNoFleet(seat) ??
-    (shellable(seat).length > 0 ? null : refuse('15.0', 'No enemy that has not been bombarded is in a coastal hex.')),
-  values: shellable,
-  why: (seat, { hex }) => {
-    const there = placeName(seat.kit, hex);
-    if (!isCoastal(seat, hex)) return refuse('15.0', `${there} is no coastal hex.`);
-    return isHeldBy(seat, enemyOf(seat.side), hex)
-      ? refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`)
-      : refuse('15.0', `No enemy unit stands at ${there}.`);
-  },
-  apply: (w, _side, { hex }) => order(w, { type: 'shell', hex }),
 };
 
 const pause: Ordering<'pause'> = {

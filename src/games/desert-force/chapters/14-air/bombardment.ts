@@ -2,7 +2,7 @@
 import { unitsAt } from '../../position/sight.ts';
 import { type Attack, type Combat, enemyOf, type Side, type Strike } from '../../position/state.ts';
 import { doFirst, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
-import { throwDice } from './dice.ts';
+import { throwDice } from '../10-combat/dice.ts';
 
 /** 15.0 The combat strength of the fleet. */
 const FLEET = 2;

@@ -1,0 +1,61 @@
+// 15.0 The Allied fleet in the Combat Phase: it supports one attack or shells one hex, on the coast alone.
+import type { HexId } from '#board/hex.ts';
+import { placeName } from '../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../position/seat.ts';
+import { isHeldBy, kept, type Sight, whole } from '../position/sight.ts';
+import { enemyOf } from '../position/state.ts';
+import { attacksIn, change, isAttack, type Ordering, order, untilOrdered, whyNoOrder } from './10-combat/orders.ts';
+import { unbombed } from './14-air/points.ts';
+
+/** 15.0 Why the active side can give its fleet no order; null when it can. */
+function whyNoFleet({ table }: Sight): Refusal | null {
+  const { active, phase, naval, navalUsed, strikes } = table;
+  if (active === 'axis' || !naval) return refuse('15.0', 'You have no Naval Support this turn.');
+  if (phase === 'exploitation') return refuse('15.0', 'Ships fire in the regular Combat Phase alone.');
+  return navalUsed || strikes.some((strike) => strike.type === 'shell' || (isAttack(strike) && strike.naval))
+    ? refuse('15.0', 'The one naval attack of the turn is made or ordered: cancel it to use it elsewhere.')
+    : null;
+}
+export const hasFleet = (sight: Sight): boolean => whyNoFleet(sight) === null;
+
+/** 15.0 */
+export const isCoastal = ({ kit }: Sight, hex: HexId): boolean => kit.hexes[hex]?.coastal ?? false;
+/** 15.0 Enemy hexes that ships may bombard now. */
+export const shellable = kept(whole, (sight: Sight): readonly HexId[] =>
+  hasFleet(sight) ? unbombed(sight).filter((hex) => isCoastal(sight, hex)) : [],
+);
+
+const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
+
+/** 15.0, RULING 30: every hex of an attack that ships support is coastal. */
+const supportedBySea = (seat: Seat): readonly HexId[] =>
+  attacksIn(seat.table).flatMap(({ hexes }) => (onShore(seat, hexes) ? hexes : []));
+
+/** 15.0 With an attack. */
+export const naval: Ordering<'naval'> = {
+  shut: (seat) =>
+    whyNoFleet(seat) ??
+    untilOrdered(seat) ??
+    (supportedBySea(seat).length > 0
+      ? null
+      : refuse('15.0', 'No attack on coastal hexes alone is ordered; one of them by itself can be shelled.')),
+  values: supportedBySea,
+  why: (seat, { hex }) => whyNoOrder(seat, hex) ?? refuse('15.0', 'Ships support attacks on coastal hexes only.'),
+  apply: (w, _side, { hex }) => change(w, hex, { naval: true }),
+};
+
+/** 15.0 By itself. */
+export const shell: Ordering<'shell'> = {
+  shut: (seat) =>
+    whyNoFleet(seat) ??
+    (shellable(seat).length > 0 ? null : refuse('15.0', 'No enemy that has not been bombarded is in a coastal hex.')),
+  values: shellable,
+  why: (seat, { hex }) => {
+    const there = placeName(seat.kit, hex);
+    if (!isCoastal(seat, hex)) return refuse('15.0', `${there} is no coastal hex.`);
+    return isHeldBy(seat, enemyOf(seat.side), hex)
+      ? refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`)
+      : refuse('15.0', `No enemy unit stands at ${there}.`);
+  },
+  apply: (w, _side, { hex }) => order(w, { type: 'shell', hex }),
+};
