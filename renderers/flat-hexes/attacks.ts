@@ -1,6 +1,6 @@
 // Attacks on a map of flat-topped hexes: an arrow over a hexside, swords on the attacked hex, rings round who is asked.
 import type { HexId } from '#board/hex.ts';
-import { isWithin } from '../map/parts.ts';
+import { isWithin, overlaps } from '../map/parts.ts';
 import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
 import type { Rect, Shape } from '../scene.ts';
@@ -34,18 +34,38 @@ interface Swords {
   readonly order: number | null;
 }
 
-/**
- * Swords in the colours of attacker and defender at a part of a hex, from its middle; `zoom` times as large. Where the hex shows in
- * the window, its edge does not cut them.
- */
-export function swordsOn(
-  hex: HexId,
-  { attacker, defender, order }: Swords,
-  window: Rect,
-  part: XY = CORNER,
-  zoom = 1,
-): readonly Shape[] {
-  const { x, y } = spotOf(hex, window, part, EDGE * zoom);
+/** Where swords are drawn. */
+export interface SwordGround {
+  readonly window: Rect;
+  /** Parts of the hex where they may be, from its middle, the best first. */
+  readonly parts: readonly XY[];
+  /** So many times as large. */
+  readonly zoom?: number;
+  /** What is drawn over them. */
+  readonly plates?: readonly Rect[];
+}
+
+/** Where swords are on a hex: the first of their parts of it that no plate hides. Where the hex shows in the window, its edge does not cut them. */
+function swordsAt(hex: HexId, { window, parts, zoom = 1, plates = [] }: SwordGround): XY {
+  const spots = parts.map((part) => spotOf(hex, window, part, EDGE * zoom));
+  const isHidden = (spot: XY): boolean => plates.some((plate) => overlaps(swordsRect(spot, zoom), plate));
+  return spots.find((spot) => !isHidden(spot)) ?? spots[0] ?? middle(hex);
+}
+
+/** The room that swords take with their number. */
+const swordsRect = ({ x, y }: XY, zoom: number): Rect => ({
+  x: x - 15 * zoom,
+  y: y - 21 * zoom,
+  w: 36 * zoom,
+  h: 36 * zoom,
+});
+export const roomOfSwords = (hex: HexId, ground: SwordGround): Rect =>
+  swordsRect(swordsAt(hex, ground), ground.zoom ?? 1);
+
+/** Swords in the colours of attacker and defender. */
+export function swordsOn(hex: HexId, { attacker, defender, order }: Swords, ground: SwordGround): readonly Shape[] {
+  const { zoom = 1 } = ground;
+  const { x, y } = swordsAt(hex, ground);
   const number =
     order === null
       ? []
@@ -55,10 +75,10 @@ export function swordsOn(
         ];
   return [at(x, y, [...swords(attacker, defender, false), ...number], zoom === 1 ? {} : { zoom })];
 }
-/** At the top left. */
-const CORNER: XY = { x: -0.33, y: -0.33 };
-/** Beside the counter of a close-up, whose name begins in the corner. */
-export const BESIDE: XY = { x: -0.5, y: 0 };
+/** At the left of a hex, beside its counter. */
+export const LEFT: XY = { x: -0.5, y: 0 };
+export const RIGHT: XY = { x: 0.5, y: 0 };
+export const TOP_LEFT: XY = { x: -0.34, y: -0.47 };
 /** Swords and their number reach so far. */
 const EDGE = 22;
 

@@ -75,6 +75,10 @@ const ends = (values: readonly number[]): readonly [number, number] => [Math.min
 /** The window shows this point. */
 export const isWithin = ({ x, y, w, h }: Rect, at: XY): boolean => at.x > x && at.x < x + w && at.y > y && at.y < y + h;
 
+/** Two rectangles have a part in common. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
 /** At a whole hex, and not beyond the map's edge. */
 const within = (value: number, from: number, room: number, hex: number): number =>
   from + Math.max(0, Math.min(room, Math.round((value - from) / hex) * hex));

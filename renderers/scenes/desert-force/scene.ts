@@ -93,7 +93,7 @@ function mapShapes(
   const { whole, window } = page;
   const names = whole ? nameRects(sight.kit, picture) : [];
   const bare = whole && isColoured(request);
-  const stood = bare ? { leaders: tallies(shown, page), trays: [] } : trays(sight.kit, shown, names, page);
+  const stood = bare ? tallies(shown, page) : trays(sight.kit, shown, names, page);
   return [
     ...layerShapes(sight, picture, request, whole),
     ...fortresses(sight),
@@ -104,7 +104,7 @@ function mapShapes(
     ...flags(sight, whole),
     ...stood.trays,
     ...lifelineMarks(sight, request, whole),
-    ...attacks(sight, request, page),
+    ...attacks(sight, request, page, stood.rooms),
   ];
 }
 

@@ -17,7 +17,7 @@ import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
-import { counters, type Item, itemsOf } from './counters/items.ts';
+import { counters, type Item, itemsOf, rooms } from './counters/items.ts';
 import { baseMap } from './map/base.ts';
 import { placeNames } from './map/places.ts';
 import { attacks } from './overlays/attacks.ts';
@@ -106,7 +106,7 @@ const mapShapes = (
   ...counters(shown, !page.whole),
   ...placeNames(sight, page.whole),
   ...sources(sight, request),
-  ...attacks(sight, request, page),
+  ...attacks(sight, request, page, rooms(shown)),
 ];
 
 const isTinted = ({ layer, reach }: MapRequest): boolean =>

@@ -1,9 +1,10 @@
 // A stack stands on its hex where its counters can be read there, else in a tray beside it, joined by a line: on a whole map, whose
 // hexes are smaller than counters, all but those that stand alone.
 import { LRUCache } from 'lru-cache';
+import type { HexId } from '#board/hex.ts';
 import { type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
-import { columnsFor, GAP, leaderTo, sizeOf, tally, trayOn } from '../../../counters/trays.ts';
+import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../../counters/trays.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, type XY } from '../../../shapes.ts';
@@ -51,6 +52,8 @@ interface Led {
 interface Trays {
   readonly leaders: readonly Shape[];
   readonly trays: readonly Shape[];
+  /** The room they take, with the numbers of their hexes. */
+  readonly rooms: readonly Rect[];
 }
 
 /** Trays and the lines to them, in map units; places are found in units of the page. */
@@ -72,16 +75,28 @@ export function trays(
     // Numbers on top of all lines: one of these may lead over another hex.
     leaders: toMap([...each.flatMap(({ stack, there }) => leader(stack, there)), ...each.flatMap(counted)]),
     trays: toMap(each.map(({ stack, there }) => tray(kit, stack, there, page))),
+    rooms: each.flatMap(({ stack: { hex }, there: { rect, leader: ends } }) => [
+      onMap(rect, page),
+      ...(ends === null ? [] : [roomOfTally(hex, 1 / page.zoom)]),
+    ]),
   };
 }
 
 /** On a whole map whose hexes are to be seen: how many counters each stack has, on its hex. */
-export function tallies(stacks: readonly Stack[], { frame, window }: Page): readonly Shape[] {
+export function tallies(stacks: readonly Stack[], { frame, window }: Page): Trays {
   const zoom = window.w / frame.w;
-  return stacks.map(({ hex, side, items }) => {
+  const leaders = stacks.map(({ hex, side, items }) => {
     const { x, y } = middle(hex);
     return at(x, y, tally(liveryOf(side), { x: 0, y: 0 }, items.length), { zoom });
   });
+  return { leaders, trays: [], rooms: stacks.map(({ hex }) => roomOfTally(hex, zoom)) };
+}
+
+/** `zoom`: map units to one of the page. */
+function roomOfTally(hex: HexId, zoom: number): Rect {
+  const { x, y } = middle(hex);
+  const half = TALLY * zoom;
+  return { x: x - half, y: y - half, w: 2 * half, h: 2 * half };
 }
 
 /** The same stacks have the same places, whoever looks, in whatever layer. */
@@ -109,6 +124,13 @@ const onPage = ({ x, y, w, h }: Rect, page: OnPage): Rect => ({
   y: (y - page.y) * page.zoom,
   w: w * page.zoom,
   h: h * page.zoom,
+});
+
+const onMap = ({ x, y, w, h }: Rect, page: OnPage): Rect => ({
+  x: page.x + x / page.zoom,
+  y: page.y + y / page.zoom,
+  w: w / page.zoom,
+  h: h / page.zoom,
 });
 
 function trayOf({ hex, side, items }: Stack, page: OnPage): Tray {

@@ -3,12 +3,22 @@ import type { HexId } from '#board/hex.ts';
 import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
 import { flash } from '../../../counters/marks.ts';
-import { BESIDE, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
-import { HEX, middle } from '../../../flat-hexes/plane.ts';
+import {
+  LEFT,
+  RIGHT,
+  ringOn,
+  roomOfSwords,
+  type SwordGround,
+  swordsOn,
+  TOP_LEFT,
+  wayIn,
+} from '../../../flat-hexes/attacks.ts';
+import { middle } from '../../../flat-hexes/plane.ts';
+import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, label, type XY } from '../../../shapes.ts';
+import type { Rect, Shape } from '../../../scene.ts';
+import { at, label } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../../../sides.ts';
 import type { Page } from '../page/page.ts';
 
@@ -30,30 +40,49 @@ export const orderedIn = (sight: Sight): readonly Ordered[] =>
 
 export const hexesOf = (strike: Strike): readonly HexId[] => (strike.type === 'attack' ? strike.hexes : [strike.hex]);
 
-export function attacks(sight: Sight, { layer }: MapRequest, page: Page): readonly Shape[] {
-  const { whole } = page;
+/** `taken`: where trays lie and the numbers of their hexes. */
+export function attacks(
+  sight: Sight,
+  { layer }: MapRequest,
+  { whole, window }: Page,
+  taken: readonly Rect[],
+): readonly Shape[] {
   const ordered = orderedIn(sight);
   const fought = foughtNow(sight);
-  const attacked = ordered.flatMap(({ strike }) => hexesOf(strike));
+  const order = (index: number): number | null => (ordered.length > 1 ? index + 1 : null);
+  const said = layer === 'attacks' ? ordered.map((one, index) => plate(one, order(index), whole)) : [];
+  const atFoot = whole ? [] : platesAtFoot(said, FOOT);
+  const ground = whole
+    ? { window, parts: [CORNER], zoom: LARGE }
+    : { window, parts: [TOP_LEFT, LEFT, RIGHT], plates: atFoot.map(({ room }) => room) };
+  const fights = ordered.filter(({ strike: { type } }) => type === 'attack');
+  const rooms = fights.flatMap(({ strike }) =>
+    hexesOf(strike)
+      .slice(0, 1)
+      .map((hex) => roomOfSwords(hex, ground)),
+  );
+  const plates = whole ? platesBeside(said, [...taken, ...rooms], window) : atFoot;
   return [
     ...asked(sight),
     ...(fought === null
       ? []
       : [
           ...waysIn(sight, fought.attack, fought.side, whole),
-          ...sword(fought.attack.hexes, fought.side, null, page, attacked),
+          ...sword(fought.attack.hexes, fought.side, null, ground),
         ]),
     ...ordered.flatMap(({ strike, side }, index) =>
       strike.type === 'attack'
-        ? [
-            ...waysIn(sight, strike, side, whole),
-            ...sword(strike.hexes, side, ordered.length > 1 ? index + 1 : null, page, attacked),
-          ]
+        ? [...waysIn(sight, strike, side, whole), ...sword(strike.hexes, side, order(index), ground)]
         : bombs(strike, whole),
     ),
-    ...(layer === 'attacks' ? plates(ordered, whole) : []),
+    ...plates.flatMap(({ shapes }) => shapes),
   ];
 }
+/** On a whole map at the corner of the number of counters, so much larger. */
+const CORNER = { x: -0.33, y: -0.33 };
+const LARGE = 2;
+/** In a close-up a plate lies between what stands in its hex and what stands in the one below. */
+const FOOT = 48;
 
 /** 10.2 The combat whose hits are being taken; null when there is none. */
 function foughtNow(sight: Sight): { readonly attack: Attack; readonly side: Side } | null {
@@ -75,26 +104,11 @@ function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boole
   );
 }
 
-/** Above what stands in a close-up. */
-const ABOVE = { x: -0.34, y: -0.47 };
-
-/** Swords on the first of the hexes: of all that are `attacked` one may have its plate where they would be. */
-function sword(
-  hexes: readonly HexId[],
-  side: Side,
-  order: number | null,
-  { whole, window }: Page,
-  attacked: readonly HexId[],
-): readonly Shape[] {
+/** Swords on the first of the hexes. */
+function sword(hexes: readonly HexId[], side: Side, order: number | null, ground: SwordGround): readonly Shape[] {
   const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return hexes.slice(0, 1).flatMap((hex) => {
-    if (whole) return swordsOn(hex, colours, window, undefined, 2);
-    const isBelow = attacked.some((other) => isAbove(middle(other), middle(hex)));
-    return swordsOn(hex, colours, window, isBelow ? BESIDE : ABOVE);
-  });
+  return hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
 }
-
-const isAbove = (a: XY, b: XY): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y + HEX - b.y) < 1;
 
 function bombs({ hex }: Exclude<Strike, { readonly type: 'attack' }>, whole: boolean): readonly Shape[] {
   const { x, y } = middle(hex);
@@ -114,41 +128,32 @@ export const oddsWords = ({ strike, odds }: Ordered): readonly [string, string] 
   ];
 };
 
-/** On its hexes, on the same ones one below the other. */
-function plates(ordered: readonly Ordered[], whole: boolean): readonly Shape[] {
-  const before = new Map<string, number>();
-  return ordered.map((one) => {
-    const key = hexesOf(one.strike)[0] ?? '';
-    const row = before.get(key) ?? 0;
-    before.set(key, row + 1);
-    return plate(one, row, whole);
-  });
-}
-
 /** Dice of both sides, and the hits to be expected of them. */
-function plate(one: Ordered, row: number, whole: boolean): Shape {
-  const spots = hexesOf(one.strike).map(middle);
-  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
-  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length + row * (whole ? 76 : 23);
+function plate(one: Ordered, order: number | null, whole: boolean): Plate {
+  const hexes = hexesOf(one.strike);
   const [dice, hits] = oddsWords(one);
-  return at(
-    x,
-    // In a close-up between what stands in the hex and what stands in the one below it.
-    y + (whole || spots.length > 1 ? 0 : 48),
-    whole
-      ? [
-          box(-72, -36, 144, 72, { r: 10, ...PLATE }),
+  return whole
+    ? {
+        hexes,
+        order,
+        w: 144,
+        h: 72,
+        text: [
           label({ x: 0, y: -13 }, dice, 42, 'black', '#8e1b12', { fit: 132 }),
           label({ x: 0, y: 19 }, hits, 27, 'bold', INK, { fit: 132 }),
-        ]
-      : [
-          box(-50, -11, 100, 22, { r: 5, ...PLATE }),
+        ],
+      }
+    : {
+        hexes,
+        order,
+        w: 100,
+        h: 22,
+        text: [
           label({ x: -25, y: 0 }, dice, 17, 'black', '#8e1b12', { fit: 46 }),
           label({ x: 24, y: 0 }, hits, 12.5, 'bold', INK, { fit: 48 }),
         ],
-  );
+      };
 }
-const PLATE = { fill: 'rgba(253,246,227,0.95)', stroke: '#8e1b12', width: 2.4 };
 
 /** 9.2, 10.22-10.27 Rings round those who are asked: to take hits, to retreat; broken where they may advance or are too many. */
 function asked(sight: Sight): readonly Shape[] {

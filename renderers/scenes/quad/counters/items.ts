@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Sight, UnitInfo } from '#games/quad/for-pictures.ts';
 import { isOffMap, isSupplied, unitOf, whereIs } from '#games/quad/for-pictures.ts';
 import { middle } from '../../../flat-hexes/plane.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Rect, Shape } from '../../../scene.ts';
 import type { XY } from '../../../shapes.ts';
 import { type Badge, BLOCK, counter, looksOf } from './counter.ts';
 
@@ -33,6 +33,14 @@ export const itemsOf = (sight: Sight): readonly Item[] =>
 
 export const drawn = ({ info, badges }: Item, spot: XY, isNamed: boolean): Shape =>
   counter({ ...looksOf(info), name: isNamed ? info.name : null, badges }, spot);
+
+/** The room the counters on the map take. */
+export const rooms = (items: readonly Item[]): readonly Rect[] =>
+  items.flatMap(({ hex }) => {
+    if (hex === null) return [];
+    const { x, y } = middle(hex);
+    return [{ x: x - BLOCK / 2, y: y - BLOCK / 2, w: BLOCK, h: BLOCK }];
+  });
 
 /** The counters on the map. Of two in a hex, while one has still to leave it (5.31), the second stands over the first. */
 export function counters(items: readonly Item[], isNamed: boolean): readonly Shape[] {

@@ -17,12 +17,22 @@ import {
   unitOf,
   whereIs,
 } from '#games/quad/for-pictures.ts';
-import { arrowHead, BESIDE, ringOn, swordsOn, wayIn } from '../../../flat-hexes/attacks.ts';
+import {
+  arrowHead,
+  LEFT,
+  RIGHT,
+  ringOn,
+  roomOfSwords,
+  type SwordGround,
+  swordsOn,
+  wayIn,
+} from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
+import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, between, box, label, line, type XY } from '../../../shapes.ts';
+import type { Rect, Shape } from '../../../scene.ts';
+import { between, label, line, type XY } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../counters/units.ts';
 import type { Page } from '../page/page.ts';
 
@@ -52,17 +62,34 @@ export const signed = (number: number): string => (number > 0 ? `+${number}` : S
 export const columnWords = ({ line: row, differential }: Odds): string =>
   `${columnName(row, columnOf(row, differential))} of ${LINE_NAMES[row]}`;
 
-export const attacks = (sight: Sight, { layer }: MapRequest, page: Page): readonly Shape[] => {
-  const { whole } = page;
+/** `taken`: where counters stand. */
+export const attacks = (
+  sight: Sight,
+  { layer }: MapRequest,
+  { whole, window }: Page,
+  taken: readonly Rect[],
+): readonly Shape[] => {
   const fights = fightsOf(sight);
+  const order = (index: number): number | null => (fights.length > 1 ? index + 1 : null);
+  const said = layer === 'attacks' ? fights.map((fight, index) => plate(fight, order(index), whole)) : [];
+  const atFoot = whole ? [] : platesAtFoot(said, FOOT);
+  const ground = whole
+    ? { window, parts: [LEFT], zoom: LARGE }
+    : { window, parts: [LEFT, RIGHT], plates: atFoot.map(({ room }) => room) };
+  const rooms = fights.flatMap(({ attack }) => attack.hexes.slice(0, 1).map((hex) => roomOfSwords(hex, ground)));
+  const plates = whole ? platesBeside(said, [...taken, ...rooms], window) : atFoot;
   return [
     ...(layer === 'attacks' ? owed(sight) : []),
     ...asked(sight),
     ...fights.flatMap((fight) => waysIn(sight, fight)),
-    ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null, page)),
-    ...(layer === 'attacks' ? fights.map((fight) => plate(fight, whole)) : []),
+    ...fights.flatMap((fight, index) => sword(fight, order(index), ground)),
+    ...plates.flatMap(({ shapes }) => shapes),
   ];
 };
+/** How much larger swords are on a whole map. */
+const LARGE = 1.3;
+/** In a close-up a plate lies between what stands in its hex and what stands in the one below. */
+const FOOT = 44;
 
 /** An arrow from each attacker: over the hexside, or of a barrage all the way in a broken line. */
 function waysIn(sight: Sight, { attack, side }: Fight): readonly Shape[] {
@@ -88,29 +115,35 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   ];
 }
 
-function sword({ attack, side }: Fight, order: number | null, { whole, window }: Page): readonly Shape[] {
+function sword({ attack, side }: Fight, order: number | null, ground: SwordGround): readonly Shape[] {
   const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, window, whole ? undefined : BESIDE));
+  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
 }
 
-/** The differential and what it is made of: large on a whole map, on one line at the foot of the hex in a close-up. */
-function plate({ attack, odds }: Fight, whole: boolean): Shape {
-  const spots = attack.hexes.map(middle);
-  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
-  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
+/** The differential and what it is made of: large on a whole map, on one line in a close-up. */
+function plate({ attack: { hexes }, odds }: Fight, order: number | null, whole: boolean): Plate {
   const row = `${odds.attack} : ${odds.defence}  ${LINE_NAMES[odds.line]}`;
-  const style = { fill: 'rgba(253,246,227,0.95)', stroke: '#8e1b12', width: 2.4 };
   return whole
-    ? at(x, y, [
-        box(-49, -29, 98, 58, { r: 8, ...style }),
-        label({ x: 0, y: -9 }, signed(odds.differential), 40, 'black', '#8e1b12'),
-        label({ x: 0, y: 17 }, row, 19, 'bold', INK, { fit: 90 }),
-      ])
-    : at(x, y + (spots.length > 1 ? 0 : 44), [
-        box(-46, -11, 92, 22, { r: 5, ...style }),
-        label({ x: -27, y: 0 }, signed(odds.differential), 20, 'black', '#8e1b12', { fit: 32 }),
-        label({ x: 16, y: 0 }, row, 14, 'bold', INK, { fit: 54 }),
-      ]);
+    ? {
+        hexes,
+        order,
+        w: 98,
+        h: 58,
+        text: [
+          label({ x: 0, y: -9 }, signed(odds.differential), 40, 'black', '#8e1b12'),
+          label({ x: 0, y: 17 }, row, 19, 'bold', INK, { fit: 90 }),
+        ],
+      }
+    : {
+        hexes,
+        order,
+        w: 92,
+        h: 22,
+        text: [
+          label({ x: -27, y: 0 }, signed(odds.differential), 20, 'black', '#8e1b12', { fit: 32 }),
+          label({ x: 16, y: 0 }, row, 14, 'bold', INK, { fit: 54 }),
+        ],
+      };
 }
 
 /** 7.1 Who must still attack or be attacked: a ring, broken for those who must attack. */

@@ -1,6 +1,7 @@
 // Where the name of each space is written: beside it, clear of other spaces, of their names and, where possible, of routes.
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
 import { crosses } from '../../../counters/layout.ts';
+import { overlaps } from '../../../map/parts.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { label, type XY } from '../../../shapes.ts';
@@ -78,8 +79,6 @@ function rectAt({ x, y }: XY, name: string, turnX: number, turnY: number): Rect 
 }
 
 const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
-const overlaps = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const isWithin = (a: Rect, b: Rect): boolean =>
   a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 

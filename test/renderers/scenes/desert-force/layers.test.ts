@@ -5,6 +5,7 @@ import { boardHex, printedHex } from '#games/desert-force/pieces/grid.ts';
 import type { ActionType } from '#games/desert-force/position/action.ts';
 import type { Combat, Frame, Side, Strike } from '#games/desert-force/position/state.ts';
 import { viewOf } from '#games/desert-force/position/view.ts';
+import { middle } from '#renderers/flat-hexes/plane.ts';
 import { sheetOf } from '#renderers/page/guide.ts';
 import { pixels } from '#renderers/pixels/canvas.ts';
 import type { Shape } from '#renderers/scene.ts';
@@ -96,6 +97,16 @@ describe('layers', () => {
     const dice = /\d+ : \d+/.exec(said[0] ?? '')?.[0] ?? '?';
     expect(labelsIn(sceneOf(at, { layer: 'attacks' }).map)).toContain(dice);
     expect(labelsIn(sceneOf(at).map)).not.toContain(dice);
+  });
+
+  it('of attacks leaves the hex that is attacked to be seen on a whole map, and its swords', () => {
+    const { map } = sceneOf(tobruk({ strikes: [attack] }), { layer: 'attacks' });
+    const dice = labelsIn(map).find((text) => /^\d+ : \d+$/.test(text)) ?? '?';
+    const [plate] = groupsWith(map, dice);
+    const { x, y } = middle(boardHex('3408'));
+    // 144 wide and 72 high; the number of a stack takes 70 of a hex's 100.
+    const [w, h] = [Math.abs((plate?.x ?? x) - x), Math.abs((plate?.y ?? y) - y)];
+    expect(w >= 35 + 72 || h >= 35 + 36).toBe(true);
   });
 
   it('has no swords that the edge of a crop cuts', () => {

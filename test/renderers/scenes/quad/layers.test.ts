@@ -5,6 +5,7 @@ import { boardHex, printedHex } from '#games/quad/pieces/grid.ts';
 import type { ActionType } from '#games/quad/position/action.ts';
 import type { Frame, Side } from '#games/quad/position/state.ts';
 import { viewOf } from '#games/quad/position/view.ts';
+import { middle } from '#renderers/flat-hexes/plane.ts';
 import { tinted } from '#renderers/flat-hexes/tints.ts';
 import { sheetOf } from '#renderers/page/guide.ts';
 import { pixels } from '#renderers/pixels/canvas.ts';
@@ -13,7 +14,7 @@ import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { TINTS } from '#renderers/scenes/quad/counters/units.ts';
 import { runsOf } from '#renderers/words.ts';
-import { labelsIn, shapesIn } from '#test/support/pictures.ts';
+import { groupsWith, labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { sceneOf } from '#test/support/quad/pictures.ts';
 import { onMap, type Position } from '#test/support/quad/world.ts';
 
@@ -98,6 +99,13 @@ describe('layers', () => {
     );
     expect(notes(at, 'attacks')).toContain('Must still attack: 2/8 Panzer');
     expect(notes(hacheim(), 'attacks')).toContain('Must still be attacked: 1 Free French Brigade');
+    // On a whole map the plate hides no counter: 98 wide and 58 high, counters are 68 square.
+    const [plate] = groupsWith(sceneOf(at, { layer: 'attacks' }).map, '\u20132');
+    for (const hex of ['2423', '2522', '2523', '2525']) {
+      const { x, y } = middle(boardHex(hex));
+      const [w, h] = [Math.abs((plate?.x ?? x) - x), Math.abs((plate?.y ?? y) - y)];
+      expect(w >= 34 + 49 || h >= 34 + 29).toBe(true);
+    }
     // Without the layer the odds stay in the words alone.
     expect(labelsIn(sceneOf(at).map)).not.toContain('\u20132');
   });
