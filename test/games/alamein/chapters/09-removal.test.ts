@@ -1,7 +1,7 @@
 // IX.A.4 Taking away enemy Boxes and Forts, in the Reinforcement phase.
 import { describe, expect, it } from 'vitest';
 import type { Side } from '#games/alamein/position/state.ts';
-import { asked, done, follow, hex, type Played, play, refused } from '../ground.ts';
+import { asked, done, follow, game, hex, type Played, play, refused } from '../ground.ts';
 
 /** The Reinforcement phase of a side in scenario C, its movement after it. */
 const bringUp = (side: Side, lines: readonly string[]): Played =>
@@ -38,5 +38,9 @@ describe('IX.A.4 taking away Boxes and Forts', () => {
   });
   it('leaves the El Alamein Box, which is printed on the map (ruling 40)', () => {
     expect(asked(bringUp('axis', ['D7: 15pz']).state)).not.toBe('axis reinforce');
+    // It is there, and 15 Panzer stands on it unSpent: the refusal says so.
+    const { state } = bringUp('axis', ['D7: 15pz', 'E7: 21pz, allied box']);
+    const refusal = game.check(game.view(state, 'axis'), 'axis', { type: 'raze', hex: hex('D7') });
+    expect(refusal).toMatchObject({ rule: 'IX.A.4', text: expect.stringContaining('the El Alamein Box stays') });
   });
 });

@@ -16,6 +16,7 @@ import {
   type Played,
   placeOf,
   play,
+  refusal,
   refusedBy,
   rulesOf,
   told,
@@ -480,6 +481,12 @@ describe('16.55 Building Minefields', () => {
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Siwa', 'Derna'])).toBe('16.55');
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Tobruk', 'Jalo'])).toBe('16.55');
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Gambut', 'Derna'])).toBe('16.55');
+  });
+
+  it('16.55 says what keeps the new one out of its hex, as when it is built (14.1)', () => {
+    const text = (to: string) => refusal(at(0, two), 'axis', ['transplant', 'Gambut', 'Tobruk', to])?.text;
+    expect(text('Jalo')).toContain('Jalo takes no Minefield: it is not in your Supply Network');
+    expect(text('Gambut')).toContain('Gambut has a Minefield already');
   });
 });
 

@@ -19,7 +19,10 @@ export const razable = (sight: Sight, side: Side): readonly HexId[] =>
 export const raze: Handler<'raze'> = {
   values: (seat) => razable(seat, seat.side),
   why: (seat, { hex }) =>
-    refuse('IX.A.4', `There is no enemy Box or Fort with an unSpent unit of yours at ${nameOf(seat.kit, hex)}.`),
+    refuse(
+      'IX.A.4',
+      `Nothing is taken away at ${nameOf(seat.kit, hex)}: it takes an unSpent unit of yours on an enemy Box or Fort, and the El Alamein Box stays.`,
+    ),
   apply: (w, side, { hex }) => {
     for (const blind of stackAt(w.table, hex)) {
       const face = faceIn(w, blind);

@@ -75,7 +75,9 @@ export const transplant: Handler<'transplant'> = {
     if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
     return mineSites(seat);
   },
-  why: () => refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
+  why: (seat, { to }) =>
+    sites.whyNot(seat, to) ??
+    refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
   apply: (w, side, { first, second, to }) => {
     const gone = (hex: HexId): boolean => hex === first || hex === second;
     put(w, { mines: w.table.mines.filter((hex) => !gone(hex)) });
