@@ -1,8 +1,9 @@
 // Axis gray and Allied tan: the colours of two sides on sand.
-import type { Tint } from './map/overlay.ts';
-import type { Livery } from './palette.ts';
 
-type Side = 'axis' | 'allied';
+import { SIDES, type Side } from '#board/sides.ts';
+import type { Tint } from './map/overlay.ts';
+import type { SideLook } from './page/head.ts';
+import type { Livery } from './palette.ts';
 
 /** Far apart in lightness too. */
 const LIVERIES: Readonly<Record<Side, Livery>> = {
@@ -16,6 +17,10 @@ export const inkOf = (side: Side): string => INKS[side];
 /** The side of a fact or a movement, by its id. */
 export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
 export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
+/** The two as a head shows them, in the colours of a title. */
+export const looksOf = (livery: (side: Side) => Livery): readonly SideLook[] =>
+  SIDES.map((id) => ({ id, name: sideName(id), livery: livery(id) }));
+export const LOOKS = looksOf(liveryOf);
 
 /** Strokes rise for the Axis and fall for the Allies. */
 export const TINTS: Readonly<Record<Side, Tint>> = {

@@ -12,10 +12,9 @@ import {
 } from '#games/desert-force/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
-import { sideName, sideOf } from '../../sides.ts';
+import { LOOKS, sideName, sideOf } from '../../sides.ts';
 import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import type { Badge, Item, Stack } from './counters/items.ts';
-import { LOOKS } from './counters/units.ts';
 import { hexesOf, oddsWords, orderedIn } from './overlays/attacks.ts';
 import { LAYERS, outOfRange, round, sourcesOf, tintedBy } from './overlays/layers.ts';
 import { comingOf, namesIn, portsIn, portWords, reserveWords, scoreFact, turnFacts } from './page/facts.ts';

@@ -3,6 +3,7 @@ import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/orders.ts';
+import { BOTH_PLAYED } from '#words/sides.ts';
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -81,10 +82,7 @@ const alamein: TitleOf<Alamein> = {
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
-  sides: [
-    { id: 'axis', name: 'Axis', played: true },
-    { id: 'allied', name: 'Allied', played: true },
-  ],
+  sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
   scenarios: [

@@ -3,6 +3,7 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { BOTH_PLAYED } from '#words/sides.ts';
 import { type DesertRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -84,10 +85,7 @@ const desert: TitleOf<Desert> = {
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
-  sides: [
-    { id: 'axis', name: 'Axis', played: true },
-    { id: 'allied', name: 'Allied', played: true },
-  ],
+  sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
   scenarios: [

@@ -7,6 +7,6 @@ export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
 export { stepOf } from './position/sight.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side } from './position/state.ts';
-export { SIDES } from './position/state.ts';
+export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';
 export { nameOf, nameOnMap, readPlace } from './words/places.ts';

@@ -1,7 +1,7 @@
 // Who arrives when: what the rulebook says, and the months in which history had them. Numbers in brackets are those of our
 // list of constraints.
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#games/desert-force/position/sides.ts';
+import type { Side } from '#board/sides.ts';
 import { arrivals, leaders, partsOf, scenario, unit, units } from './data.ts';
 
 const turnOf = (id: string): number | undefined => arrivals.find((entry) => entry.units.includes(id))?.turn;

@@ -1,4 +1,6 @@
 // The built-in component files for tests, read by their shape.
+
+import type { Side } from '#board/sides.ts';
 import { BUILT_IN } from '#games/desert-force/pieces/components.ts';
 import {
   arrivalsFile,
@@ -10,7 +12,6 @@ import {
   type UnitsFile,
   unitsFile,
 } from '#games/desert-force/pieces/schema.ts';
-import type { Side } from '#games/desert-force/position/sides.ts';
 
 export const map = mapFile.parse(BUILT_IN.map);
 export const { units, leaders } = unitsFile.parse(BUILT_IN.units);

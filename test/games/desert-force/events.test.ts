@@ -1,9 +1,9 @@
 // The list of random events: what the rulebook says of it, and what the reconstructed ones amount to. Numbers in brackets are
 // those of our list of constraints.
 import { describe, expect, it } from 'vitest';
+import type { Side } from '#board/sides.ts';
 import type { Effect } from '#games/desert-force/pieces/kit.ts';
 import { LAST_TURN } from '#games/desert-force/pieces/schema.ts';
-import type { Side } from '#games/desert-force/position/sides.ts';
 import { events, sum } from './data.ts';
 
 describe('random events (5.0)', () => {

@@ -3,10 +3,10 @@
 
 import { sheet } from '#board/grid.ts';
 import { distance } from '#board/hex.ts';
+import type { Side } from '#board/sides.ts';
 import json from '#games/desert-force/pieces/data/map.json' with { type: 'json' };
 import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
 import { type MapFile, mapFile } from '#games/desert-force/pieces/schema.ts';
-import type { Side } from '#games/desert-force/position/sides.ts';
 
 type Kind = Exclude<keyof MapFile['terrain'], 'town'> | 'clear';
 type Barrier = keyof MapFile['barriers'];

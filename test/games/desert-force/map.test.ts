@@ -1,11 +1,11 @@
 // The map of Western Desert Force against the rulebook, against itself and against the country (statements 57-64 of the notes).
 import { describe, expect, it } from 'vitest';
 import { centre } from '#board/hex.ts';
+import { SIDES } from '#board/sides.ts';
 import mapJson from '#games/desert-force/pieces/data/map.json' with { type: 'json' };
 import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
 import { groundOf } from '#games/desert-force/pieces/ground.ts';
 import { mapPicture } from '#games/desert-force/pieces/picture.ts';
-import { SIDES } from '#games/desert-force/position/sides.ts';
 import {
   all,
   along,

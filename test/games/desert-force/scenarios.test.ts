@@ -1,6 +1,7 @@
 // The scenarios: what the rulebook says of the start, and that the shorter starts, which are ours, fit the complete game and
 // the rules. Numbers in brackets are those of our list of constraints.
 import { describe, expect, it } from 'vitest';
+import { SIDES, type Side } from '#board/sides.ts';
 import { firstState } from '#games/desert-force/chapters/03-setup.ts';
 import { unsuppliedOf } from '#games/desert-force/chapters/08-supply/paths.ts';
 import { tallyOf } from '#games/desert-force/chapters/17-victory.ts';
@@ -8,7 +9,6 @@ import { desertModule } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
 import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
 import { LAST_TURN } from '#games/desert-force/pieces/schema.ts';
-import { SIDES, type Side } from '#games/desert-force/position/sides.ts';
 import { sightOf } from '#games/desert-force/position/sight.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { arrivals, map, SCENARIOS, scenario, standing, sum, tables, unit, units, worth } from './data.ts';

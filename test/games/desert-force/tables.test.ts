@@ -1,9 +1,9 @@
 // The tables: what the text of the rulebook says of them, and what the reconstructed numbers amount to. Numbers in brackets
 // are those of our list of constraints.
 import { describe, expect, it } from 'vitest';
+import { SIDES } from '#board/sides.ts';
 import { LAST_TURN, LEVELS, ZONES } from '#games/desert-force/pieces/schema.ts';
 import { tablesOf } from '#games/desert-force/pieces/tables.ts';
-import { SIDES } from '#games/desert-force/position/sides.ts';
 import { sum, tables } from './data.ts';
 
 const byTurn = tablesOf(tables);

@@ -1,5 +1,6 @@
 // The units and scenarios of the four games for tests, read by their shape, and who stands and enters where.
 import { distance } from '#board/hex.ts';
+import { SIDES, type Side } from '#board/sides.ts';
 import alamHalfa from '#games/quad/pieces/data/scenarios-alam-halfa.json' with { type: 'json' };
 import alamein from '#games/quad/pieces/data/scenarios-alamein.json' with { type: 'json' };
 import cauldron from '#games/quad/pieces/data/scenarios-cauldron.json' with { type: 'json' };
@@ -14,7 +15,6 @@ import unitsKasserine from '#games/quad/pieces/data/units-kasserine.json' with {
 import unitsSupercharge from '#games/quad/pieces/data/units-supercharge.json' with { type: 'json' };
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { GAMES, type ScenarioFile, scenarioFile, type UnitsFile, unitsFile } from '#games/quad/pieces/schema.ts';
-import { SIDES, type Side } from '#games/quad/position/sides.ts';
 
 export { GAMES, SIDES, type Side };
 export type Unit = UnitsFile['units'][number];

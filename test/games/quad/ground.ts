@@ -2,13 +2,13 @@
 // and trails lead, what a unit pays (5.2, 10.1), where it is stopped by ground alone. One `Ground` for each map file.
 
 import { sheet } from '#board/grid.ts';
+import { SIDES, type Side } from '#board/sides.ts';
 import cauldron from '#games/quad/pieces/data/map-cauldron.json' with { type: 'json' };
 import crusader from '#games/quad/pieces/data/map-crusader.json' with { type: 'json' };
 import kasserine from '#games/quad/pieces/data/map-kasserine.json' with { type: 'json' };
 import supercharge from '#games/quad/pieces/data/map-supercharge.json' with { type: 'json' };
 import { areNext } from '#games/quad/pieces/grid.ts';
 import { type MapFile, mapFile } from '#games/quad/pieces/schema.ts';
-import { SIDES, type Side } from '#games/quad/position/sides.ts';
 import { type Game, scenarios } from './data.ts';
 
 type Kind = keyof MapFile['terrain'];

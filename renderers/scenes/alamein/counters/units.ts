@@ -1,8 +1,10 @@
 // How the sides and units of this title look: colours, symbols, papers, factors.
-import { SIDES, type Side, type UnitInfo } from '#games/alamein/for-pictures.ts';
+import type { Side, UnitInfo } from '#games/alamein/for-pictures.ts';
 import type { Tint } from '../../../map/overlay.ts';
-import type { SideLook } from '../../../page/head.ts';
 import type { Livery } from '../../../palette.ts';
+import { looksOf } from '../../../sides.ts';
+
+export { sideName, sideOf } from '../../../sides.ts';
 
 /** Axis gray and Allied tan, far apart in lightness too. */
 const SIDE_LIVERIES: Readonly<Record<Side, Livery>> = {
@@ -10,10 +12,7 @@ const SIDE_LIVERIES: Readonly<Record<Side, Livery>> = {
   allied: { main: '#c39a4b', dark: '#6a4a12', light: '#f4e0b2', faint: '#dcbb78', on: '#241806' },
 };
 export const liveryOf = (side: Side): Livery => SIDE_LIVERIES[side];
-/** The side of a fact or a movement, by its id. */
-export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
-export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
-export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) }));
+export const LOOKS = looksOf(liveryOf);
 
 /** Strokes rise for the Axis and fall for the Allies. */
 export const TINTS: Readonly<Record<Side, Tint>> = {

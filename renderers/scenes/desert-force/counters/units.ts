@@ -1,11 +1,7 @@
 // How the sides, nations and units of this title look: colours, symbols, sizes, papers, what is short enough for a counter.
 import type { Arm, Nation, UnitInfo } from '#games/desert-force/for-pictures.ts';
-import { SIDES } from '#games/desert-force/for-pictures.ts';
-import type { SideLook } from '../../../page/head.ts';
 import { type Livery, PAPERS } from '../../../palette.ts';
-import { liveryOf, sideName } from '../../../sides.ts';
-
-export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) }));
+import { liveryOf } from '../../../sides.ts';
 
 /** The band of a counter: dark for the Axis, light for the Allies, a hue for each nation. */
 const BANDS: Readonly<Record<Nation, Livery>> = {

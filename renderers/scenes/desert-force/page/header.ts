@@ -4,8 +4,7 @@ import { SIDES } from '#games/desert-force/for-pictures.ts';
 import { head as headOf, sidePoints } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { liveryOf, sideName } from '../../../sides.ts';
-import { LOOKS } from '../counters/units.ts';
+import { LOOKS, liveryOf, sideName } from '../../../sides.ts';
 
 /** The head, `width` units wide. */
 export const head = ({ viewer, table }: DesertView, header: Header, width: number): readonly Shape[] =>

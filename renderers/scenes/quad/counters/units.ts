@@ -1,12 +1,8 @@
 // How the sides and units of this title look: colours, symbols, sizes, papers.
-import { SIDES, type UnitInfo, type UnitSymbol } from '#games/quad/for-pictures.ts';
-import type { SideLook } from '../../../page/head.ts';
+import type { UnitInfo, UnitSymbol } from '#games/quad/for-pictures.ts';
 import { PAPERS } from '../../../palette.ts';
-import { liveryOf, sideName } from '../../../sides.ts';
 
-export { inkOf, liveryOf, sideName, sideOf, TINTS } from '../../../sides.ts';
-
-export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) }));
+export { inkOf, LOOKS, liveryOf, sideName, sideOf, TINTS } from '../../../sides.ts';
 
 /** APP-6B function codes. */
 const SYMBOLS: Readonly<Record<UnitSymbol, string>> = {

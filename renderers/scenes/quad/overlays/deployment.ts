@@ -5,7 +5,7 @@ import { corners } from '../../../flat-hexes/plane.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area } from '../../../shapes.ts';
-import { inkOf } from '../counters/units.ts';
+import { inkOf, sideName } from '../counters/units.ts';
 
 interface Freedom {
   readonly side: Side;
@@ -45,5 +45,5 @@ export const deployment = (sight: Sight): readonly Shape[] =>
 export const deploymentNotes = (sight: Sight): readonly string[] =>
   freedoms(sight).map(({ side, hex, within, units }) => {
     const names = units.map((unit) => sight.kit.units[unit]?.name ?? unit).join(', ');
-    return `${side === 'axis' ? 'Axis' : 'Allied'} to place within ${within} of ${placeName(sight.kit, hex)}: ${names}`;
+    return `${sideName(side)} to place within ${within} of ${placeName(sight.kit, hex)}: ${names}`;
   });

@@ -1,16 +1,15 @@
 // How a unit of this title looks: symbol, paper, steps.
-import { type Face, type Kit, SIDES, type Side, stepOf, type UnitInfo } from '#games/rommel/for-pictures.ts';
+import { type Face, type Kit, type Side, stepOf, type UnitInfo } from '#games/rommel/for-pictures.ts';
 import type { FaceSpec } from '../../../counters/block.ts';
 import type { Mark } from '../../../counters/marks.ts';
-import type { SideLook } from '../../../page/head.ts';
 import { LIVERIES, type Livery } from '../../../palette.ts';
+import { looksOf } from '../../../sides.ts';
 
-/** The side of a fact or a movement, by its id. */
-export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
+export { sideName, sideOf } from '../../../sides.ts';
+
 export const liveryOf = (side: Side): Livery => (side === 'axis' ? LIVERIES[0] : LIVERIES[1]);
 export const signOf = (side: Side): 'cross' | 'ring' => (side === 'axis' ? 'cross' : 'ring');
-export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
-export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) }));
+export const LOOKS = looksOf(liveryOf);
 
 /** APP-6B function codes by printed unit type. */
 const SYMBOLS: Readonly<Record<string, string>> = {

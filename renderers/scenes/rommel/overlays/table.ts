@@ -1,8 +1,15 @@
 // What the table adds to the map: battles and their hexsides, flags on fortresses, minefields.
 import type { HexId } from '#board/hex.ts';
 import { hexesOf } from '#board/hexside.ts';
-import type { Battle, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
+import {
+  type Battle,
+  enemyOf,
+  type Kit,
+  nameOf,
+  type RommelView,
+  SIDES,
+  type Side,
+} from '#games/rommel/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
@@ -42,7 +49,7 @@ function minefield(hex: HexId, hidden: boolean): readonly Shape[] {
 
 /** 8.1: each side of a battle hex in the colour of who controls it; a crossed one with an arrow into the hex. */
 function battleGround(kit: Kit, hex: HexId, { attacker, crossed }: Battle): readonly Shape[] {
-  const defender: Side = attacker === 'axis' ? 'allied' : 'axis';
+  const defender = enemyOf(attacker);
   const shapes: Shape[] = [area(corners(hex, 0.97), { fill: 'rgba(214,60,30,0.20)' })];
   for (const { to, side } of kit.map.exits(hex)) {
     const holder = crossed[side] ?? defender;
@@ -85,7 +92,7 @@ function wayIn(from: HexId, to: HexId, fill: string): readonly Shape[] {
 export const battleMarks = (kit: Kit, view: RommelView): readonly Shape[] =>
   Object.entries(view.table.battles).flatMap(([hex, { attacker, fresh }]) => {
     const { x, y } = middle(hex);
-    const defender: Side = attacker === 'axis' ? 'allied' : 'axis';
+    const defender = enemyOf(attacker);
     return [
       at(x, y, swords(liveryOf(attacker).main, liveryOf(defender).main, fresh), { zoom: 1.25 }),
       label({ x, y: y + 25 }, nameOf(kit, hex), 13, 'bold', INK, { halo: CREAM }),

@@ -2,10 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Sight } from './sight.ts';
-import type { Blind, Face, Side, UnitId } from './state.ts';
+import type { Blind, Face, UnitId } from './state.ts';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
-export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** "D7" as printed; a text that is no hex of the map as it is. */
 export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? hex;

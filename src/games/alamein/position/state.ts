@@ -1,16 +1,11 @@
 // The state of a match: an open table, and boxes with the faces of counters that still lie face down (XV.A.2, XV.C.2, XV.D.2).
 import type { HexId } from '#board/hex.ts';
+import type { OfSide, Side } from '#board/sides.ts';
 import type { Blind, Boxes } from '#engine/position/counters.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 
-export const SIDES = ['axis', 'allied'] as const;
-export type Side = (typeof SIDES)[number];
-/** What is of one side. */
-export interface OfSide {
-  readonly side: Side;
-}
-export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+export * from '#board/sides.ts';
 
 export type UnitId = string;
 export type AirId = string;

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { checkStored } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/15-scenarios/setup.ts';
-import type { AlameinState } from './state.ts';
+import { type AlameinState, SIDES } from './state.ts';
 
-const side = z.enum(['axis', 'allied']);
+const side = z.enum(SIDES);
 const table = z.looseObject({
   rulesVersion: z.int().min(1).max(RULES_VERSION),
   scenario: z.string(),

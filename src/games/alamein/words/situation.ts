@@ -1,7 +1,9 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
+
 import type { HexId } from '#board/hex.ts';
 import type { Situation } from '#engine/title.ts';
-import { conjugated, listed, many } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
+import { the, within } from '#words/sides.ts';
 import { unnamed } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
@@ -77,16 +79,13 @@ function controlLines(kit: Kit, table: Table): readonly string[] {
     const held: readonly HexId[] = [...goals].filter((hex) => table.control[hex] === side);
     if (held.length === 0) return [];
     const names = listed(held.map((hex) => placeName(kit, hex)));
-    return [`Objectives: the ${SIDE_NAMES[side]} ${conjugated('control', side === 'axis')} ${names}.`];
+    return [`Objectives: ${within(side, 'control')} ${names}.`];
   });
 }
 
 /** XV.B.1, RULING 49 Who has met a condition that they keep. */
 const earnedLines = ({ earned }: Table): readonly string[] =>
-  earned.map(
-    (side) =>
-      `The ${SIDE_NAMES[side]} ${conjugated('have', side === 'axis')} a victory already, unless the match ends with another.`,
-  );
+  earned.map((side) => `${the(side, 'have')} a victory already, unless the match ends with another.`);
 
 /** "Allies, Ruweisat West (F6): 50. Northumbrian, 9. Indian (Spent)", hex by hex; then who waits and who is lost. */
 export function forces(kit: Kit, view: AlameinView): readonly string[] {

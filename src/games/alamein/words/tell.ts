@@ -1,14 +1,12 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { the, within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, airName, faceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
-import type { Face, Side } from '../position/state.ts';
-
-/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
-const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+import type { Face } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
@@ -72,8 +70,7 @@ const TELLERS: Tellers<AlameinFact, Kit> = {
     `${units(kit, list)} ${verbOf(list, 'wait')}: there is no room at ${at(kit, [hex])}.`,
   razed: ({ side, hex, work }, kit) =>
     `${the(side, 'remove')} the ${work === 'box' ? 'Box' : 'Fort'} at ${at(kit, [hex])}.`,
-  revealed: ({ side, hex, faces: shown }, kit) =>
-    `${at(kit, [hex])}: the ${SIDE_NAMES[side]} ${conjugated('show', side === 'axis')} ${faces(kit, shown)}.`,
+  revealed: ({ side, hex, faces: shown }, kit) => `${at(kit, [hex])}: ${within(side, 'show')} ${faces(kit, shown)}.`,
   strike: ({ air, hex }, kit) => `${airName(kit, air)} flies against ${at(kit, [hex])}.`,
   intercepted: ({ air, enemy, hex, die, result }, kit) =>
     `${airName(kit, air)} intercepts ${airName(kit, enemy)} on its way to ${at(kit, [hex])}, die ${die}: ${INTERCEPTED[result]}.`,

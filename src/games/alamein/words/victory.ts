@@ -1,11 +1,12 @@
 // How a match is won, and how that stands now, from what everybody knows (XV).
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed } from '#words/sentence.ts';
+import { listed } from '#words/sentence.ts';
+import { the } from '#words/sides.ts';
 import { victoryRule } from '../chapters/15-scenarios/victory.ts';
 import type { Condition, Kit } from '../pieces/kit.ts';
-import { placeName, SIDE_NAMES } from '../position/names.ts';
+import { placeName } from '../position/names.ts';
 import { counterOf, countersOf, scenarioOf } from '../position/sight.ts';
-import type { Side, Table } from '../position/state.ts';
+import type { Table } from '../position/state.ts';
 
 /** XV.A.1, XV.B.1, XV.C.1, XV.D.1 The conditions of the scenario in the order in which they count (RULING 49). */
 export const victory = (kit: Kit, table: Table): readonly string[] =>
@@ -16,14 +17,12 @@ function conditionLine(kit: Kit, table: Table, condition: Condition): string {
   const who =
     condition.side === null
       ? 'Nobody wins'
-      : `${wins(condition.side)}${condition.level === 'win' ? '' : ` (${condition.level})`}`;
+      : `${the(condition.side, 'win')}${condition.level === 'win' ? '' : ` (${condition.level})`}`;
   if (condition.kind === 'otherwise') return `${who} when the game-turns are over without that (${rule}).`;
   const { from } = condition;
   const since = from > 1 ? ` from game-turn ${from} on` : '';
   return `${who}${since} ${aimOf(kit, condition)} (${rule}); now ${heldOf(table, condition)}.`;
 }
-
-const wins = (side: Side): string => `The ${SIDE_NAMES[side]} ${conjugated('win', side === 'axis')}`;
 
 type Aim = Exclude<Condition, { readonly kind: 'otherwise' }>;
 

@@ -1,8 +1,8 @@
 // What the entries of map.json must say together: hexes on the map, sides between neighbours, zones over all road hexes.
 import { around, axial, type HexId } from '#board/hex.ts';
+import { SIDES, type Side } from '#board/sides.ts';
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import { reachedFrom, reportNames, reportRoads, reportSides, reportUnplayable } from '#engine/pieces/crosscheck.ts';
-import { SIDES, type Side } from '../position/sides.ts';
 import { areNext, boardHex, sideOf } from './grid.ts';
 import { landOf } from './ground.ts';
 import { type MapFile, ZONES } from './schema.ts';

@@ -1,7 +1,8 @@
 // The set-up of the scenario files: everybody placed once, on the map, within the stacking limits.
+
+import { SIDES } from '#board/sides.ts';
 import { type Report, show } from '#engine/pieces/components.ts';
 import { reportPlaced, reportUnplayable } from '#engine/pieces/crosscheck.ts';
-import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';
 import { areNext } from './grid.ts';
 import { landOf } from './ground.ts';

@@ -1,8 +1,9 @@
 // What the component files must say together: units known and placed once, hexes on the map, every turn and roll covered.
+
+import { SIDES } from '#board/sides.ts';
 import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
 import { reportNames } from '#engine/pieces/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
-import { SIDES } from '../position/sides.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { checkScenario } from './crosscheck-scenario.ts';
 import { checkEvents, checkTables } from './crosscheck-tables.ts';

@@ -4,7 +4,7 @@ import { sheet } from '#board/grid.ts';
 import type { HexId } from '#board/hex.ts';
 import { type HexMap, makeHexMap, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import type { Side } from '../position/sides.ts';
+import type { Side } from '#board/sides.ts';
 import { boardHex } from './grid.ts';
 import type { Crossing, HexInfo, Kit, Terrain, Zone } from './kit.ts';
 import type { MapFile } from './schema.ts';

@@ -2,7 +2,7 @@
 import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
-import type { Side } from '../position/sides.ts';
+import type { Side } from '#board/sides.ts';
 import type { ARMS, Effect, LEVELS, NATIONS, ZONES } from './schema.ts';
 
 export type UnitId = string;

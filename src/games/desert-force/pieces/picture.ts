@@ -3,8 +3,8 @@
 import { sheet } from '#board/grid.ts';
 import type { HexId } from '#board/hex.ts';
 import { areasOf, type HexLabel, type PictureArea, type PictureHex, type Point } from '#board/picture.ts';
+import type { Side } from '#board/sides.ts';
 import type { ComponentFiles } from '#engine/title.ts';
-import type { Side } from '../position/sides.ts';
 import { boardHex } from './grid.ts';
 import type { Terrain, Zone } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';

@@ -1,9 +1,9 @@
 // The shape of the component files: map, units, tables, random events, arrivals and the scenarios, each value with a word on
 // where it comes from.
 import { z } from 'zod';
+import { SIDES } from '#board/sides.ts';
 import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
-import { SIDES } from '../position/sides.ts';
 
 const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);
 

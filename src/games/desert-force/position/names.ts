@@ -3,10 +3,9 @@ import type { HexId } from '#board/hex.ts';
 import { printedHex } from '../pieces/grid.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { faceOf, isLeader, leaderOf, type Sight } from './sight.ts';
-import type { LeaderId, Side, UnitId } from './state.ts';
+import type { LeaderId, UnitId } from './state.ts';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
-export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** "3408" as printed; a text that is no hex of the map as it is. */
 export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? (isHex(hex) ? printedHex(hex) : hex);

@@ -1,12 +1,12 @@
 // The state of a match. Everything lies open: both players see all units, and nothing is secret but what they think.
 import type { HexId } from '#board/hex.ts';
+import type { OfSide, Side } from '#board/sides.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 import type { FortressId, FortressStatus, LeaderId, SupplyLevel, UnitId } from '../pieces/kit.ts';
-import type { OfSide, Side } from './sides.ts';
 
+export * from '#board/sides.ts';
 export type { LeaderId, UnitId } from '../pieces/kit.ts';
-export * from './sides.ts';
 
 /**
  * To come (7.7); arrived and waiting to be placed; in the Allied Reserve Box (7.4); eliminated, recoverable and not (10.21);

@@ -1,8 +1,8 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show.
 import { z } from 'zod';
+import { SIDES } from '#board/sides.ts';
 import { checkStored } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/03-setup.ts';
-import { SIDES } from './sides.ts';
 import type { Combat, DesertState, Frame, Table } from './state.ts';
 
 const side = z.enum(SIDES);

@@ -1,16 +1,14 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { the } from '#words/sides.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, placeName, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../position/state.ts';
+import { enemyOf, SIDES } from '../position/state.ts';
 import { volleysText } from './dice.ts';
 import { effectText } from './effects.ts';
 import { monthOf } from './months.ts';
-
-/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
-const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
 
 const at = (sight: Sight, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(sight.kit, hex)));
 const units = (sight: Sight, list: readonly string[]): string => listed(list.map((unit) => pieceName(sight, unit)));

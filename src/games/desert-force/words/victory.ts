@@ -1,9 +1,10 @@
 // How the match is won, and how that stands now (17.0).
-import { conjugated, listed, many } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
+import { within } from '#words/sides.ts';
 import { automaticVictor, scoreOf, type Tally, tallyOf, victorByPoints } from '../chapters/17-victory.ts';
 import { placeName, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../position/state.ts';
+import { enemyOf, SIDES } from '../position/state.ts';
 import { monthOf } from './months.ts';
 
 /** 17.1, 17.2 A line for each way in which the match can end. */
@@ -13,11 +14,11 @@ export const victory = (sight: Sight): readonly string[] => [
   ...tallyLines(sight),
 ];
 
-const the = (side: Side, verb: string): string => `the ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
-
 /** 17.1 */
 function automaticLine(sight: Sight): string {
-  const goals = SIDES.map((side) => `${the(side, 'win')} at ${placeName(sight.kit, sight.kit.sources[enemyOf(side)])}`);
+  const goals = SIDES.map(
+    (side) => `${within(side, 'win')} at ${placeName(sight.kit, sight.kit.sources[enemyOf(side)])}`,
+  );
   const victor = automaticVictor(sight);
   const now = victor === null ? 'nobody stands there supplied' : `the ${SIDE_NAMES[victor]} would win`;
   return `Automatic Victory at the end of any turn by a supplied unit on the enemy’s source of supply (17.1): ${listed(goals)}; now ${now}.`;

@@ -1,5 +1,6 @@
 // What the component files must say together: hexes on the map, sides between neighbours, units placed once.
 
+import { SIDES } from '#board/sides.ts';
 import { type Report, reporting, reportTwice, show } from '#engine/pieces/components.ts';
 import {
   reportNames,
@@ -10,7 +11,6 @@ import {
   reportUnplayable,
 } from '#engine/pieces/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
-import { SIDES } from '../position/sides.ts';
 import type { Parsed } from './files.ts';
 import { areNext, sideOf } from './grid.ts';
 import { playable } from './ground.ts';

@@ -2,8 +2,8 @@
 import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
+import type { Side } from '#board/sides.ts';
 import type { Rule } from '../book/rules.ts';
-import type { Side } from '../position/sides.ts';
 import type { GAMES, SYMBOLS } from './schema.ts';
 
 export type UnitId = string;

@@ -2,10 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import { printedHex } from '../pieces/grid.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { Side, UnitId } from './state.ts';
+import type { UnitId } from './state.ts';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
-export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** "0608" as printed; a text that is no hex of the map as it is. */
 export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? (isHex(hex) ? printedHex(hex) : hex);

@@ -1,12 +1,12 @@
 // The state of a match. Everything lies open: both players see all units, and nothing is secret but what they think.
 import type { HexId } from '#board/hex.ts';
+import type { OfSide, Side } from '#board/sides.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 import type { UnitId } from '../pieces/kit.ts';
-import type { OfSide, Side } from './sides.ts';
 
+export * from '#board/sides.ts';
 export type { UnitId } from '../pieces/kit.ts';
-export * from './sides.ts';
 
 /** Waiting to enter (13.0); eliminated; gone off the map (14.0); reinforcements that will not come any more (kasserine 23.5). */
 const OFF_MAP = ['reserve', 'lost', 'exited', 'unavailable'] as const;

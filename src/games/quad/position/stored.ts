@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { checkStored } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/03-setup.ts';
-import type { QuadState } from './state.ts';
+import { type QuadState, SIDES } from './state.ts';
 
-const side = z.enum(['axis', 'allied']);
+const side = z.enum(SIDES);
 const table = z.looseObject({
   rulesVersion: z.int().min(1).max(RULES_VERSION),
   scenario: z.string(),

@@ -1,10 +1,12 @@
 // Many dispatches as one story: moves to one place by several units are one sentence.
+
 import type { Sentence, ToldLine } from '#engine/title.ts';
 import { recapOf, type Story } from '#words/recap.ts';
-import { conjugated, listed } from '#words/sentence.ts';
+import { listed } from '#words/sentence.ts';
+import { the } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { QuadFact } from '../position/fact.ts';
-import { SIDE_NAMES, unitName } from '../position/names.ts';
+import { unitName } from '../position/names.ts';
 
 const STORY = {
   small: ['weakened', 'called-off'],
@@ -21,6 +23,5 @@ function sumOf(kit: Kit, facts: readonly QuadFact[]): string | null {
   const [first] = moves;
   if (first === undefined || moves.length < 2) return null;
   const names = moves.map(({ unit }) => unitName(kit, unit));
-  const verb = conjugated(first.type === 'moved' ? 'move' : 'bring on', first.side === 'axis');
-  return `The ${SIDE_NAMES[first.side]} ${verb} ${listed(names)}.`;
+  return `${the(first.side, first.type === 'moved' ? 'move' : 'bring on')} ${listed(names)}.`;
 }

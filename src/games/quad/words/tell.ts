@@ -1,14 +1,11 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { the } from '#words/sides.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
-import { ADJECTIVES, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
-import type { Side } from '../position/state.ts';
-
-/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
-const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+import { ADJECTIVES, placeName, unitName } from '../position/names.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));

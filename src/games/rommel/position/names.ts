@@ -4,8 +4,7 @@ import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../pieces/kit.ts';
 import { OFF_MAP, type Place, type Side } from './state.ts';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
-export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** Which named hex a hex without a name is called after, of those equally near. */
 const RANK: readonly HexInfo['kind'][] = ['base', 'fortress', 'oasis', 'town', 'minor'];

@@ -1,17 +1,12 @@
 // The state of a match: an open table, and boxes with what a side may hide (2.0, Supply Cards, 14.0).
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
+import type { OfSide, Side } from '#board/sides.ts';
 import type { Blind, Boxes } from '#engine/position/counters.ts';
 import { type Hidden, hide } from '#engine/secrecy.ts';
 import type { EachOf } from '#engine/title.ts';
 
-export const SIDES = ['axis', 'allied'] as const;
-export type Side = (typeof SIDES)[number];
-/** What is of one side. */
-export interface OfSide {
-  readonly side: Side;
-}
-export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+export * from '#board/sides.ts';
 
 export type UnitId = string;
 // Dealt anew in stacks at each commit.

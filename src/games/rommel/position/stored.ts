@@ -8,15 +8,16 @@ import { RULES_VERSION } from '../chapters/18-scenarios/setup.ts';
 import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
 import { changedPlans, enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
+const side = z.enum(SIDES);
 const table = z.looseObject({
   rulesVersion: z.int().min(1).max(RULES_VERSION),
   scenario: z.string(),
   month: z.number().int(),
   turn: z.number().int(),
-  active: z.enum(['axis', 'allied']),
+  active: side,
   todo: z.array(z.looseObject({ type: z.string() })).min(1),
-  blocks: z.record(z.string(), z.looseObject({ side: z.enum(['axis', 'allied']), place: z.string() })),
-  battles: z.record(z.string(), z.looseObject({ attacker: z.enum(['axis', 'allied']) })),
+  blocks: z.record(z.string(), z.looseObject({ side: side, place: z.string() })),
+  battles: z.record(z.string(), z.looseObject({ attacker: side })),
 });
 const secrets = z.looseObject({
   faces: z.record(z.string(), z.object({ $hidden: z.object({ unit: z.string(), cv: z.number() }) })),

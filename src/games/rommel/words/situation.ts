@@ -3,6 +3,7 @@
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
+import { within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
 import { isPregame } from '../position/sight.ts';
@@ -20,7 +21,7 @@ import {
 } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { nameOf, placeName } from './places.ts';
-import { dateOf, within } from './tell.ts';
+import { dateOf } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
 import { victory } from './victory.ts';
 

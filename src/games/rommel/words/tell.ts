@@ -2,6 +2,7 @@
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, said, type Tellers, toldBy } from '#words/sentence.ts';
+import { the, within } from '#words/sides.ts';
 import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
 import { POINTS } from '../chapters/17-victory/victory.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -40,12 +41,6 @@ const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
   assault: 'an Assault Turn',
   blitz: 'a Blitz Turn',
 };
-
-/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
-const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
-
-/** The same within a sentence: "the Axis moves". */
-export const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
 
 /** "2 Axis units" */
 const units = (side: Side, count: number): string => many(count, `${ADJECTIVES[side]} unit`);

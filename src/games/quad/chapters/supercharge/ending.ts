@@ -1,4 +1,5 @@
 // Supercharge 17.0, 18.15, 18.25, 18.35 Victory in the three scenarios.
+import { ADJECTIVES } from '../../position/names.ts';
 import { placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
@@ -42,8 +43,7 @@ function final(w: World): Verdict {
   const level = levelOf(Math.abs(axis - allied), LEVELS);
   if (level === 'Draw') return { winner: null, level, rule: 'supercharge 17.0', score: w.table.score };
   const winner = axis > allied ? 'axis' : 'allied';
-  const name = winner === 'axis' ? 'Axis' : 'Allied';
-  return { winner, level: `${name} ${level}`, rule: 'supercharge 17.0', score: w.table.score };
+  return { winner, level: `${ADJECTIVES[winner]} ${level}`, rule: 'supercharge 17.0', score: w.table.score };
 }
 
 function outlook(sight: Sight): readonly string[] {

@@ -1,7 +1,7 @@
 // 16.6 Resupply.
 import type { Frames, Handler } from '../../position/course.ts';
 import { refuse } from '../../position/seat.ts';
-import { SIDES } from '../../position/state.ts';
+import { enemyOf, SIDES } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { deal, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
 import { allotmentOf } from '../18-scenarios/scenario.ts';
@@ -15,7 +15,7 @@ function enterResupply(w: World): void {
   for (const side of SIDES) {
     const bonus = Object.entries(w.table.captured)
       .filter(([, by]) => by === side)
-      .reduce((sum, [hex]) => sum + (w.kit.hexes[hex]?.port?.[side === 'axis' ? 'allied' : 'axis'] ?? 0), 0);
+      .reduce((sum, [hex]) => sum + (w.kit.hexes[hex]?.port?.[enemyOf(side)] ?? 0), 0);
     deal(w, side, allotmentOf(sightIn(w), side) + w.table.ledgers[side].cards + bonus, '16.6');
   }
   put(w, { captured: {} });

@@ -39,7 +39,7 @@ import {
 } from './commitment.ts';
 
 /** 20.3 The sub-phase begins. */
-function open(w: World, { attacker }: { readonly attacker: 'axis' | 'allied' }): void {
+function open(w: World, { attacker }: { readonly attacker: Side }): void {
   put(w, { commitments: {}, fought: [] });
   judgeSupply(w);
   if (attacker === 'axis') supportAssault(w);

@@ -2,7 +2,7 @@
 import type { Frames } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
-import type { Battle, Blind, FrameOf, Side, UnitId } from '../../position/state.ts';
+import { type Battle, type Blind, enemyOf, type FrameOf, type Side, type UnitId } from '../../position/state.ts';
 import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
 import { playKept } from '../11-movement/moves.ts';
 import { commitmentAt, isWorks } from './commitment.ts';
@@ -86,7 +86,7 @@ function clash(w: World, { battle }: FrameOf<'clash'>): void {
     waiting.axis = waiting.axis.filter((unit) => now.axis.includes(unit));
     waiting.allied = waiting.allied.filter((blind) => now.allied.includes(blind));
     if (waiting.axis.length + waiting.allied.length === 0) break;
-    if (waiting[side].length === 0) side = other(side);
+    if (waiting[side].length === 0) side = enemyOf(side);
     if (side === 'axis') {
       const [unit = '', ...rest] = waiting.axis;
       waiting.axis = rest;
@@ -96,10 +96,9 @@ function clash(w: World, { battle }: FrameOf<'clash'>): void {
       waiting.allied = rest;
       now = fireAllied(w, now, blind);
     }
-    side = other(side);
+    side = enemyOf(side);
   }
   doInstead(w, { type: 'aftermath', battle: now });
 }
-const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export const clashFrames: Frames<'clash'> = { clash: { run: clash } };

@@ -1,4 +1,4 @@
-// The two sides, and what is of one of them.
+// The two sides of the war in the desert, and what is of one of them.
 
 export const SIDES = ['axis', 'allied'] as const;
 export type Side = (typeof SIDES)[number];
