@@ -3,7 +3,7 @@ import type { Rng } from '../dice/rng.ts';
 import type { Rules } from '../rules.ts';
 
 /** A state as the contract wants it: what lies open to everybody, and boxes. */
-interface StateOf<Table, Secrets> {
+export interface StateOf<Table, Secrets> {
   readonly table: Table;
   readonly secrets: Secrets;
 }
@@ -44,6 +44,20 @@ export function stateOf<Table, Secrets>(
 /** Changes what lies open. */
 export function put<Table extends object>(w: { table: Table }, patch: Partial<Table>): void {
   w.table = { ...w.table, ...patch };
+}
+
+/** Tells everybody. */
+export function tellAll<Event>(
+  w: { readonly events: Event[] },
+  rule: Extract<Event, ToAll>['rule'],
+  fact: Extract<Event, ToAll>['fact'],
+): void {
+  w.events.push({ to: 'all', fact, rule } as Event);
+}
+interface ToAll {
+  readonly to: 'all';
+  readonly rule: string;
+  readonly fact: unknown;
 }
 
 // --- what is to be done ------------------------------------------------------

@@ -3,10 +3,11 @@
 
 import type { Rng } from '../dice/rng.ts';
 import { remember } from '../memory.ts';
-import type { Rejection, Section } from '../rules.ts';
+import { newWorld, orFinish, type StateOf, stateOf, type World } from '../position/world.ts';
+import type { Rejection, Rules, Section } from '../rules.ts';
 import type { Ask, GameModule, Value } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type CourseTypes, type Handler, isSpelledOut, type JudgesWay, partAsked } from './handler.ts';
+import { type CourseTypes, type Handler, isOfferedByStep, isSpelledOut, type JudgesWay, partAsked } from './handler.ts';
 
 export type FrameOf<C extends CourseTypes, T extends string> = Extract<C['frame'], { readonly type: T }>;
 
@@ -56,8 +57,8 @@ export type Frames<C extends CourseTypes, T extends C['frame']['type']> = {
 interface Course<C extends CourseTypes> {
   readonly frames: Frames<C, C['frame']['type']>;
   readonly catalogue: Pick<Catalogue<C['rules'], C['action']>, 'specOf' | 'partsOf'>;
-  /** How a part of kind `path` is judged by what is offered for it. */
-  readonly isWay: JudgesWay;
+  /** How a part of kind `path` is judged by what is offered for it. Left out: step by step. */
+  readonly isWay?: JudgesWay;
   /** What the others read while these sides decide. */
   readonly waiting: (sides: readonly C['side'][], what: string) => string;
   /** What somebody is told who acts when the match is over, or when others are asked. */
@@ -76,6 +77,32 @@ export interface Bench<C extends CourseTypes> {
   readonly worldOf: (state: C['state'], rng: Rng<C['rules']>) => C['world'];
   readonly stateOf: (w: C['world']) => C['state'];
 }
+
+/** The bench of a title's matches, one for each kit, from how a side sees and where it sits. */
+export function benchesOf<C extends CourseTypes, Kit>(
+  viewOf: Bench<C>['viewOf'],
+  seatOf: (kit: Kit, view: C['view'], side: C['side']) => C['seat'],
+) {
+  const benchOf = (kit: Kit): Bench<C> => ({
+    viewOf,
+    seatOf: (view, side) => seatOf(kit, view, side),
+    worldOf: (state, rng) => newWorld(kit, state as OpenAndBoxed, rng) as unknown as C['world'],
+    stateOf: (w) => stateOf(w as unknown as WorkingCopy<Kit>),
+  });
+  /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
+  const seatIn = (w: C['world'], side: C['side']): C['seat'] => {
+    const copy = w as unknown as WorkingCopy<Kit>;
+    return seatOf(copy.kit, viewOf(stateOf(copy), side), side);
+  };
+  /** Opens a frame where its side has something to decide, by what it sees. */
+  const openIf =
+    (hasToDecide: (seat: C['seat']) => boolean) =>
+    (w: C['world'], { side }: { readonly side: C['side'] }): boolean =>
+      orFinish(w, hasToDecide(seatIn(w, side)));
+  return { benchOf, seatIn, openIf };
+}
+type OpenAndBoxed = StateOf<object, object>;
+type WorkingCopy<Kit> = World<Kit, object, object, Rules, unknown>;
 
 /** Whose decision a frame with a side is. */
 export const itsSide = <Side extends string>(_table: unknown, { side }: { readonly side: Side }): Side => side;
@@ -108,8 +135,8 @@ export interface Machine<C extends CourseTypes> {
   readonly wouldCommit: (seat: C['seat'], action: C['action']) => boolean;
   /** Carries out a lawful action; when it commits, goes on from frame to frame until somebody has to decide. */
   readonly carryOut: (w: C['world'], seat: C['seat'], action: C['action']) => boolean;
-  /** Goes on from frame to frame until somebody has to decide: for a set-up that leaves the first frames to the rules. */
-  readonly goOn: (w: C['world']) => void;
+  /** The first position of a set-up that leaves the first frames to the rules. */
+  readonly begin: (bench: Bench<C>, w: C['world']) => ReturnType<ModuleOf<C>['setup']>;
   /** The same for a module of the contract. */
   readonly turnsOf: (bench: Bench<C>) => Turns<C>;
 }
@@ -125,6 +152,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
   type AnyRules = Doing<C, Frame> | Asking<C, Frame> | Ending;
   const rulesOf = (frame: Frame): AnyRules => course.frames[frame.type as Frame['type']] as unknown as AnyRules;
   const { specOf, partsOf } = course.catalogue;
+  const { isWay = isOfferedByStep } = course;
 
   /** The current frame, when it asks somebody. */
   function question({
@@ -200,7 +228,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const shut = handler.shut?.(seat, frame) ?? null;
     if (shut !== null) return shut;
     const { rule, parts } = specOf(action.type);
-    if (!isSpelledOut(parts, partsOf(action), (before) => valuesFor(seat, action.type, before), course.isWay))
+    if (!isSpelledOut(parts, partsOf(action), (before) => valuesFor(seat, action.type, before), isWay))
       return handler.why?.(seat, action as never, frame) ?? { rule, text: 'That is not offered now.' };
     return handler.judge?.(seat, action as never, frame) ?? null;
   }
@@ -248,6 +276,9 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     return false;
   }
 
+  const stepOf = (state: C['state'], { events }: C['world'], commits: boolean) =>
+    ({ state, events, commits }) as ReturnType<ModuleOf<C>['resolve']>;
+
   const turnsOf = ({ viewOf, seatOf, worldOf, stateOf }: Bench<C>): Turns<C> => ({
     toAct: (state) => asked((state as { readonly table: C['table'] }).table),
     ask: (view, side) => askSeat(seatOf(view, side)),
@@ -257,9 +288,14 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     resolve: (state, side, action, rng) => {
       const w = worldOf(state, rng);
       const commits = carryOut(w, seatOf(viewOf(state, side), side), action);
-      return { state: stateOf(w), events: w.events, commits } as ReturnType<ModuleOf<C>['resolve']>;
+      return stepOf(stateOf(w), w, commits);
     },
   });
 
-  return { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, carryOut, goOn, turnsOf };
+  function begin({ stateOf }: Bench<C>, w: C['world']): ReturnType<ModuleOf<C>['setup']> {
+    goOn(w);
+    return stepOf(stateOf(w), w, true);
+  }
+
+  return { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, carryOut, begin, turnsOf };
 }

@@ -1,16 +1,15 @@
 // The title `desert-force`: where each part of the contract lives.
 
-import type { Rng } from '#engine/dice/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
-import { type DesertRules, RULES } from './book/rules.ts';
+import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, tempting } from './bot/probes.ts';
 import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
-import { goOn, turnsOf } from './chapters/index.ts';
+import { begin, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
@@ -19,7 +18,6 @@ import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
 import { type DesertView, viewOf } from './position/view.ts';
-import { stateOf, worldOf } from './position/world.ts';
 import { forces } from './words/forces.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
@@ -32,21 +30,16 @@ import { tidy } from './words/tidy.ts';
 
 export type DesertModule = ModuleOf<Desert>;
 
-/** 3.1, 4.0 The first position: the Allied player-turn has begun. */
-function begun(kit: Kit, options: readonly string[], rng: Rng<DesertRules>): ReturnType<DesertModule['setup']> {
-  const w = worldOf(kit, firstState(kit, options), rng);
-  goOn(w);
-  return { state: stateOf(w), events: w.events, commits: true };
-}
-
 /** The rules of one match. */
 export function desertModule(kit: Kit, options: readonly string[]): DesertModule {
+  const bench = benchOf(kit);
   return {
     title: desert,
     scenario: kit.scenario.id,
-    setup: (rng) => begun(kit, options, rng),
+    // 3.1, 4.0 The Allied player-turn has begun.
+    setup: (rng) => begin(bench, bench.worldOf(firstState(kit, options), rng)),
     view: viewOf,
-    ...turnsOf(benchOf(kit)),
+    ...turnsOf(bench),
     outcome: ({ table }) => table.result,
     mix: (state) => state,
     opponent: opponentOf(kit),

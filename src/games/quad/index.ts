@@ -1,17 +1,16 @@
 // The title `quad`: where each part of the contract lives.
 
-import type { Rng } from '#engine/dice/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
-import { BOOKS, type QuadRules, RULES } from './book/rules.ts';
+import { BOOKS, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, tempting } from './bot/probes.ts';
 import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
 import { remade } from './chapters/07-combat/remade.ts';
-import { goOn, turnsOf } from './chapters/index.ts';
+import { begin, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
@@ -19,7 +18,6 @@ import { benchOf, type Quad } from './position/course.ts';
 import { seatOf } from './position/seat.ts';
 import { parseState } from './position/stored.ts';
 import { type QuadView, viewOf } from './position/view.ts';
-import { stateOf, worldOf } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
@@ -30,21 +28,16 @@ import { tell } from './words/tell.ts';
 
 export type QuadModule = ModuleOf<Quad>;
 
-/** 3.0 The first position: where nobody has a choice to deploy the first player-turn has begun. */
-function begun(kit: Kit, options: readonly string[], rng: Rng<QuadRules>): ReturnType<QuadModule['setup']> {
-  const w = worldOf(kit, firstState(kit, options), rng);
-  goOn(w);
-  return { state: stateOf(w), events: w.events, commits: true };
-}
-
 /** The rules of one match. */
 export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
+  const bench = benchOf(kit);
   return {
     title: quad,
     scenario: kit.scenario.id,
-    setup: (rng) => begun(kit, options, rng),
+    // 3.0 Where nobody has a choice to deploy the first player-turn has begun.
+    setup: (rng) => begin(bench, bench.worldOf(firstState(kit, options), rng)),
     view: viewOf,
-    ...turnsOf(benchOf(kit)),
+    ...turnsOf(bench),
     outcome: ({ table }) => table.result,
     mix: (state) => state,
     opponent: opponentOf(kit),

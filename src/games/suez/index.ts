@@ -1,15 +1,14 @@
 // The title `suez`: where each part of the contract lives.
 
-import type { Rng } from '#engine/dice/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
-import { RULES, type SuezRules } from './book/rules.ts';
+import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
 import { firstWorld, RULES_VERSION } from './chapters/05-setup.ts';
-import { goOn, turnsOf } from './chapters/index.ts';
+import { begin, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
@@ -17,10 +16,9 @@ import { benchOf, type Suez } from './position/course.ts';
 import { OFFICES, officeOf } from './position/offices.ts';
 import { seatOf } from './position/seat.ts';
 import { frameOf } from './position/sight.ts';
-import type { SuezState } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
-import { mixed, stateOf } from './position/world.ts';
+import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
@@ -31,13 +29,6 @@ import { tell } from './words/tell.ts';
 import { tidy } from './words/tidy.ts';
 
 export type SuezModule = ModuleOf<Suez>;
-
-/** 5.0 The first position, in which the PAA deploys. */
-function begun(kit: Kit, options: readonly string[], rng: Rng<SuezRules>): ReturnType<SuezModule['setup']> {
-  const w = firstWorld(kit, options, rng);
-  goOn(w);
-  return { state: stateOf(w) as SuezState, events: w.events, commits: true };
-}
 
 /** Closing what is asked is told also where nothing comes of it: a dispatch that is posted says something. */
 const toldAlways =
@@ -50,11 +41,12 @@ const toldAlways =
 
 /** The rules of one match. */
 export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
-  const turns = turnsOf(benchOf(kit));
+  const bench = benchOf(kit);
+  const turns = turnsOf(bench);
   return {
     title: suez,
     scenario: kit.scenario.id,
-    setup: (rng) => begun(kit, options, rng),
+    setup: (rng) => begin(bench, firstWorld(kit, options, rng)),
     view: viewOf,
     ...turns,
     resolve: toldAlways(turns.resolve),

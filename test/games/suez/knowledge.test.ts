@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/dice/rng.ts';
 import { rearrange } from '#games/suez/bot/probes.ts';
 import { firstWorld } from '#games/suez/chapters/05-setup.ts';
-import { asked, goOn, turnsOf } from '#games/suez/chapters/index.ts';
+import { asked, begin, turnsOf } from '#games/suez/chapters/index.ts';
 import { BUILT_IN, makeKit } from '#games/suez/pieces/components.ts';
 import { benchOf } from '#games/suez/position/course.ts';
 import type { SuezState } from '#games/suez/position/state.ts';
@@ -19,7 +19,7 @@ const rngOf = (match: string) =>
   seededRng({ algorithm: 'hmac-sha256-2', match, bytes: '00'.repeat(32), phrases: [] }, 1);
 function begun(): SuezState {
   const w = firstWorld(kit, [], rngOf('knowledge'));
-  goOn(w);
+  begin(benchOf(kit), w);
   return stateOf(w);
 }
 const state = begun();

@@ -1,13 +1,16 @@
 // Positions of Drive on Suez for tests: units by id in spaces, Allied units by their faces, and what is to be done.
+
 import { faceOf } from '#engine/position/counters.ts';
+import { newWorld } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { SuezRules } from '#games/suez/book/rules.ts';
 import { firstWorld } from '#games/suez/chapters/05-setup.ts';
-import { goOn } from '#games/suez/chapters/index.ts';
+import { begin } from '#games/suez/chapters/index.ts';
 import { type SuezModule, suezModule } from '#games/suez/index.ts';
 import { BUILT_IN, makeKit } from '#games/suez/pieces/components.ts';
 import { objectives } from '#games/suez/pieces/kit.ts';
 import { type ActionType, makeAction, type SuezAction, specOf } from '#games/suez/position/action.ts';
+import { benchOf } from '#games/suez/position/course.ts';
 import type { SuezFact } from '#games/suez/position/fact.ts';
 import { type Sight, sightOf } from '#games/suez/position/sight.ts';
 import type {
@@ -22,7 +25,7 @@ import type {
   Unit,
 } from '#games/suez/position/state.ts';
 import type { SuezView } from '#games/suez/position/view.ts';
-import { stateOf, worldOf } from '#games/suez/position/world.ts';
+import { stateOf, type World } from '#games/suez/position/world.ts';
 import { type OrderOf, playing } from '#test/support/playing.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
@@ -144,8 +147,8 @@ export function position(beginning: Beginning, ...faces: readonly number[]): Pos
     secrets: { faces: boxes },
   };
   const script = scriptedDice(...faces);
-  const w = worldOf(kit, state, script);
-  goOn(w);
+  const w: World = newWorld(kit, state, script);
+  begin(benchOf(kit), w);
   if (script.left() > 0) throw new Error(`${script.left()} dice of the script were not thrown`);
   return { module: moduleWith(options), state: stateOf(w) as SuezState, events: w.events };
 }

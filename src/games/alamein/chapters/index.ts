@@ -1,6 +1,5 @@
 // IV The sequence of play: what each kind of frame does, chapter by chapter, and the turn machine made of that.
 import { courseOf } from '#engine/turn/course.ts';
-import { isOfferedByStep } from '#engine/turn/handler.ts';
 import { partsOf, specOf } from '../position/action.ts';
 import type { Alamein } from '../position/course.ts';
 import { SIDE_NAMES } from '../position/names.ts';
@@ -42,7 +41,6 @@ export const { asked, askSeat, valuesFor, checkAction, carryOut, turnsOf } = cou
     ...victoryFrames,
   },
   catalogue: { specOf, partsOf },
-  isWay: isOfferedByStep,
   waiting: ([side = 'axis'], what) => `${SIDE_NAMES[side]} to ${what}`,
   over: refuse('XV', 'The match is over.'),
   notYours: refuse('IV', 'It is not your decision now.'),

@@ -7,8 +7,7 @@ import type { AlameinRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { remember, type Sight, sightOf } from './sight.ts';
 import type { Blind, Side } from './state.ts';
-import { type AlameinView, viewOf } from './view.ts';
-import { stateOf, type World } from './world.ts';
+import type { AlameinView } from './view.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -20,9 +19,6 @@ export const seatOf = (kit: Kit, view: AlameinView, side: Side): Seat =>
     ownHalf(view, side);
     return { ...sightOf(kit, view), side };
   });
-
-/** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
-export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
 
 export type Refusal = Rejection<AlameinRules>;
 /** What bars a counter, as a side at its prompt sees it. */

@@ -5,7 +5,7 @@ import type { GameEvent } from '#engine/event.ts';
 import { faceOf } from '#engine/position/counters.ts';
 import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { AlameinRules, Rule } from '../book/rules.ts';
+import type { AlameinRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from './fact.ts';
 import { counterOf, countersOf, downOf, fullSight, type Sight, stackAt } from './sight.ts';
@@ -25,19 +25,13 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 
 export type World = WorkingCopy<Kit, Table, Secrets, AlameinRules, AlameinEvent>;
-export const worldOf: (kit: Kit, state: AlameinState, rng: Rng<AlameinRules>) => World = newWorld;
 /** The umpire's eyes. For what a side may do take its own: seatIn of seat.ts. */
 export const sightIn = (w: World): Sight => fullSight(w.kit, w);
-
-/** Told to everybody: nothing that happens in this game is told to one side only. */
-export function tellAll(w: World, rule: Rule, fact: AlameinFact): void {
-  w.events.push({ to: 'all', fact, rule });
-}
 
 // --- counters ----------------------------------------------------------------
 export function setCounter(w: World, blind: Blind, patch: Partial<Counter>): void {
@@ -144,7 +138,7 @@ export function dealBlindNumbers(w: World, side: Side): void {
 
 /** The state with all counters that lie face down under new blind numbers. */
 export function mixed(kit: Kit, state: AlameinState, rng: Rng<AlameinRules>): AlameinState {
-  const w = worldOf(kit, state, rng);
+  const w: World = newWorld(kit, state, rng);
   for (const side of SIDES) dealBlindNumbers(w, side);
   return stateOf(w);
 }

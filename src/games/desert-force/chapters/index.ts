@@ -1,6 +1,5 @@
 // 4.0 The sequence of play: what each kind of frame does, chapter by chapter, and the turn machine made of that.
 import { courseOf } from '#engine/turn/course.ts';
-import { isOfferedByStep } from '#engine/turn/handler.ts';
 import { partsOf, specOf } from '../position/action.ts';
 import type { Desert } from '../position/course.ts';
 import { SIDE_NAMES } from '../position/names.ts';
@@ -20,7 +19,7 @@ import { combatFrames } from './10-combat/resolution.ts';
 import { retreatFrames } from './10-combat/retreat.ts';
 import { strikeFrames } from './10-combat/strikes.ts';
 
-export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, goOn, turnsOf } = courseOf<Desert>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, begin, turnsOf } = courseOf<Desert>({
   frames: {
     ...turnFrames,
     ...eventFrames,
@@ -38,7 +37,6 @@ export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, goOn, 
     ...attritionFrames,
   },
   catalogue: { specOf, partsOf },
-  isWay: isOfferedByStep,
   waiting: ([side = 'axis'], what) => `${SIDE_NAMES[side]} to ${what}`,
   over: refuse('4.0', 'The match is over.'),
   notYours: refuse('4.0', 'It is not your decision now.'),

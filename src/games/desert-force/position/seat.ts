@@ -7,8 +7,7 @@ import type { DesertRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { keptBy, type Sight, sightOf, whole } from './sight.ts';
 import type { Side, UnitId } from './state.ts';
-import { type DesertView, viewOf } from './view.ts';
-import { stateOf, type World } from './world.ts';
+import type { DesertView } from './view.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -25,9 +24,6 @@ const seatAt = keptBy(whole, (sight: Sight, side: Side): Seat => ({ ...sight, si
 
 /** To keep what is worked out for a seat, as long as the table is the same. */
 export const ofSeat = (seat: Seat): object => seat;
-
-/** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
-export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
 
 export type Refusal = Rejection<DesertRules>;
 /** What bars a unit, as a side at its prompt sees it. */

@@ -1,31 +1,24 @@
 // The working copy of a state while one action is carried out: small setters and events.
 import type { HexId } from '#board/hex.ts';
-import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
-import type { DesertRules, Rule } from '../book/rules.ts';
+import { put, tellAll, type World as WorkingCopy } from '#engine/position/world.ts';
+import type { DesertRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { DesertFact } from './fact.ts';
 import { type Sight, sideOf, sightOf } from './sight.ts';
 import type { Depot, DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 type DesertEvent = GameEvent<DesertRules, Side, DesertFact>;
 
 export type World = WorkingCopy<Kit, Table, DesertState['secrets'], DesertRules, DesertEvent>;
-export const worldOf: (kit: Kit, state: DesertState, rng: Rng<DesertRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
 
 /** A piece as facts name it: a leader by the face that is up now (13.1). */
 export function named(w: World, piece: UnitId | LeaderId): { readonly unit: UnitId | LeaderId; readonly face?: 0 | 1 } {
   const leader = w.table.leaders[piece];
   return leader === undefined ? { unit: piece } : { unit: piece, face: leader.face };
-}
-
-/** Told to everybody: nothing in this game is told to one side only. */
-export function tellAll(w: World, rule: Rule, fact: DesertFact): void {
-  w.events.push({ to: 'all', fact, rule });
 }
 
 export function placeUnit(w: World, unit: UnitId, to: Place): void {

@@ -4,9 +4,9 @@ import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
-import { refuse, type Seat, seatIn } from '../position/seat.ts';
+import { refuse, type Seat } from '../position/seat.ts';
 import { keptBy, occupants, placeOf, type Sight, unitOf, whole } from '../position/sight.ts';
 import {
   isOffMap,

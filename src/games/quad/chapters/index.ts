@@ -1,6 +1,5 @@
 // 4.1 The sequence of play: what each kind of frame does, chapter by chapter, and the turn machine made of that.
 import { courseOf } from '#engine/turn/course.ts';
-import { isOfferedByStep } from '#engine/turn/handler.ts';
 import { partsOf, specOf } from '../position/action.ts';
 import type { Quad } from '../position/course.ts';
 import { SIDE_NAMES } from '../position/names.ts';
@@ -16,7 +15,7 @@ import { retreatFrames } from './07-combat/retreat.ts';
 import { diversionFrames } from './crusader/diversion.ts';
 import { releaseFrames } from './kasserine/withdrawal.ts';
 
-export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, goOn, turnsOf } = courseOf<Quad>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, begin, turnsOf } = courseOf<Quad>({
   frames: {
     ...setupFrames,
     ...turnFrames,
@@ -30,7 +29,6 @@ export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, goOn, 
     ...releaseFrames,
   },
   catalogue: { specOf, partsOf },
-  isWay: isOfferedByStep,
   waiting: ([side = 'axis'], what) => `${SIDE_NAMES[side]} to ${what}`,
   over: refuse('4.0', 'The match is over.'),
   notYours: refuse('4.1', 'It is not your decision now.'),

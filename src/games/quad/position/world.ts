@@ -1,26 +1,19 @@
 // The working copy of a state while one action is carried out: small setters and events.
 
-import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
-import type { QuadRules, Rule } from '../book/rules.ts';
+import { put, type World as WorkingCopy } from '#engine/position/world.ts';
+import type { QuadRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { QuadFact } from './fact.ts';
 import { type Sight, sightOf, unitOf } from './sight.ts';
 import type { Place, QuadState, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 type QuadEvent = GameEvent<QuadRules, Side, QuadFact>;
 
 export type World = WorkingCopy<Kit, Table, QuadState['secrets'], QuadRules, QuadEvent>;
-export const worldOf: (kit: Kit, state: QuadState, rng: Rng<QuadRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
-
-/** Told to everybody: nothing in these games is told to one side only. */
-export function tellAll(w: World, rule: Rule, fact: QuadFact): void {
-  w.events.push({ to: 'all', fact, rule });
-}
 
 export function placeUnit(w: World, unit: UnitId, to: Place): void {
   const { places } = w.table;

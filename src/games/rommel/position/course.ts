@@ -1,5 +1,5 @@
 // The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
-import type { Bench, Frames as FramesOf, Prompt as PromptOf } from '#engine/turn/course.ts';
+import { benchesOf, type Frames as FramesOf, type Prompt as PromptOf } from '#engine/turn/course.ts';
 import type { Handler as HandlerOf } from '#engine/turn/handler.ts';
 import type { RommelRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -8,7 +8,7 @@ import type { RommelFact } from './fact.ts';
 import { type Seat, seatOf } from './seat.ts';
 import { enemyOf, type Frame, type FrameOf, type FrameType, type RommelState, type Side, type Table } from './state.ts';
 import { type RommelView, viewOf } from './view.ts';
-import { stateOf, type World, worldOf } from './world.ts';
+import type { World } from './world.ts';
 
 export { itsSide } from '#engine/turn/course.ts';
 
@@ -28,13 +28,7 @@ export type Frames<T extends FrameType> = FramesOf<Rommel, T>;
 export type Prompt = PromptOf<Rommel>;
 export type Handler<T extends ActionType, F extends FrameType = FrameType> = HandlerOf<Rommel, T, FrameOf<F>>;
 
-/** How the machine comes to the eyes and the hands of a match with this kit. */
-export const benchOf = (kit: Kit): Bench<Rommel> => ({
-  viewOf,
-  seatOf: (view, side) => seatOf(kit, view, side),
-  worldOf: (state, rng) => worldOf(kit, state, rng),
-  stateOf,
-});
+export const { benchOf, seatIn } = benchesOf<Rommel, Kit>(viewOf, seatOf);
 
 /** Whose decision it is in one's own player-turn, and what is the enemy's in it. */
 export const activeSide = ({ active }: Table): Side => active;

@@ -6,8 +6,7 @@ import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { facesSeen, remember, type Sight } from './sight.ts';
 import type { Side } from './state.ts';
-import { type Own, type RommelView, viewOf } from './view.ts';
-import { stateOf, type World } from './world.ts';
+import type { Own, RommelView } from './view.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -20,9 +19,6 @@ export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
 
 /** To keep what is worked out for a seat, as long as the view is the same. */
 export const ofSeat = (seat: Seat): object => seat;
-
-/** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
-export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
 
 export type Refusal = Rejection<RommelRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { faceOf, withCounters } from '#engine/position/counters.ts';
-import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/position/world.ts';
+import { newWorld, put, stateOf, tellAll, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -22,22 +22,17 @@ import {
   type Table,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
 
 export type World = WorkingCopy<Kit, Table, Secrets, RommelRules, RommelEvent>;
-export const worldOf: (kit: Kit, state: RommelState, rng: Rng<RommelRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => fullSight(w.kit, w);
 
 export function box(w: World, patch: Partial<Secrets>): void {
   w.secrets = { ...w.secrets, ...patch };
 }
 
-/** Told to everybody. */
-export function tellAll(w: World, rule: Rule, fact: RommelFact): void {
-  w.events.push({ to: 'all', fact, rule });
-}
 /** Told to one side; the others read `others`, or nothing. */
 export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, others: RommelFact | null): void {
   w.events.push({ to: [side], fact, others, rule });
@@ -180,7 +175,7 @@ function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: readonly 
 
 /** The state with all blocks that lie face down in stacks under new blind numbers. */
 export function mixed(kit: Kit, state: RommelState, rng: Rng<RommelRules>): RommelState {
-  const w = worldOf(kit, state, rng);
+  const w: World = newWorld(kit, state, rng);
   for (const blind of blindsOf(w.table)) if (!blockOf(w.table, blind).up) setBlock(w, blind, {});
   dealBlindNumbers(w);
   return stateOf(w);

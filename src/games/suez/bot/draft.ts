@@ -1,12 +1,14 @@
 // Orders tried on a copy of the table as the player sees it: none of those drafted here commits, so that nothing hidden is touched.
+
 import { fixedDice } from '#engine/bot/trial.ts';
+import { newWorld } from '#engine/position/world.ts';
 import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';
 import { type Seat, seatAt } from '../position/seat.ts';
 import { sightOf } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
-import { worldOf } from '../position/world.ts';
+import type { World } from '../position/world.ts';
 
 /** A table as it will be, and the orders that lead there. */
 export interface Draft {
@@ -20,7 +22,7 @@ export const seatOn = (kit: Kit, table: Table): Seat => seatAt(sightOf(kit, tabl
 export function given(kit: Kit, draft: Draft, action: SuezAction): Draft {
   const seat = seatOn(kit, draft.table);
   if (checkAction(seat, action) !== null) return draft;
-  const w = worldOf(kit, { table: draft.table, secrets: { faces: {} } }, fixedDice(3));
+  const w: World = newWorld(kit, { table: draft.table, secrets: { faces: {} } }, fixedDice(3));
   carryOut(w, seat, action);
   return { table: w.table, orders: [...draft.orders, action] };
 }

@@ -2,6 +2,7 @@
 
 import type { Rng } from '#engine/dice/rng.ts';
 import { boxed } from '#engine/position/counters.ts';
+import { newWorld } from '#engine/position/world.ts';
 import {
   ALLIED_BULLETINS,
   type AlliedBulletin,
@@ -25,7 +26,7 @@ import type {
   Unit,
   UnitId,
 } from '../position/state.ts';
-import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World, worldOf } from '../position/world.ts';
+import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { axisLimit, roomFor, stackOf } from './12-stacking/limits.ts';
 import { poolFor } from './29-allied.ts';
@@ -138,7 +139,7 @@ export function firstWorld(kit: Kit, options: readonly string[], rng: Rng<SuezRu
     herkules: { committed: [], outcome: null },
     result: null,
   };
-  const w = worldOf(kit, { table, secrets: { faces: boxed(faces) } }, rng);
+  const w: World = newWorld(kit, { table, secrets: { faces: boxed(faces) } }, rng);
   dealAllies(w);
   drawSupport(w, scenario.support.drawn);
   return w;

@@ -1,6 +1,5 @@
 // 6.0 The sequence of play: what each kind of frame does, chapter by chapter, and the turn machine made of that.
 import { courseOf } from '#engine/turn/course.ts';
-import { isOfferedByStep } from '#engine/turn/handler.ts';
 import { partsOf, specOf } from '../position/action.ts';
 import type { Suez } from '../position/course.ts';
 import { SIDE_NAMES } from '../position/names.ts';
@@ -27,7 +26,7 @@ import { airpowerFrames } from './31-airpower.ts';
 import { replacementFrames } from './33-replacements.ts';
 import { herkulesFrames } from './41-herkules.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, carryOut, goOn, turnsOf } = courseOf<Suez>({
+export const { asked, askSeat, valuesFor, checkAction, carryOut, begin, turnsOf } = courseOf<Suez>({
   frames: {
     ...herkulesFrames,
     ...setupFrames,
@@ -52,7 +51,6 @@ export const { asked, askSeat, valuesFor, checkAction, carryOut, goOn, turnsOf }
     ...victoryFrames,
   },
   catalogue: { specOf, partsOf },
-  isWay: isOfferedByStep,
   waiting: ([side = 'axis'], what) => `${SIDE_NAMES[side]} to ${what}`,
   over: refuse('5.3', 'The match is over.'),
   notYours: refuse('1.0', 'Nobody decides for the Allies: the rules do.'),

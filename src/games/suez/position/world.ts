@@ -3,7 +3,7 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { faceOf, withCounters } from '#engine/position/counters.ts';
-import { newWorld, put, type World as WorkingCopy } from '#engine/position/world.ts';
+import { put, tellAll, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { AlliedInfo, Kit } from '../pieces/kit.ts';
@@ -29,18 +29,12 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 type SuezEvent = GameEvent<SuezRules, Side, SuezFact>;
 
 export type World = WorkingCopy<Kit, Table, Secrets, SuezRules, SuezEvent>;
-export const worldOf: (kit: Kit, state: SuezState, rng: Rng<SuezRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
-
-/** Told to everybody: nothing that happens is told to one side only. */
-export function tellAll(w: World, rule: Rule, fact: SuezFact): void {
-  w.events.push({ to: 'all', fact, rule });
-}
 
 // --- the Panzerarmee -------------------------------------------------------------
 export function setUnit(w: World, unit: UnitId, patch: Partial<Unit>): void {

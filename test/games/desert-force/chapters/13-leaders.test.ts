@@ -1,10 +1,12 @@
 // 13.0 Leaders in combat and as casualties: on a field, with hand-made units.
+
 import { describe, expect, it } from 'vitest';
+import { newWorld } from '#engine/position/world.ts';
 import { oddsOf } from '#games/desert-force/chapters/10-combat/strength.ts';
 import { overrun, returnLeaders } from '#games/desert-force/chapters/13-leaders.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
-import { stateOf, type World, worldOf } from '#games/desert-force/position/world.ts';
+import { stateOf, type World } from '#games/desert-force/position/world.ts';
 import { onField } from '#test/support/desert-force/field.ts';
 import { dice, type Position, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
@@ -19,7 +21,7 @@ const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
 /** What a chapter does to a position, with these dice. */
 function done({ kit, state }: Position, faces: readonly number[], work: (w: World) => void) {
-  const w = worldOf(kit, state, scriptedDice(...faces));
+  const w: World = newWorld(kit, state, scriptedDice(...faces));
   work(w);
   return { state: stateOf(w), events: w.events };
 }

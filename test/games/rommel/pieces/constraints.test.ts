@@ -1,11 +1,13 @@
 // What the rulebook tells of the blocks and of who starts where, counted: U1 to U27, one test for each.
+
 import { describe, expect, it } from 'vitest';
+import { newWorld } from '#engine/position/world.ts';
 import { unitCount } from '#games/rommel/chapters/17-victory/victory.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { ScenarioInfo, UnitInfo } from '#games/rommel/pieces/kit.ts';
 import { unitsFile } from '#games/rommel/pieces/schema.ts';
 import type { Side } from '#games/rommel/position/state.ts';
-import { worldOf } from '#games/rommel/position/world.ts';
+import type { World } from '#games/rommel/position/world.ts';
 import { world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { hex, kit } from '../ground.ts';
@@ -106,7 +108,7 @@ describe('the blocks', () => {
   it('U27 count 1.5 for victory if German, 1 otherwise, Allied elite units too (17.2)', () => {
     const elite = of('allied').find((block) => block.elite)!;
     const ground = world().axis('Mechili', '21/5', 'Brescia').allied('Tobruk', elite.name, 'KDG');
-    const w = worldOf(kit, ground.state, scriptedDice());
+    const w: World = newWorld(kit, ground.state, scriptedDice());
     expect([unitCount(w, 'axis'), unitCount(w, 'allied')]).toEqual([2.5, 2]);
   });
 });

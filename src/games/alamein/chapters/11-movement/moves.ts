@@ -3,9 +3,9 @@ import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type AlameinAction, DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   counterOf,
   isOccupiedBy,

@@ -3,9 +3,9 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, frameOf, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
 import { finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';

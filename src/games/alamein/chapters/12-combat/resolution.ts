@@ -2,8 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
 import { type GroundResult, groundResult } from '../../pieces/tables.ts';
-import type { Frames } from '../../position/course.ts';
-import { seatIn } from '../../position/seat.ts';
+import { type Frames, seatIn } from '../../position/course.ts';
 import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
 import {

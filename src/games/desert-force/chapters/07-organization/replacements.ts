@@ -1,8 +1,8 @@
 // 7.6 Replacements: reduced units come back to full strength, recoverable ones into play.
 import { barsOf } from '#engine/turn/bars.ts';
-import type { Handler } from '../../position/course.ts';
+import { type Handler, seatIn } from '../../position/course.ts';
 import { unitName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat, seatIn, type UnitBar } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
 import { isReduced, kept, placeOf, rosterOf, type Sight, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Replacement, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, setReduced, tellAll, type World } from '../../position/world.ts';

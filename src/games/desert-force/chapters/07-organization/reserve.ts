@@ -1,7 +1,7 @@
 // 7.4, 7.8 The Allied Reserve Box: what it must hold, and how units come to it and leave it.
-import type { Handler } from '../../position/course.ts';
+import { type Handler, seatIn } from '../../position/course.ts';
 import { unitName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   isReduced,
   kept,

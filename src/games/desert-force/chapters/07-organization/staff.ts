@@ -1,9 +1,9 @@
 // 7.6-7.9 What the staff does after the Organization die: replacements, reinforcements and withdrawals, the Major Offensive.
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { faceNames, pieceName, placeName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, leaderOf, placeOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';

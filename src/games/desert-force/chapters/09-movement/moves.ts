@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { type DesertAction, DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, openIf } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, seatIn } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';

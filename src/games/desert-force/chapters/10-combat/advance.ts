@@ -3,9 +3,9 @@ import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
-import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, isLeader, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Combat, enemyOf, type FrameOf, isOffMap, type LeaderId, type UnitId } from '../../position/state.ts';
 import {

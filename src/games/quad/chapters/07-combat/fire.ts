@@ -1,9 +1,9 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { doInstead, put, type World } from '../../position/world.ts';

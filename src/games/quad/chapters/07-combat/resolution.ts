@@ -1,6 +1,5 @@
 // 7.6, 7.62 The Combat Phase goes through the declared attacks: each is fought, and what follows from it is done at once.
-import type { Frames } from '../../position/course.ts';
-import { seatIn } from '../../position/seat.ts';
+import { type Frames, seatIn } from '../../position/course.ts';
 import { placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import {
   type Attack,

@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import { kept, keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
-import type { Handler } from '../../position/course.ts';
+import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { ofSeat, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { remember, unitOf } from '../../position/sight.ts';
 import type { Blind } from '../../position/state.ts';
 import { hasMoveLeft } from '../04-options.ts';

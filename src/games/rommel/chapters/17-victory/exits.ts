@@ -1,8 +1,8 @@
 // 17.1 Leaving the map by the enemy's end.
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
-import type { Handler } from '../../position/course.ts';
-import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Handler, seatIn } from '../../position/course.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Place } from '../../position/state.ts';
 import { put, removeBlock, tellAll, type World } from '../../position/world.ts';
