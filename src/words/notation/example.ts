@@ -8,7 +8,7 @@ import type { Catalogue } from '#engine/turn/catalogue.ts';
 import type { Machine } from '#engine/turn/course.ts';
 import type { CourseTypes } from '#engine/turn/handler.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
-import type { Reading } from './orders.ts';
+import { type Cursor, type Grammar, type Read, type Reading, readLine } from './orders.ts';
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */
 interface Orders<C extends CourseTypes>
@@ -21,20 +21,39 @@ interface Orders<C extends CourseTypes>
   readonly write: (seat: C['seat'], action: C['action']) => string;
 }
 
-/** What lines are read with at each seat of a title. */
-export function readingsOf<C extends CourseTypes>(
-  orders: Orders<C>,
-): (seat: C['seat']) => Reading<C['action']['type']> {
-  const { askSeat, whyShut = () => null } = orders;
+/** One order of a known type being read at a seat. */
+export interface SeatedCursor<C extends CourseTypes> extends Cursor<C['action']['type']> {
+  readonly seat: C['seat'];
+}
+
+/** How a title reads lines at its seats. */
+type SeatedGrammar<C extends CourseTypes> = Omit<Grammar<C['action'], SeatedCursor<C>>, 'specOf' | 'cursor'>;
+
+/** How lines are read at each seat of a title, and the lawful values there of a type's next part: names, or numbers. */
+export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
+  type Type = C['action']['type'];
+  const { askSeat, valuesFor, specOf, whyShut = () => null } = orders;
   const example = keptBy(
     (seat: C['seat']) => seat,
-    (seat, type: C['action']['type']) => exampleOf(orders, seat, type),
+    (seat, type: Type) => exampleOf(orders, seat, type),
   );
-  return (seat) => ({
+  const readingAt = (seat: C['seat']): Reading<Type> => ({
     offered: askSeat(seat)?.types ?? [],
     example: (type) => example(seat, type),
     shut: (type) => said(whyShut(seat, type)),
   });
+  return {
+    /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
+    read: (seat: C['seat'], text: string, grammar: SeatedGrammar<C>): Read<C['action']> => {
+      const reading = readingAt(seat);
+      const cursor = (type: Type, tokens: readonly string[], at: number) => ({ reading, seat, type, tokens, at });
+      return readLine<C['action'], SeatedCursor<C>>(text, reading, { ...grammar, specOf, cursor });
+    },
+    lawful: (seat: C['seat'], type: Type, ...before: readonly Value[]): readonly string[] =>
+      valuesFor(seat, type, before).filter((value) => typeof value === 'string'),
+    lawfulNumbers: (seat: C['seat'], type: Type, ...before: readonly Value[]): readonly number[] =>
+      valuesFor(seat, type, before).filter((value) => typeof value === 'number'),
+  };
 }
 
 /** An order that would be carried out now: of this type if there is one, else the fallback, else the catalogue's example. */

@@ -176,7 +176,7 @@ const nowOpen = (offered: readonly string[]): string =>
 
 // --- a whole line ------------------------------------------------------------
 /** How a title reads. */
-interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
+export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   /** Words before an order that mean nothing: the title's command, a phase. */
   readonly headings: readonly string[];
   readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;

@@ -7,13 +7,32 @@ import { plain } from './text.ts';
 /** Other words for types of order; of several types the first on offer is meant. */
 export type Synonyms<T extends string> = Readonly<Record<string, readonly T[]>>;
 
+/** What means the same in every title that has the order and says nothing else. */
+const COMMON: Readonly<Record<string, string>> = {
+  deploy: 'place',
+  put: 'place',
+  setup: 'recommended',
+  march: 'move',
+  assault: 'attack',
+  mandatory: 'required',
+  uncancel: 'required',
+  stepwise: 'pause',
+  commit: 'done',
+  pass: 'done',
+  none: 'done',
+  nothing: 'done',
+  no: 'done',
+};
+
 /** The first words of a title's orders: its types, other words for them, and its sayings. */
 export function verbsIn<T extends string>(
   actions: readonly { readonly type: T }[],
-  synonyms: Synonyms<T>,
+  own: Synonyms<T>,
   sayings: Sayings,
 ) {
   const types = actions.map(({ type }) => type);
+  const common = Object.entries(COMMON).map(([word, meant]) => [word, types.filter((type) => type === meant)] as const);
+  const synonyms: Synonyms<T> = { ...Object.fromEntries(common), ...own };
   return {
     verbOf: (reading: Reading<T>, word: string): Verb<T> | Unclear => verbIn(reading, types, synonyms, word),
     verbs: verbsOf(

@@ -1,11 +1,10 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import { readLine } from '#words/notation/orders.ts';
-import { type ActionType, type AlameinAction, specOf } from '../../position/action.ts';
+import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, lawfulUnits, type Read, readingAt } from './reading.ts';
+import { lawfulUnits, type Read, read } from './reading.ts';
 import { EARLY } from './sayings.ts';
 import { VERBS } from './verbs.ts';
 
@@ -14,12 +13,9 @@ const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'dri
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const reading = readingAt(seat);
   const said = text.replace(/\bno[- ]+retreats?\b(?:\s+orders?)?/i, 'noretreat');
-  return readLine<AlameinAction, Cursor>(said, reading, {
+  return read(seat, said, {
     headings: ['alamein'],
-    specOf,
-    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
     ...VERBS,

@@ -6,9 +6,6 @@ import { SAYINGS } from './sayings.ts';
 
 /** Other words for the same thing; of several types the first on offer. */
 const SYNONYMS: Synonyms<ActionType> = {
-  deploy: ['place'],
-  put: ['place'],
-  setup: ['recommended'],
   bomb: ['strike'],
   airstrike: ['strike'],
   raid: ['strike'],
@@ -16,17 +13,12 @@ const SYNONYMS: Synonyms<ActionType> = {
   supply: ['resupply'],
   airlift: ['resupply'],
   scramble: ['intercept'],
-  march: ['move'],
   go: ['move', 'back'],
   delay: ['wait'],
   destroy: ['raze'],
   demolish: ['raze'],
   lose: ['remove'],
   eliminate: ['remove'],
-  assault: ['attack'],
-  mandatory: ['required'],
-  uncancel: ['required'],
-  stepwise: ['pause'],
   first: ['next'],
   limit: ['hold'],
   hold: ['hold', 'stance'],
@@ -38,11 +30,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   withdraw: ['back', 'stance'],
   push: ['press', 'drive'],
   send: ['drive', 'move'],
-  commit: ['done'],
-  pass: ['done'],
-  none: ['done'],
-  nothing: ['done'],
-  no: ['done'],
 };
 
 export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);

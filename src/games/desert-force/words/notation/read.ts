@@ -1,13 +1,12 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
 import { withPrinted } from '#words/names/four-digits.ts';
-import { readLine } from '#words/notation/orders.ts';
-import { type ActionType, type DesertAction, specOf } from '../../position/action.ts';
+import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { placeOf } from './hex-names.ts';
 import { tryUnits } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
+import { lawful, type Read, read } from './reading.ts';
 import { EARLY } from './sayings.ts';
 import { VERBS } from './verbs.ts';
 
@@ -16,12 +15,9 @@ const UNSAID: readonly ActionType[] = ['depot', 'move', 'attack', 'lose', 'retre
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const reading = readingAt(seat);
   const printed = withPrinted(text, (hex) => placeOf(seat.kit, hex) !== null);
-  return readLine<DesertAction, Cursor>(printed, reading, {
+  return read(seat, printed, {
     headings: ['desert'],
-    specOf,
-    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
     ...VERBS,

@@ -1,22 +1,18 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
-import type { Value } from '#engine/title.ts';
-import { readingsOf } from '#words/notation/example.ts';
-import type { Cursor as CursorOf, Read as ReadOf } from '#words/notation/orders.ts';
+import { readersOf, type SeatedCursor } from '#words/notation/example.ts';
+import type { Read as ReadOf } from '#words/notation/orders.ts';
 import { askSeat, checkAction, valuesFor, whyShut } from '../../chapters/index.ts';
-import { type ActionType, type DesertAction, makeAction, specOf } from '../../position/action.ts';
+import { type DesertAction, makeAction, specOf } from '../../position/action.ts';
 import type { Desert } from '../../position/course.ts';
-import type { Seat } from '../../position/seat.ts';
 import { nearFirst } from '../near.ts';
 import { writeAction } from './write.ts';
 
 /** One order of a known type being read. */
-export interface Cursor extends CursorOf<ActionType> {
-  readonly seat: Seat;
-}
+export type Cursor = SeatedCursor<Desert>;
 
 export type Read = ReadOf<DesertAction>;
 
-export const readingAt = readingsOf<Desert>({
+export const { read, lawful } = readersOf<Desert>({
   askSeat,
   valuesFor,
   checkAction,
@@ -26,7 +22,3 @@ export const readingAt = readingsOf<Desert>({
   nearFirst,
   write: writeAction,
 });
-
-/** The lawful values of a type's next part: units or hexes. */
-export const lawful = (seat: Seat, type: ActionType, ...before: readonly Value[]): readonly string[] =>
-  valuesFor(seat, type, before).filter((value) => typeof value === 'string');

@@ -20,7 +20,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   declare: ['offensive', 'attack'],
   major: ['offensive'],
   montgomery: ['appoint'],
-  march: ['move'],
   go: ['move', 'retreat', 'advance'],
   send: ['move', 'retreat', 'advance'],
   strategic: ['rush'],
@@ -33,7 +32,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   entrench: ['fortify'],
   build: ['fortify'],
   upgrade: ['fortify'],
-  assault: ['attack'],
   assail: ['attack'],
   call: ['cancel'],
   free: ['unpaid', 'release'],
@@ -46,7 +44,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   bomb: ['bombard'],
   barrage: ['shell'],
   losses: ['bear', 'lose'],
-  stepwise: ['pause'],
   reduce: ['lose'],
   flip: ['lose'],
   hit: ['lose', 'attack'],
@@ -61,11 +58,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   occupy: ['advance', 'follow'],
   eliminate: ['remove'],
   remove: ['cancel'],
-  commit: ['done'],
-  pass: ['done'],
-  none: ['done'],
-  nothing: ['done'],
-  no: ['done'],
 };
 
 export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);

@@ -1,14 +1,13 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
 import { withPrinted } from '#words/names/four-digits.ts';
-import { readLine } from '#words/notation/orders.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { type ActionType, type QuadAction, specOf } from '../../position/action.ts';
+import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { placeOf } from './hex-names.ts';
 import { tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
+import { lawful, type Read, read } from './reading.ts';
 import { EARLY } from './sayings.ts';
 import { VERBS } from './verbs.ts';
 
@@ -24,11 +23,8 @@ const asPrinted = (kit: Kit, text: string): string =>
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const reading = readingAt(seat);
-  return readLine<QuadAction, Cursor>(asPrinted(seat.kit, text), reading, {
+  return read(seat, asPrinted(seat.kit, text), {
     headings: ['quad'],
-    specOf,
-    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
     ...VERBS,

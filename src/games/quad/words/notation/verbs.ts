@@ -5,13 +5,9 @@ import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
 
 const SYNONYMS: Synonyms<ActionType> = {
-  deploy: ['place'],
-  put: ['place'],
-  setup: ['recommended'],
   recommend: ['recommended'],
   withdraw: ['retreat'],
   withdrawal: ['withdraw', 'retreat'],
-  march: ['move'],
   go: ['move', 'advance', 'retreat', 'displace'],
   send: ['move', 'advance', 'retreat', 'displace'],
   enter: ['move'],
@@ -21,21 +17,17 @@ const SYNONYMS: Synonyms<ActionType> = {
   quit: ['exit'],
   agree: ['consent'],
   offer: ['consent'],
-  assault: ['attack'],
   assail: ['attack'],
   hit: ['attack'],
   barrage: ['attack'],
   bombard: ['attack'],
   shell: ['attack', 'fire'],
-  mandatory: ['required'],
-  uncancel: ['required'],
   call: ['cancel'],
   air: ['support'],
   ground: ['support'],
   gsp: ['support'],
   points: ['support'],
   bomb: ['support'],
-  stepwise: ['pause'],
   fire: ['attack'],
   fpf: ['fire'],
   protect: ['fire'],
@@ -51,11 +43,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   occupy: ['advance'],
   remove: ['take'],
   eliminate: ['take'],
-  commit: ['done'],
-  pass: ['done'],
-  none: ['done'],
-  nothing: ['done'],
-  no: ['done'],
 };
 
 export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);

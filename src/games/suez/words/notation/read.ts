@@ -1,12 +1,11 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import { readLine } from '#words/notation/orders.ts';
-import { type ActionType, type SuezAction, specOf } from '../../position/action.ts';
+import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { withEvery } from './kinds.ts';
 import { tryCounter, tryUnits } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, lawful, lawfulCounters, type Read, readingAt } from './reading.ts';
+import { lawful, lawfulCounters, type Read, read } from './reading.ts';
 import { EARLY } from './sayings.ts';
 import { VERBS } from './verbs.ts';
 
@@ -30,11 +29,8 @@ const UNSAID: readonly ActionType[] = [
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const reading = readingAt(seat);
-  return readLine<SuezAction, Cursor>(withEvery(text), reading, {
+  return read(seat, withEvery(text), {
     headings: ['suez'],
-    specOf,
-    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
     ...VERBS,

@@ -7,7 +7,6 @@ import { SAYINGS } from './sayings.ts';
 const SYNONYMS: Synonyms<ActionType> = {
   put: ['place', 'deploy', 'spy'],
   set: ['place'],
-  setup: ['recommended'],
   deploy: ['deploy', 'place'],
   place: ['place', 'deploy', 'spy'],
   land: ['land', 'deploy'],
@@ -37,7 +36,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   use: ['expend', 'send', 'bomb'],
   consume: ['expend'],
   move: ['move', 'pursue', 'shift'],
-  march: ['move'],
   go: ['move', 'retreat', 'pursue', 'shift'],
   send: ['send', 'move', 'spy', 'bomb', 'retreat', 'pursue', 'shift'],
   lead: ['rommel'],
@@ -74,10 +72,6 @@ const SYNONYMS: Synonyms<ActionType> = {
   eliminate: ['lose'],
   remove: ['lose', 'recall'],
   reduce: ['lose'],
-  pass: ['done'],
-  none: ['done'],
-  nothing: ['done'],
-  no: ['done'],
 };
 
 export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);
