@@ -19,6 +19,14 @@ export function unitMeant<U extends { readonly name: string }>(units: readonly U
 export const namesOf = (hexes: Readonly<Record<string, { readonly name: string | null }>>): readonly string[] =>
   Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
 
+/** How a title finds the place that a text means: by its own reader, and its answer to a text that names none. */
+export const placeReader =
+  <Kit>(placeOf: (kit: Kit, text: string) => string | null, noSuchPlace: (kit: Kit, text: string) => string) =>
+  (kit: Kit, text: string): { readonly place: string } | Unclear => {
+    const place = placeOf(kit, text);
+    return place === null ? { unclear: noSuchPlace(kit, text) } : { place };
+  };
+
 /** Under which keys facts and frames of a title name places: one, lists of them, and things that name some in turn. */
 export interface PlaceKeys {
   readonly one: readonly string[];

@@ -21,6 +21,21 @@ export function prepared<T extends object>(make: (files: Files) => T): (files: F
   };
 }
 
+/** The same of components and one of their scenarios, when that is first asked for. */
+export function preparedFor<T extends object>(
+  make: (files: Files, scenario: string) => T,
+): (files: Files, scenario: string) => T {
+  const byScenario = prepared((files) => {
+    const known = new Map<string, T>();
+    return (scenario: string): T => {
+      const made = known.get(scenario) ?? make(files, scenario);
+      known.set(scenario, made);
+      return made;
+    };
+  });
+  return (files, scenario) => byScenario(files)(scenario);
+}
+
 /** A function that makes a thing of an object, and remembers what it made for it. */
 export function lasting<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
   const made = new WeakMap<K, T>();

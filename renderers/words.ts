@@ -1,6 +1,6 @@
 // What pictures of any title say in words: head, marks, what a layer shows.
 import { type SideLook, viewerName } from './page/head.ts';
-import type { Header, Move, Reach } from './request.ts';
+import type { Header, MapRequest, Move, Reach } from './request.ts';
 import type { Words } from './scene.ts';
 
 /** Whose match it is and who looks; date, phase and question. */
@@ -12,6 +12,10 @@ export const headWords = (
   title: `${header.scenario} (${header.match}), ${viewerName(viewer, sides)}`,
   lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
 });
+
+/** What is laid over the map. */
+export const layerLine = (layers: Readonly<Record<string, string>>, { layer = '' }: MapRequest): readonly string[] =>
+  Object.hasOwn(layers, layer) ? [`Layer ${layer}: ${layers[layer]}`] : [];
 
 /** "15. Panzer 5-4 (Spent, moved)" */
 export const withMarks = (text: string, marks: readonly string[]): string =>

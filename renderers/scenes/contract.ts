@@ -1,7 +1,10 @@
 // The contract of a title's pictures: all that the rest of the service asks of them. A title registers in `index.ts`.
+
+import type { Side } from '#board/sides.ts';
 import type { Guide } from '../page/guide.ts';
 import type { MapRequest, Move, Reach } from '../request.ts';
 import type { Scene } from '../scene.ts';
+import { sideOf } from '../sides.ts';
 
 /** Component files by name. */
 export type Files = Readonly<Record<string, unknown>>;
@@ -49,5 +52,39 @@ export interface Scenes<View extends object = object> {
   closeUp(seen: Sight<View>, newest: readonly { readonly type: string }[] | null): readonly string[] | null;
 }
 
+/** The same with the kit of its match at hand. */
+export interface Seen<View extends object, Kit> extends Sight<View> {
+  readonly kit: Kit;
+  readonly side: Side | null;
+}
+
+/** What a title writes of its scenes: with its kit, and of which places may be named. */
+interface Titled<View extends object, Kit>
+  extends Pick<Scenes<View>, 'layers' | 'toldLayers' | 'scene' | 'guide' | 'moves'> {
+  /** Made once for each set of components. */
+  kitFor(files: Files, view: View): Kit;
+  places(kit: Kit): readonly string[];
+  placeOf(kit: Kit, text: string): { readonly place: string } | Unclear;
+  units(seen: Seen<View, Kit>): readonly { readonly name: string }[];
+  reach(seen: Seen<View, Kit>, text: string): Reach | Unclear;
+  closeUp(kit: Kit, view: View, newest: readonly object[] | null): readonly string[] | null;
+}
+
 /** A title's scenes as the list holds them, its own view forgotten: callers give what its module gave them. */
-export const anyScenes = <View extends object>(scenes: Scenes<View>): Scenes => scenes as unknown as Scenes;
+export function anyScenes<View extends object, Kit>(own: Titled<View, Kit>): Scenes {
+  const kitOf = ({ components, view }: Sight<View>): Kit => own.kitFor(components, view);
+  const seenBy = (sight: Sight<View>): Seen<View, Kit> => ({
+    ...sight,
+    kit: kitOf(sight),
+    side: sight.side === null ? null : sideOf(sight.side),
+  });
+  const scenes: Scenes<View> = {
+    ...own,
+    places: (sight) => own.places(kitOf(sight)),
+    placeOf: (sight, text) => own.placeOf(kitOf(sight), text),
+    units: (sight) => own.units(seenBy(sight)).map(({ name }) => name),
+    reach: (sight, text) => own.reach(seenBy(sight), text),
+    closeUp: (sight, newest) => own.closeUp(kitOf(sight), sight.view, newest),
+  };
+  return scenes as unknown as Scenes;
+}

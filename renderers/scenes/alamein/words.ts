@@ -4,7 +4,7 @@ import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamei
 import { airName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
-import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
+import { headWords, layerLine, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import type { Badge } from './counters/counter.ts';
 import { factorsText } from './counters/piles.ts';
 import type { Item, Pile } from './counters/stacks.ts';
@@ -35,7 +35,7 @@ export function wordsOf(
   const inOrder = [...piles].sort((a, b) => middle(a.hex).x - middle(b.hex).x || middle(a.hex).y - middle(b.hex).y);
   return {
     title,
-    lines: [...lines, ...layerLine(request)],
+    lines: [...lines, ...layerLine(LAYERS, request)],
     places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
     notes: [
       ...deploymentNotes(sight, picture),
@@ -44,12 +44,6 @@ export function wordsOf(
       ...layerNotes(sight, request),
     ],
   };
-}
-
-/** What is laid over the map. */
-function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const shows = new Map(Object.entries(LAYERS)).get(layer);
-  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "D7 El Alamein". */

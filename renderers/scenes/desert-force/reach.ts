@@ -1,6 +1,6 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand. "rush"
 // before its name asks for Strategic Movement (9.4).
-import type { DesertView, Kit, Side } from '#games/desert-force/for-pictures.ts';
+import type { DesertView, Kit } from '#games/desert-force/for-pictures.ts';
 import {
   asIfMoving,
   isOffMap,
@@ -14,28 +14,21 @@ import {
 } from '#games/desert-force/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
-import type { Sight, Unclear } from '../contract.ts';
-import { kitFor } from './scene.ts';
+import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
-type Seen = Sight<DesertView>;
-
-const kitOf = ({ components, view }: Seen): Kit => kitFor(components, view.table.scenario);
-const seatOf = ({ side }: Seen): Side | null => (side === 'axis' || side === 'allied' ? side : null);
+type Seen = SeenWith<DesertView, Kit>;
 
 const RUSH = /^\s*rush\s+/i;
 
 /** By name, as they move and as they move strategically. */
-export const unitsOf = (seen: Seen): readonly string[] => {
-  const names = ownUnits(seen).map(({ name }) => name);
-  return [...names, ...names.map((name) => `rush ${name}`)];
+export const unitsOf = (seen: Seen): readonly OwnUnit[] => {
+  const own = ownUnits(seen);
+  return [...own, ...own.map((unit) => ({ ...unit, name: `rush ${unit.name}` }))];
 };
 
 /** The viewer's own units and leaders that are in play; known to the shared part by their number among all of the kit. */
-function ownUnits(seen: Seen): readonly OwnUnit[] {
-  const kit = kitOf(seen);
-  const side = seatOf(seen);
+function ownUnits({ kit, side, view: { table } }: Seen): readonly OwnUnit[] {
   if (side === null) return [];
-  const { table } = seen.view;
   const sight = sightOf(kit, table);
   const all = piecesOf(kit);
   const units = rosterOf({ kit }, side).filter((unit) => !GONE.includes(whereIs(table, unit)));
@@ -55,9 +48,8 @@ const piecesOf = (kit: Kit): readonly string[] => [...kit.roster, ...Object.keys
 const SENDINGS = ['move', 'retreat', 'advance'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
-  const kit = kitOf(seen);
-  const side = seatOf(seen);
-  const { table } = seen.view;
+  const { kit, side, view } = seen;
+  const { table } = view;
   const isRush = RUSH.test(text);
   const isMoving = seen.asked?.includes('move') === true;
   const all = piecesOf(kit);
@@ -69,7 +61,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     nameOf: (hex) => nameOf(kit, hex),
     later:
       side !== null && table.result === null && !isMoving
-        ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' }
+        ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' }
         : null,
     nowhere: ({ name }) =>
       isRush ? `${name} cannot use Strategic Movement now.` : `${name} cannot be sent anywhere now.`,

@@ -12,7 +12,7 @@ import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
-import { hashOf, prepared } from '../../preparation.ts';
+import { hashOf, prepared, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
@@ -41,25 +41,17 @@ const mapOf = prepared((files) => {
   return { picture, base };
 });
 
-/** By scenario, made when one is first asked for. */
-const kitsOf = prepared((files) => {
-  const known = new Map<string, Kit>();
-  return (scenario: string): Kit => {
-    const kit = known.get(scenario) ?? makeKit(files, scenario);
-    known.set(scenario, kit);
-    return kit;
-  };
-});
+const kitOf = preparedFor(makeKit);
 
-/** The kit of a scenario, made once for each set of components. */
-export const kitFor = (files: Files, scenario: string): Kit => kitsOf(files)(scenario);
+/** The kit of a match, made once for each scenario of a set of components. */
+export const kitFor = (files: Files, { table }: DesertView): Kit => kitOf(files, table.scenario);
 
 /** How the map is read. */
-export const guideFor = (view: DesertView, files: Files): Guide => guide(kitFor(files, view.table.scenario));
+export const guideFor = (view: DesertView, files: Files): Guide => guide(kitFor(files, view));
 
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
 export function desertScene(view: DesertView, files: Files, request: MapRequest): Scene {
-  const kit = kitFor(files, view.table.scenario);
+  const kit = kitFor(files, view);
   const { picture, base } = mapOf(files);
   const sight = sightOf(kit, view.table);
   const page = pageFor(kit, picture, PANEL, request);

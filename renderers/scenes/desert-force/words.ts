@@ -13,7 +13,7 @@ import {
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { LOOKS, sideName, sideOf } from '../../sides.ts';
-import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
+import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import type { Badge, Item, Stack } from './counters/items.ts';
 import { hexesOf, oddsWords, orderedIn } from './overlays/attacks.ts';
 import { LAYERS, outOfRange, round, sourcesOf, tintedBy } from './overlays/layers.ts';
@@ -37,7 +37,7 @@ export function wordsOf(
   const { title, lines } = headWords(request.header, view.viewer, LOOKS);
   return {
     title,
-    lines: [...lines, ...layerLine(request)],
+    lines: [...lines, ...layerLine(LAYERS, request)],
     places: stacks.map(({ hex, items }) => ({ name: placeWords(sight.kit, hex), what: items.map(itemWords) })),
     notes: [
       ...SIDES.map((side) => `${sideName(side)} Attack Points: ${sight.table.points[side]}`),
@@ -49,12 +49,6 @@ export function wordsOf(
       ...layerNotes(sight, picture, request),
     ],
   };
-}
-
-/** What is laid over the map. */
-function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const shows = new Map(Object.entries(LAYERS)).get(layer);
-  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "3408 Tobruk". */

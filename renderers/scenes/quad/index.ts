@@ -1,25 +1,23 @@
 // The North Africa quad in pictures: what the service asks of every title's, answered for this one.
-import type { QuadView } from '#games/quad/for-pictures.ts';
-import { namesOf } from '../../names.ts';
-import { anyScenes, type Scenes } from '../contract.ts';
+import { noSuchPlace, placeOf } from '#games/quad/for-pictures.ts';
+import { namesOf, placeReader } from '../../names.ts';
+import { anyScenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { placeMeant } from './place-names.ts';
-import { reachOf, unitsOf } from './reach.ts';
+import { ownUnits, reachOf } from './reach.ts';
 import { guideFor, kitFor, quadScene } from './scene.ts';
 
-const scenes: Scenes<QuadView> = {
+export const quadScenes = anyScenes({
+  kitFor,
   layers: LAYERS,
   toldLayers: ['last'],
   scene: quadScene,
   guide: guideFor,
-  places: ({ components, view }) => namesOf(kitFor(components, view.table.scenario).hexes),
-  placeOf: ({ components, view }, text) => placeMeant(kitFor(components, view.table.scenario), text),
-  units: unitsOf,
+  places: ({ hexes }) => namesOf(hexes),
+  placeOf: placeReader(placeOf, noSuchPlace),
+  units: ownUnits,
   reach: reachOf,
   moves: movesOf,
-  closeUp: ({ components, view }, newest) => closeUp(kitFor(components, view.table.scenario), view, newest),
-};
-
-export const quadScenes = anyScenes(scenes);
+  closeUp,
+});

@@ -1,24 +1,16 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand.
-import type { Kit, QuadView, Side } from '#games/quad/for-pictures.ts';
+import type { Kit, QuadView } from '#games/quad/for-pictures.ts';
 import { asIfMoving, nameOf, rosterOf, unitName } from '#games/quad/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
-import type { Sight, Unclear } from '../contract.ts';
-import { kitFor } from './scene.ts';
+import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
-type Seen = Sight<QuadView>;
-
-const kitOf = ({ components, view }: Seen): Kit => kitFor(components, view.table.scenario);
-const seatOf = ({ side }: Seen): Side | null => (side === 'axis' || side === 'allied' ? side : null);
-
-export const unitsOf = (seen: Seen): readonly string[] => ownUnits(seen).map(({ name }) => name);
+type Seen = SeenWith<QuadView, Kit>;
 
 /** The viewer's own units that are in play, by name; known to the shared part by their number in the roster. */
-function ownUnits(seen: Seen): readonly OwnUnit[] {
-  const kit = kitOf(seen);
-  const side = seatOf(seen);
+export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   if (side === null) return [];
-  const places = seen.view.table.places[side];
+  const places = view.table.places[side];
   return byName(
     rosterOf({ kit }, side).flatMap((unit): OwnUnit[] => {
       const place = places[unit] ?? 'lost';
@@ -33,9 +25,8 @@ const GONE = ['lost', 'exited', 'unavailable'];
 const SENDINGS = ['move', 'retreat', 'advance', 'displace', 'place'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
-  const kit = kitOf(seen);
-  const side = seatOf(seen);
-  const { table } = seen.view;
+  const { kit, side, view } = seen;
+  const { table } = view;
   const isMoving = seen.asked?.includes('move') === true;
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
   return reachBy(seen, text, {
@@ -44,7 +35,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
-    later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' } : null,
+    later: mayPretend ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' } : null,
     nowhere: ({ blind, name }) =>
       table.moved.includes(kit.roster[blind] ?? '')
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`

@@ -13,7 +13,7 @@ import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
-import { hashOf, prepared } from '../../preparation.ts';
+import { hashOf, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
@@ -39,34 +39,26 @@ interface Prepared {
   readonly base: Scene['base'];
 }
 
-function prepare(kit: Kit, picture: MapPicture): Prepared {
+const preparedOf = preparedFor((files, scenario): Prepared => {
+  const kit = makeKit(files, scenario);
+  const picture = mapPicture(files, scenario);
   // Scenarios of one game share their map but for whose its minefields are.
   const key = `quad-${BASE_VERSION}-${hashOf(picture)}`;
   return { kit, picture, base: { key, shapes: baseMap(picture, kit.map.hexes) } };
-}
-
-/** By scenario, made when one is first asked for. */
-const scenariosOf = prepared((files) => {
-  const known = new Map<string, Prepared>();
-  return (scenario: string): Prepared => {
-    const made = known.get(scenario) ?? prepare(makeKit(files, scenario), mapPicture(files, scenario));
-    known.set(scenario, made);
-    return made;
-  };
 });
 
 /** How the map of a scenario is read. */
 export const guideFor = (view: QuadView, files: Files): Guide => {
-  const { kit, picture } = scenariosOf(files)(view.table.scenario);
+  const { kit, picture } = preparedOf(files, view.table.scenario);
   return guide(picture, kit);
 };
 
-/** The kit of a scenario, made once for each set of components. */
-export const kitFor = (files: Files, scenario: string): Kit => scenariosOf(files)(scenario).kit;
+/** The kit of a match, made once for each scenario of a set of components. */
+export const kitFor = (files: Files, { table }: QuadView): Kit => preparedOf(files, table.scenario).kit;
 
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
 export function quadScene(view: QuadView, files: Files, request: MapRequest): Scene {
-  const { kit, picture, base } = scenariosOf(files)(view.table.scenario);
+  const { kit, picture, base } = preparedOf(files, view.table.scenario);
   const sight = sightOf(kit, view.table);
   const page = pageFor(kit, picture, request);
   const { frame, width, height, window, whole } = page;

@@ -4,7 +4,7 @@ import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pic
 import { frameOf, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
-import { headWords, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
+import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import type { Badge } from './counters/counter.ts';
 import type { Item } from './counters/items.ts';
 import { LOOKS, sideName, sideOf } from './counters/units.ts';
@@ -34,7 +34,11 @@ export function wordsOf(
   const inOrder = [...there].sort(([a], [b]) => (nameOf(sight.kit, a) < nameOf(sight.kit, b) ? -1 : 1));
   return {
     title,
-    lines: [...lines, ...layerLine(request), ...(picture.north === 0 ? [] : ['North is at the left of this map'])],
+    lines: [
+      ...lines,
+      ...layerLine(LAYERS, request),
+      ...(picture.north === 0 ? [] : ['North is at the left of this map']),
+    ],
     places: inOrder.map(([hex, here]) => ({ name: placeWords(sight.kit, hex), what: here.map(itemWords) })),
     notes: [
       ...deploymentNotes(sight),
@@ -43,12 +47,6 @@ export function wordsOf(
       ...layerNotes(sight, request),
     ],
   };
-}
-
-/** What is laid over the map. */
-function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const shows = new Map(Object.entries(LAYERS)).get(layer);
-  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "0608 Tobruk". */

@@ -1,19 +1,15 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn while it is not moving yet.
 import { distance } from '#board/hex.ts';
-import { asIfMoving, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
+import { asIfMoving, type Kit, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy, type Sending } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
-import type { Sight, Unclear } from '../contract.ts';
-import { kitFor } from './scene.ts';
+import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
-type Seen = Sight<RommelView>;
-
-export const unitsOf = (seen: Seen): readonly string[] => ownUnits(seen).map(({ name }) => name);
+type Seen = SeenWith<RommelView, Kit>;
 
 /** The viewer's own units, by name. */
-function ownUnits({ components, view: { table, own }, side }: Seen): readonly OwnUnit[] {
-  if (side !== 'axis' && side !== 'allied') return [];
-  const kit = kitFor(components);
+export function ownUnits({ kit, side, view: { table, own } }: Seen): readonly OwnUnit[] {
+  if (side === null) return [];
   return byName(
     Object.entries(own[side]?.faces ?? {}).map(([key, { unit }]) => ({
       blind: Number(key),
@@ -30,17 +26,17 @@ const SENDINGS: readonly Sending[] = [
 ];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
-  const kit = kitFor(seen.components);
-  const side = seen.side === 'axis' ? 'axis' : 'allied';
+  const { kit, view, asked } = seen;
+  const side = seen.side ?? 'allied';
   return reachBy(seen, text, {
     units: ownUnits(seen),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
-    later: isBeforeMoving(seen) ? { view: asIfMoving(seen.view, side), when: 'in a Basic Turn' } : null,
+    later: isBeforeMoving(seen) ? { view: asIfMoving(view, side), when: 'in a Basic Turn' } : null,
     nowhere: ({ name }) =>
-      seen.asked === null
+      asked === null
         ? `Nothing is asked of you now, and ${name} has nowhere to go.`
         : `${name} cannot be sent anywhere now.`,
   });

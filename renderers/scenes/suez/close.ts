@@ -1,15 +1,14 @@
 // Where the question is, or where the last thing happened: the spaces that a close-up shows. All of it follows from what the
 // viewer sees and was told.
-import type { Kit, Sight, SpaceId } from '#games/suez/for-pictures.ts';
-import { frameOf, toFight } from '#games/suez/for-pictures.ts';
+import { frameOf, type Kit, type SpaceId, type SuezView, sightOf, toFight } from '#games/suez/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
 import { askedSpace } from './overlays/attacks.ts';
 
 const KEYS: PlaceKeys = { one: ['space'], lists: ['path'], inner: [] };
 
 /** The spaces of the newest facts (none given: of what is asked now); null where the whole map is wanted. */
-export function closeUp(sight: Sight, newest: readonly object[] | null): readonly SpaceId[] | null {
-  const { kit } = sight;
+export function closeUp(kit: Kit, { table }: SuezView, newest: readonly object[] | null): readonly SpaceId[] | null {
+  const sight = sightOf(kit, table);
   if (newest !== null)
     return on(
       kit,
@@ -17,7 +16,7 @@ export function closeUp(sight: Sight, newest: readonly object[] | null): readonl
     );
   const space = askedSpace(sight);
   if (space !== null) return on(kit, [space, ...kit.map.routes(space).map(({ to }) => to)]);
-  return frameOf(sight.table).type === 'battles' ? on(kit, toFight(sight)) : null;
+  return frameOf(table).type === 'battles' ? on(kit, toFight(sight)) : null;
 }
 
 function on(kit: Kit, spaces: readonly string[]): readonly SpaceId[] | null {

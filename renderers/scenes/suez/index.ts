@@ -1,24 +1,24 @@
 // Drive on Suez in pictures: what the service asks of every title's, answered for this one.
-import { type SuezView, sightOf } from '#games/suez/for-pictures.ts';
-import { anyScenes, type Scenes } from '../contract.ts';
+
+import { noSuchPlace, placeOf } from '#games/suez/for-pictures.ts';
+import { placeReader } from '../../names.ts';
+import { anyScenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { placeMeant } from './place-names.ts';
-import { reachOf, unitsOf } from './reach.ts';
+import { ownUnits, reachOf } from './reach.ts';
 import { guideFor, kitFor, suezScene } from './scene.ts';
 
-const scenes: Scenes<SuezView> = {
+export const suezScenes = anyScenes({
+  kitFor,
   layers: LAYERS,
   toldLayers: ['last'],
   scene: suezScene,
   guide: guideFor,
-  places: ({ components }) => kitFor(components).file.spaces.map(({ name }) => name),
-  placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
-  units: unitsOf,
+  places: ({ file }) => file.spaces.map(({ name }) => name),
+  placeOf: placeReader(placeOf, noSuchPlace),
+  units: ownUnits,
   reach: reachOf,
   moves: movesOf,
-  closeUp: ({ components, view }, newest) => closeUp(sightOf(kitFor(components), view.table), newest),
-};
-
-export const suezScenes = anyScenes(scenes);
+  closeUp,
+});

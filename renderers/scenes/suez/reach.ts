@@ -3,17 +3,13 @@ import type { Kit, SuezView } from '#games/suez/for-pictures.ts';
 import { asIfMoving, isOffMap, spaceName, unitName } from '#games/suez/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
-import type { Sight, Unclear } from '../contract.ts';
-import { kitFor } from './scene.ts';
+import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
-type Seen = Sight<SuezView>;
-
-export const unitsOf = (seen: Seen): readonly string[] => ownUnits(seen).map(({ name }) => name);
+type Seen = SeenWith<SuezView, Kit>;
 
 /** The combat units that are in play or may be bought, and supply units on the map; known to the shared part by their number. */
-function ownUnits({ components, side, view }: Seen): readonly OwnUnit[] {
+export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   if (side !== 'axis') return [];
-  const kit = kitFor(components);
   const { units, supply } = view.table;
   return byName([
     ...kit.roster.units.flatMap((unit, blind): OwnUnit[] => {
@@ -35,8 +31,8 @@ const SENDINGS = ['move', 'retreat', 'pursue', 'shift', 'land', 'deploy', 'place
 const NEVER = ['deploy', 'herkules', 'over', 'movement'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
-  const kit = kitFor(seen.components);
-  const { table } = seen.view;
+  const { kit, view } = seen;
+  const { table } = view;
   const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
   return reachBy(seen, text, {
     units: ownUnits(seen),
@@ -44,7 +40,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.spaces,
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
-    later: mayPretend ? { view: asIfMoving(seen.view), when: 'in a movement sub-phase as things stand' } : null,
+    later: mayPretend ? { view: asIfMoving(view), when: 'in a movement sub-phase as things stand' } : null,
     nowhere: ({ name }) => `${name} cannot be sent anywhere now.`,
   });
 }

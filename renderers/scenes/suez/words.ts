@@ -3,7 +3,7 @@ import type { Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import { controls, morale, ratingOf, routeName, SIDE_NAMES, spaceName, unitName } from '#games/suez/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
-import { headWords, moveNotes, reachNotes } from '../../words.ts';
+import { headWords, layerLine, moveNotes, reachNotes } from '../../words.ts';
 import { LOOKS, sideOf } from './counters/looks.ts';
 import type { Stack } from './counters/trays.ts';
 import { stateOf } from './map/spaces.ts';
@@ -41,7 +41,7 @@ export function wordsOf(sight: Sight, view: SuezView, stacks: readonly Stack[], 
     lines: [
       ...lines,
       `Desert Fox Index ${table.dfp} (${morale(table)}), Air Superiority Index ${table.index}`,
-      ...layerLine(request),
+      ...layerLine(LAYERS, request),
     ],
     places: spaces.map((space) => ({
       name: `${spaceName(kit, space)} (${HELD[stateOf(sight, space)]})`,
@@ -68,12 +68,6 @@ const HELD = { axis: 'Panzerarmee', allied: 'Allied', contested: 'contested' } a
 
 const stackWords = ({ side, items }: Stack): string =>
   `${SIDE_NAMES[side]}: ${items.map(({ words }) => words).join(', ')}`;
-
-/** What is laid over the map. */
-function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const shows = new Map(Object.entries(LAYERS)).get(layer);
-  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
-}
 
 function battleNotes(sight: Sight): readonly string[] {
   const battle = battleOf(sight);

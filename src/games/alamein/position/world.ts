@@ -25,7 +25,7 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, tellAll } from '#engine/position/world.ts';
 
 type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 

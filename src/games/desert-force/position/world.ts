@@ -8,7 +8,7 @@ import type { DesertFact } from './fact.ts';
 import { type Sight, sideOf, sightOf } from './sight.ts';
 import type { Depot, DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, put, stateOf, tellAll } from '#engine/position/world.ts';
 
 type DesertEvent = GameEvent<DesertRules, Side, DesertFact>;
 

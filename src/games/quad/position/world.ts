@@ -8,7 +8,7 @@ import type { QuadFact } from './fact.ts';
 import { type Sight, sightOf, unitOf } from './sight.ts';
 import type { Place, QuadState, Side, Table, UnitId } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, put, tellAll } from '#engine/position/world.ts';
 
 type QuadEvent = GameEvent<QuadRules, Side, QuadFact>;
 

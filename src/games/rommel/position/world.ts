@@ -22,7 +22,7 @@ import {
   type Table,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, orFinish, put, stateOf, tellAll } from '#engine/position/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, tellAll } from '#engine/position/world.ts';
 
 export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
 

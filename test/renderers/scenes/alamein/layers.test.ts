@@ -8,8 +8,7 @@ import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
 import { namesOf } from '#renderers/names.ts';
 import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
-import { placeMeant } from '#renderers/scenes/alamein/place-names.ts';
-import { reachOf, unitsOf } from '#renderers/scenes/alamein/reach.ts';
+import { alameinScenes } from '#renderers/scenes/alamein/index.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { sceneOf } from '#test/support/alamein/pictures.ts';
@@ -24,6 +23,15 @@ const listed = (all: readonly string[], begin: string): readonly string[] =>
     .slice(begin.length + 2)
     .split(', ')
     .sort();
+
+const seenBy = (position: Position, side: 'axis' | 'allied' | null): Sight => ({
+  components: BUILT_IN,
+  view: viewOf(position.state, side ?? 'observer'),
+  side,
+  asked: side === 'axis' ? ['move', 'done'] : null,
+  values: (view, type, before) =>
+    side === null ? [] : position.module.values(view as AlameinView, side, type as ActionType, before),
+});
 
 describe('layers', () => {
   it('are these', () => {
@@ -141,8 +149,9 @@ describe('while the sides deploy', () => {
 });
 
 describe('places', () => {
+  const seen = seenBy(world('a').turn(1).phase('axis', 'movement'), null);
   const meant = (text: string) => {
-    const place = placeMeant(kit, text);
+    const place = alameinScenes.placeOf(seen, text);
     return 'place' in place ? printed(place.place) : place.unclear;
   };
 
@@ -170,14 +179,6 @@ describe('places', () => {
 });
 
 describe('reach', () => {
-  const seenBy = (position: Position, side: 'axis' | 'allied' | null): Sight<AlameinView> => ({
-    components: BUILT_IN,
-    view: viewOf(position.state, side ?? 'observer'),
-    side,
-    asked: side === 'axis' ? ['move', 'done'] : null,
-    values: (view, type, before) =>
-      side === null ? [] : position.module.values(view, side, type as ActionType, before),
-  });
   const field = world('b')
     .axis('H12', 'Pavia')
     .allied('J12', '9. Indian')
@@ -185,7 +186,7 @@ describe('reach', () => {
     .phase('axis', 'movement');
 
   it('is what the rules offer: an Italian division on foot goes one hex (XI.A)', () => {
-    const reach = reachOf(seenBy(field, 'axis'), 'pavia');
+    const reach = alameinScenes.reach(seenBy(field, 'axis'), 'pavia');
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect(reach.of).toBe('Pavia at H12');
     // H12 touches G11, G12, H11, I11 and I12; H13 is beyond the map.
@@ -193,7 +194,7 @@ describe('reach', () => {
   });
 
   it('is told to the side that waits as in a movement phase of its own', () => {
-    const reach = reachOf(seenBy(field, 'allied'), '9. Indian');
+    const reach = alameinScenes.reach(seenBy(field, 'allied'), '9. Indian');
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect(reach.of).toBe('9. Indian at J12, in a movement phase as things stand,');
     expect(reach.places.map(printed).sort()).toEqual(['I11', 'I12', 'J11', 'K11', 'K12']);
@@ -203,10 +204,12 @@ describe('reach', () => {
   });
 
   it("is of one's own units alone, as far as they are in play", () => {
-    expect(unitsOf(seenBy(field, 'axis'))).toEqual(['Pavia']);
-    expect(unitsOf(seenBy(field, 'allied'))).toEqual(['9. Indian']);
-    expect(unitsOf(seenBy(field, null))).toEqual([]);
-    expect(reachOf(seenBy(field, 'axis'), '9. Indian')).toEqual({ unclear: 'You have no unit "9. Indian" in play.' });
+    expect(alameinScenes.units(seenBy(field, 'axis'))).toEqual(['Pavia']);
+    expect(alameinScenes.units(seenBy(field, 'allied'))).toEqual(['9. Indian']);
+    expect(alameinScenes.units(seenBy(field, null))).toEqual([]);
+    expect(alameinScenes.reach(seenBy(field, 'axis'), '9. Indian')).toEqual({
+      unclear: 'You have no unit "9. Indian" in play.',
+    });
   });
 });
 
