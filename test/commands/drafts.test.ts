@@ -343,6 +343,13 @@ describe('North Africa Quad', () => {
       expect(answer).toContain('Dispatch 1');
       expect(answer).toContain(CHANGED);
     });
+    it('ordered again stand instead of nothing (7.12)', async () => {
+      await types('Anna', 'required');
+      const answer = await types('Anna', 'required');
+      expect(answer).toContain('Nothing more has to be attacked (7.12)');
+      expect(answer).not.toContain('stands instead of');
+      expect(await drafted('Anna')).toEqual(['done', 'required']);
+    });
     it('name those that nobody had ordered', async () => {
       expect(await types('Anna', 'required')).toContain(
         'With it: `attack 1206: 1/155 Infantry`, `attack 1205: 40. Infantry`.',

@@ -67,14 +67,15 @@ function rivalsOf(desk: Desk, action: Typed): readonly number[] {
   const shared = carried.done.flatMap(({ action: old }, at) =>
     subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
   );
-  if (shared.some((at) => isSameValue((carried.done[at] as { readonly action: Typed }).action, action))) return [];
+  const isSame = (at: number): boolean => isSameValue(carried.done[at]?.action, action);
+  if (shared.some(isSame)) return [];
   if (shared.length > 0)
     return shared
       .slice(-MOST_TRIED)
       .filter((at) => wasOpen(desk, action, at))
       .reverse();
   const answer = answeredBy(desk, action);
-  return answer < 0 || isOfAnother(desk, action, answer) ? [] : [answer];
+  return answer < 0 || isSame(answer) || isOfAnother(desk, action, answer) ? [] : [answer];
 }
 
 /** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
