@@ -1,10 +1,10 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
 import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
-import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
 import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
 import { columnOf } from '../chapters/07-combat/table.ts';
+import { coverFor, gunsFor } from '../chapters/08-artillery.ts';
 import { asked, checkAction } from '../chapters/index.ts';
 import { DONE, type QuadAction } from '../position/action.ts';
 import type { Quad } from '../position/course.ts';

@@ -2,8 +2,8 @@
 
 import type { Thinking } from '#engine/title.ts';
 import { adjacentIn, asItStands } from '../chapters/07-combat/duties.ts';
-import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
+import { coverFor, gunsFor } from '../chapters/08-artillery.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';

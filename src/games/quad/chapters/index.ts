@@ -9,9 +9,9 @@ import { turnFrames } from './04-sequence.ts';
 import { movementFrames } from './05-movement/moves.ts';
 import { advanceFrames } from './07-combat/advance.ts';
 import { attackFrames } from './07-combat/declaration.ts';
-import { fireFrames } from './07-combat/fire.ts';
 import { combatFrames } from './07-combat/resolution.ts';
 import { retreatFrames } from './07-combat/retreat.ts';
+import { fireFrames } from './08-artillery.ts';
 import { diversionFrames } from './crusader/diversion.ts';
 import { releaseFrames } from './kasserine/withdrawal.ts';
 

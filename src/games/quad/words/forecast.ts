@@ -1,10 +1,10 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
 import { either, listed } from '#words/sentence.ts';
 import { hasGoal } from '../chapters/05-movement/reach.ts';
-import { mostFire } from '../chapters/07-combat/fire.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
+import { mostFire } from '../chapters/08-artillery.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
 import { nameOf, placeName, unitName } from '../position/names.ts';

@@ -187,43 +187,6 @@ describe('why a hex is out of reach', () => {
   });
 });
 
-describe('10.0, 10.1 minefields', () => {
-  it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
-    const ground: Ground = {
-      alliedMines: [['0505', '0506']],
-      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
-    };
-    const beside = moving({ [PANZER]: '0505' }, ground);
-    expect(points(beside, PANZER, '0506')).toBe(15);
-    expect(points(beside, PANZER, '0507')).toBe(Number.POSITIVE_INFINITY);
-    expect(points(moving({ [PANZER]: '0504' }, ground), PANZER, '0506')).toBe(Number.POSITIVE_INFINITY);
-  });
-  it('10.11, 10.13 a friendly minefield takes two points more on foot, four mechanized, by road as well', () => {
-    const ground: Ground = {
-      axisMines: [['0505', '0506']],
-      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
-    };
-    expect(points(moving({ [PANZER]: '0505' }, ground), PANZER, '0506')).toBe(6);
-    expect(points(moving({ [INFANTRY]: '0505' }, ground), INFANTRY, '0506')).toBe(4);
-  });
-});
-
-describe('6.0 zones of control', () => {
-  it('6.0 a unit stops in the first hex of a zone', () => {
-    const at = moving({ [PANZER]: '0501', [ENEMY]: '0506' });
-    expect(isLawful(at, 'axis', ['move', PANZER, '0505'])).toBe(true);
-    // 0605 lies beside the enemy: nothing is reached through it.
-    expect(refusedBy(at, 'axis', ['move', PANZER, '0508'])).toBe('5.13');
-  });
-  it('6.15 no zone extends over an escarpment without road or trail', () => {
-    const scarp: Ground = { escarpment: [['0505', '0506']], prohibited: ['0404', '0405', '0604', '0605'] };
-    const at = moving({ [PANZER]: '0505', [ENEMY]: '0506' }, scarp);
-    expect(isLawful(at, 'axis', ['move', PANZER, '0504'])).toBe(true);
-    const pass = moving({ [PANZER]: '0505', [ENEMY]: '0506' }, { ...scarp, trails: [['0505', '0506']] });
-    expect(refusedBy(pass, 'axis', ['move', PANZER, '0504'])).toBe('5.14');
-  });
-});
-
 describe('2.3, 3.0, 4.0, 5.0 units, set-up and phase', () => {
   it('2.31, 2.32 a counter shows attack, defence and movement, of artillery barrage, protective fire, range, defence and movement', () => {
     const { units } = moving({ [PANZER]: '0505' }).kit;

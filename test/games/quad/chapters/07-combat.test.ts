@@ -1,9 +1,20 @@
-// 7.0 Combat, 8.0 artillery, 9.0 ground support, 10.2 minefields, 11.0 anti-tank units: on a field, with units of Cauldron.
+// 7.0 Combat: on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '#games/quad/chapters/07-combat/odds.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { viewOf } from '#games/quad/position/view.ts';
 import { writeAction } from '#games/quad/words/notation/write.ts';
+import {
+  attacking,
+  BATTALION,
+  BRIGADE,
+  FOOT,
+  GUNS,
+  MORE_FOOT,
+  odds,
+  SOUTH_AFRICANS,
+  TANKS,
+} from '#test/support/quad/combat.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -18,23 +29,6 @@ import {
   sightAt,
   told,
 } from '#test/support/quad/world.ts';
-
-// Cauldron, strengths as printed.
-const TANKS = '1-8-panzer'; // 4-5-15
-const FOOT = '61-infantry'; // 2-3-9, not mechanized
-const MORE_FOOT = '62-infantry'; // 2-3-9
-const GUNS = '33-artillery'; // 2-1-3/1-9
-const BRIGADE = '3-sa-brigade'; // 4-4-9
-const BATTALION = '3-4-punjab'; // 1-2-9
-const SOUTH_AFRICANS = '2-sa-brigade'; // 4-4-9
-const FIELD_GUNS = '11-rha'; // 2-1-2/2-9
-const PAK = '33-panzerjager'; // 2-3-12, anti-tank
-
-/** The Axis attack; everybody stands where they stand after moving. Turn 2: all are supplied. */
-const attacking = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
-  onField('cauldron', ground, { active: 'axis', turn: 2, units, phases: ['attacks', 'combat', 'combat-end'] });
-const odds = (at: Position, hex: string, ...units: readonly string[]) =>
-  oddsOf(sightAt(at.kit, at), { hexes: [boardHex(hex)], units, support: 0 });
 
 describe('7.1, 7.2 who must attack', () => {
   it('7.11, 7.12 every unit in an enemy zone must attack', () => {
@@ -145,109 +139,6 @@ describe('7.4 the line of the table', () => {
   });
 });
 
-describe('8.0 artillery', () => {
-  it('8.11, 8.12 barrages within its range, the target hex counted', () => {
-    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502' });
-    expect(isLawful(at, 'axis', ['attack', '0502', [GUNS]])).toBe(true);
-    expect(
-      refusedBy(attacking({ [GUNS]: '0506', [BRIGADE]: '0502', [TANKS]: '0503' }), 'axis', ['attack', '0502', [GUNS]]),
-    ).toBe('8.11');
-  });
-  it('8.11 is never forced to', () => {
-    expect(isLawful(attacking({ [GUNS]: '0505', [BRIGADE]: '0502' }), 'axis', 'done')).toBe(true);
-  });
-  it('8.31, 8.32 attacks none but adjacent enemies when it is next to one', () => {
-    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [BATTALION]: '0702' });
-    expect(refusedBy(at, 'axis', ['attack', '0702', [GUNS]])).toBe('8.32');
-    expect(offered(at, 'axis', 'attack', '0702')).not.toContain(GUNS);
-    expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
-  });
-  it('8.21, 8.22 in a combat with two defenders is in range of one', () => {
-    const at = attacking({ [TANKS]: '0505', [GUNS]: '0501', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
-    expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toBe(true);
-  });
-  it('8.14, 8.15 alone does nothing but with D4, and suffers nothing', () => {
-    // 2 against 2 is 0 in Mixed terrain: a one is D2, which is nothing; a six is A1, which nobody suffers.
-    const at = play(attacking({ [GUNS]: '0505', [BATTALION]: '0502' }), 'axis', ['attack', '0502', [GUNS]]);
-    for (const die of [1, 6]) {
-      const after = play(at, 'axis', dice(die), 'done');
-      expect([placeOf(after, GUNS), placeOf(after, BATTALION)]).toEqual(['0505', '0502']);
-      expect(told(after, 'fought')).toMatchObject([{ becomes: 'none' }]);
-    }
-    // Before it is committed no more is promised.
-    const promised = at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? [];
-    expect(promised.join(' ')).toContain('Die 1-6 no effect');
-  });
-  it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
-    const units = { [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' };
-    const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]], 'done');
-    expect(asked(at)).toMatchObject({ side: 'allied', rule: '8.46' });
-    expect(offered(at, 'allied', 'fire')).toEqual([FIELD_GUNS]);
-    // 4 against 4 and 1: -1, where a one is Br; without the fire 0, where a one is D2.
-    const fired = play(at, 'allied', dice(1), ['fire', [FIELD_GUNS]], 'done');
-    expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 5, differential: -1, result: 'Br' });
-    const silent = play(at, 'allied', dice(1), 'done');
-    expect(told(silent, 'fought')[0]).toMatchObject({ attack: 4, defence: 4, differential: 0, result: 'D2' });
-  });
-  it('8.4 that the defender may add it is foretold to whoever commits an attack, with the most there can be', () => {
-    const foretold = (at: Pick<Position, 'module' | 'state'>): string =>
-      (at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? []).join(' ');
-    const field = (hexes: Record<string, string>) =>
-      play(attacking({ [TANKS]: '0505', [BRIGADE]: '0504', ...hexes }), 'axis', ['attack', '0504', [TANKS]]);
-    expect(foretold(field({ [FIELD_GUNS]: '0502' }))).toContain(
-      'Protective fire may add up to 1 to the defence (8.4).',
-    );
-    // 8.42 out of range, and 8.45 against artillery alone, there is none.
-    expect(foretold(field({ [FIELD_GUNS]: '0501' }))).not.toContain('rotective');
-    const alone = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
-    expect(foretold(play(alone, 'axis', ['attack', '0504', [GUNS]]))).not.toContain('rotective');
-  });
-  it('8.41 not when it is next to an enemy; 8.42 not out of range', () => {
-    const near = attacking({ [TANKS]: '0505', [FOOT]: '0603', [BRIGADE]: '0504', [FIELD_GUNS]: '0503' });
-    const at = play(near, 'axis', ['attack', '0504', [TANKS]], 'required', dice(6), 'done');
-    expect(told(at, 'fought')).toHaveLength(1);
-    const far = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0501' });
-    const rolled = play(far, 'axis', ['attack', '0504', [TANKS]], dice(6), 'done');
-    expect(told(rolled, 'fought')).toHaveLength(1);
-  });
-  it('8.45 not against artillery alone', () => {
-    const at = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
-    expect(told(play(at, 'axis', ['attack', '0504', [GUNS]], dice(6), 'done'), 'fought')).toHaveLength(1);
-  });
-});
-
-describe('10.2, 10.3 minefields and boxes', () => {
-  const mined: Ground = { axisMines: [['0505', '0504']] };
-  it('10.21 behind a friendly minefield nobody has to attack', () => {
-    const at = attacking({ [FOOT]: '0505', [BRIGADE]: '0504' }, mined);
-    expect(isLawful(at, 'axis', 'done')).toBe(true);
-  });
-  it('10.21 who attacks all the same must attack all', () => {
-    const at = attacking(
-      { [FOOT]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0405' },
-      {
-        axisMines: [
-          ['0505', '0504'],
-          ['0505', '0405'],
-        ],
-      },
-    );
-    expect(isLawful(at, 'axis', 'done')).toBe(true);
-    expect(refusedBy(play(at, 'axis', ['attack', '0504', [FOOT]]), 'axis', 'done')).toBe('7.11');
-  });
-  it('10.31 D1, D2 and Br do nothing to a box attacked through minefields alone', () => {
-    const ground: Ground = { alliedMines: [['0505', '0504']], boxes: ['0504'] };
-    // 4 against 2 is +2: on the Minefield line a four is A1, a one Br.
-    const units = { [TANKS]: '0505', [BATTALION]: '0504' };
-    const at = play(attacking(units, ground), 'axis', ['attack', '0504', [TANKS]]);
-    const held = play(at, 'axis', dice(1), 'done');
-    expect(told(held, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'none' });
-    expect([placeOf(held, TANKS), placeOf(held, BATTALION)]).toEqual(['0505', '0504']);
-    const open = play(attacking(units, { ...ground, boxes: [] }), 'axis', ['attack', '0504', [TANKS]], dice(1), 'done');
-    expect(told(open, 'fought')[0]).toMatchObject({ result: 'Br', becomes: 'Br' });
-  });
-});
-
 describe('7.0 the differential', () => {
   it('7.0 is the total of the attack less that of the defence', () => {
     const at = play(attacking({ [TANKS]: '0505', [BATTALION]: '0504' }), 'axis', ['attack', '0504', [TANKS]]);
@@ -255,77 +146,6 @@ describe('7.0 the differential', () => {
     expect(told(play(at, 'axis', dice(6), 'done'), 'fought')).toMatchObject([
       { attack: 4, defence: 2, differential: 2 },
     ]);
-  });
-});
-
-describe('11.0 anti-tank units', () => {
-  // The Allies attack: an armoured battalion and infantry, as in the picture of 11.14, which is lost; the position fits its words.
-  const at = onField(
-    'cauldron',
-    {},
-    {
-      active: 'allied',
-      turn: 2,
-      phases: ['attacks', 'combat', 'combat-end'],
-      units: {
-        // X beside the anti-tank unit, attacked by A (mechanized) and B (on foot).
-        [FOOT]: '0504',
-        'queens-bays': '0503',
-        [BRIGADE]: '0403',
-        // Y, the anti-tank unit, attacked by C (on foot).
-        [PAK]: '0505',
-        [SOUTH_AFRICANS]: '0506',
-        // Z beside the anti-tank unit, attacked by D (mechanized).
-        [MORE_FOOT]: '0605',
-        '9-lancers': '0705',
-      },
-    },
-  );
-  it('11.11, 11.12, 11.14 the example: X and Z are resolved on the Anti-Tank line, Y is not, for C is not mechanized', () => {
-    expect(odds(at, '0504', 'queens-bays', BRIGADE).line).toBe('anti-tank');
-    expect(odds(at, '0505', SOUTH_AFRICANS).line).toBe('mixed');
-    expect(odds(at, '0605', '9-lancers').line).toBe('anti-tank');
-  });
-  it('11.13 not once the anti-tank unit has been driven off', () => {
-    const shaken = { ...at, state: { ...at.state, table: { ...at.state.table, shaken: [PAK] } } };
-    expect(odds(shaken, '0605', '9-lancers').line).toBe('mixed');
-  });
-  it('11.15 in Rough terrain the Rough line is taken', () => {
-    const rough = onField(
-      'cauldron',
-      { rough: ['0605'] },
-      { active: 'allied', turn: 2, units: { [PAK]: '0505', [MORE_FOOT]: '0605', '9-lancers': '0705' } },
-    );
-    expect(odds(rough, '0605', '9-lancers').line).toBe('rough');
-  });
-});
-
-describe('9.0 ground support', () => {
-  // Crusader gives the British six points, the Axis four.
-  const british = onField(
-    'crusader',
-    {},
-    {
-      active: 'allied',
-      turn: 2,
-      phases: ['attacks', 'combat', 'combat-end'],
-      units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '1204' },
-    },
-  );
-  it('9.12, 9.13 goes to any enemy on the map, all of it or in parts', () => {
-    const at = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']], ['support', '0504', 4]);
-    expect(offered(at, 'allied', 'support', '1204')).toEqual(['0', '1', '2']);
-    expect(refusedBy(at, 'allied', ['support', '1204', 3])).toBe('9.12');
-  });
-  it('9.0, 9.11 the defender may use it as protective fire', () => {
-    const declared = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']]);
-    expect(declared.module.forecast?.(viewOf(declared.state, 'allied'), 'allied')[0]).toContain(
-      'Protective fire may add up to 4 to the defence (8.4).',
-    );
-    const at = play(declared, 'allied', 'done');
-    expect(asked(at)?.types).toEqual(['support', 'done']);
-    const fired = play(at, 'axis', dice(1), ['support', '0504', 4], 'done');
-    expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 6, differential: -2 });
   });
 });
 

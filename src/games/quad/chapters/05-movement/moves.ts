@@ -1,24 +1,23 @@
-// 5.0, 13.0, 14.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on, leaving the map.
+// 5.0, 13.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { kept, placeOf, rosterOf, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { kept, placeOf, rosterOf, unitOf } from '../../position/sight.ts';
 import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
 import { beginCombat } from '../07-combat/resolution.ts';
 import { dueUnits } from '../13-reinforcements.ts';
+import { exit, mayLeave } from '../14-exits/exit.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { canExit, exitsFor, nextOnWayOut, wayOut } from './exits.ts';
 import { crowd, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
-import { whyNotThere } from './refusals.ts';
+import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
 
 /** 5.11 Whether a unit may move now and has somewhere to go. */
 const isMovable = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit) && hasGoal(seat, unit);
@@ -36,7 +35,6 @@ function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
 }
 
-const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
 const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
   goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
 
@@ -63,59 +61,6 @@ function go(w: World, side: Side, unit: UnitId, to: HexId, via: readonly HexId[]
   } else tellAll(w, '5.0', { type: 'moved', side, unit, path: [from, ...way] });
   exclusive(w).entered(w, unitOf(w, unit), way);
 }
-
-/** 14.0 Whether a unit can leave the map now. */
-const canLeave = (seat: Seat, unit: UnitId): boolean =>
-  isFreeToMove(seat, unit) && exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null && canExit(seat, unit);
-
-/** Units that can. */
-const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
-  unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)),
-);
-
-/** The same, asked only whether there is one. */
-const mayLeave = kept(ofSeat, (seat): boolean => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
-
-/** 14.0 */
-const exit: Handler<'exit', 'movement'> = {
-  shut: (seat) => {
-    if (mayLeave(seat)) return null;
-    const whys = unitsOnMap(seat, seat.side).map((unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)));
-    return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
-  },
-  values: (seat, before) => {
-    const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
-    if (unit === undefined) return leaving(seat);
-    if (!leaving(seat).includes(unit)) return [];
-    if (hex === undefined) return exitsFor(seat, unit);
-    return exitsFor(seat, unit).includes(hex) ? nextOnWayOut(seat, unit, hex, begun ?? []) : [];
-  },
-  why: (seat, { unit, hex }) => {
-    const info = seat.kit.units[unit];
-    if (info === undefined) return refuse('14.0', 'There is no such unit in this scenario.');
-    const name = unitName(seat.kit, unit);
-    const there = placeName(seat.kit, hex);
-    return (
-      whyNotMoving(seat, unit) ??
-      exclusive(seat).whyNoExit(seat, info) ??
-      (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
-      (exclusive(seat).exits(seat, info.side).includes(hex)
-        ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
-        : refuse('14.0', `${name} may not leave the map at ${there}.`))
-    );
-  },
-  /** 14.12 */
-  apply: (w, side, { unit, hex, via }) => {
-    const from = placeOf(w.table, unit);
-    const way = wayOut(seatIn(w, side), unit, hex, via ?? []) ?? [];
-    exclusive(w).entered(w, unitOf(w, unit), way);
-    placeUnit(w, unit, 'exited');
-    const { moved, exits, turn } = w.table;
-    put(w, { moved: [...moved, unit], exits: { ...exits, [unit]: { hex, turn } } });
-    tellAll(w, '14.0', { type: 'exited', side, unit, hex, path: [from, ...way] });
-    exclusive(w).exited(w, unitOf(w, unit), hex);
-  },
-};
 
 /** Closes the phase; while two stand in a hex, the move that mends it (5.31). */
 function fallback(seat: Seat): QuadAction {

@@ -13,6 +13,9 @@ import { exclusive } from '../exclusive.ts';
 import { allowanceOf, groundCost, marcherOf } from './costs.ts';
 import { entriesFor, inReach } from './reach.ts';
 
+/** 5.0 */
+export const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
+
 /** Why the hex is none of those it may go to. */
 export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const { kit, side, table } = seat;

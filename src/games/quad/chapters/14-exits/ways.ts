@@ -4,10 +4,10 @@ import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
 import { indexAt, keptBy, placeOf, type Sight, sideOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
+import { allowanceOf, atStart, groundCost, isHeld, overEdge } from '../05-movement/costs.ts';
+import { begunBy, goneBy, nextOnWay, reachOf } from '../05-movement/reach.ts';
 import { enemyZones } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
-import { allowanceOf, atStart, groundCost, isHeld, overEdge } from './costs.ts';
-import { begunBy, goneBy, nextOnWay, reachOf } from './reach.ts';
 
 /** 14.0 The edge hexes a unit may leave the map by with the points it has. */
 export const exitsFor = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {

@@ -1,16 +1,16 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
-import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
-import { doInstead, put, type World } from '../../position/world.ts';
-import { exclusive } from '../exclusive.ts';
-import { isArtillery, rangeTo } from './contact.ts';
-import { upTo } from './duties.ts';
-import { fireOf, isArtilleryAlone, oddsOf } from './odds.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
+import { placeName, unitName } from '../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
+import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../position/sight.ts';
+import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
+import { doInstead, put, type World } from '../position/world.ts';
+import { isArtillery, rangeTo } from './07-combat/contact.ts';
+import { upTo } from './07-combat/duties.ts';
+import { fireOf, isArtilleryAlone, oddsOf } from './07-combat/odds.ts';
+import { exclusive } from './exclusive.ts';
 
 /** 8.41, 8.42, RULING 9 Why an artillery unit may not fire in a battle; null when it may. */
 function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {

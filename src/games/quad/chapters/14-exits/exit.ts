@@ -1,0 +1,67 @@
+// 14.0 Leaving the map, in the Movement Phase.
+import type { HexId } from '#board/hex.ts';
+import { type Handler, seatIn } from '../../position/course.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
+import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
+import type { UnitId } from '../../position/state.ts';
+import { placeUnit, put, tellAll } from '../../position/world.ts';
+import { isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
+import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
+import { exclusive } from '../exclusive.ts';
+import { canExit, exitsFor, nextOnWayOut, wayOut } from './ways.ts';
+
+/** 14.0 Whether a unit can leave the map now. */
+const canLeave = (seat: Seat, unit: UnitId): boolean =>
+  isFreeToMove(seat, unit) && exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null && canExit(seat, unit);
+
+/** Units that can. */
+const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
+  unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)),
+);
+
+/** The same, asked only whether there is one. */
+export const mayLeave = kept(ofSeat, (seat): boolean =>
+  unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)),
+);
+
+/** 14.0 */
+export const exit: Handler<'exit', 'movement'> = {
+  shut: (seat) => {
+    if (mayLeave(seat)) return null;
+    const whys = unitsOnMap(seat, seat.side).map((unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)));
+    return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
+  },
+  values: (seat, before) => {
+    const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
+    if (unit === undefined) return leaving(seat);
+    if (!leaving(seat).includes(unit)) return [];
+    if (hex === undefined) return exitsFor(seat, unit);
+    return exitsFor(seat, unit).includes(hex) ? nextOnWayOut(seat, unit, hex, begun ?? []) : [];
+  },
+  why: (seat, { unit, hex }) => {
+    const info = seat.kit.units[unit];
+    if (info === undefined) return refuse('14.0', 'There is no such unit in this scenario.');
+    const name = unitName(seat.kit, unit);
+    const there = placeName(seat.kit, hex);
+    return (
+      whyNotMoving(seat, unit) ??
+      exclusive(seat).whyNoExit(seat, info) ??
+      (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
+      (exclusive(seat).exits(seat, info.side).includes(hex)
+        ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
+        : refuse('14.0', `${name} may not leave the map at ${there}.`))
+    );
+  },
+  /** 14.12 */
+  apply: (w, side, { unit, hex, via }) => {
+    const from = placeOf(w.table, unit);
+    const way = wayOut(seatIn(w, side), unit, hex, via ?? []) ?? [];
+    exclusive(w).entered(w, unitOf(w, unit), way);
+    placeUnit(w, unit, 'exited');
+    const { moved, exits, turn } = w.table;
+    put(w, { moved: [...moved, unit], exits: { ...exits, [unit]: { hex, turn } } });
+    tellAll(w, '14.0', { type: 'exited', side, unit, hex, path: [from, ...way] });
+    exclusive(w).exited(w, unitOf(w, unit), hex);
+  },
+};

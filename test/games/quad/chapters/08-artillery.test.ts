@@ -1,0 +1,95 @@
+// 8.0 Artillery: barrages, combined attacks, and Final Protective Fire; on a field, with units of Cauldron.
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '#games/quad/position/view.ts';
+import {
+  attacking,
+  BATTALION,
+  BRIGADE,
+  FIELD_GUNS,
+  FOOT,
+  GUNS,
+  SOUTH_AFRICANS,
+  TANKS,
+} from '#test/support/quad/combat.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  type Position,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/quad/world.ts';
+
+describe('8.0 artillery', () => {
+  it('8.11, 8.12 barrages within its range, the target hex counted', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502' });
+    expect(isLawful(at, 'axis', ['attack', '0502', [GUNS]])).toBe(true);
+    expect(
+      refusedBy(attacking({ [GUNS]: '0506', [BRIGADE]: '0502', [TANKS]: '0503' }), 'axis', ['attack', '0502', [GUNS]]),
+    ).toBe('8.11');
+  });
+  it('8.11 is never forced to', () => {
+    expect(isLawful(attacking({ [GUNS]: '0505', [BRIGADE]: '0502' }), 'axis', 'done')).toBe(true);
+  });
+  it('8.31, 8.32 attacks none but adjacent enemies when it is next to one', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [BATTALION]: '0702' });
+    expect(refusedBy(at, 'axis', ['attack', '0702', [GUNS]])).toBe('8.32');
+    expect(offered(at, 'axis', 'attack', '0702')).not.toContain(GUNS);
+    expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
+  });
+  it('8.21, 8.22 in a combat with two defenders is in range of one', () => {
+    const at = attacking({ [TANKS]: '0505', [GUNS]: '0501', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
+    expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toBe(true);
+  });
+  it('8.14, 8.15 alone does nothing but with D4, and suffers nothing', () => {
+    // 2 against 2 is 0 in Mixed terrain: a one is D2, which is nothing; a six is A1, which nobody suffers.
+    const at = play(attacking({ [GUNS]: '0505', [BATTALION]: '0502' }), 'axis', ['attack', '0502', [GUNS]]);
+    for (const die of [1, 6]) {
+      const after = play(at, 'axis', dice(die), 'done');
+      expect([placeOf(after, GUNS), placeOf(after, BATTALION)]).toEqual(['0505', '0502']);
+      expect(told(after, 'fought')).toMatchObject([{ becomes: 'none' }]);
+    }
+    // Before it is committed no more is promised.
+    const promised = at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? [];
+    expect(promised.join(' ')).toContain('Die 1-6 no effect');
+  });
+  it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
+    const units = { [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' };
+    const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]], 'done');
+    expect(asked(at)).toMatchObject({ side: 'allied', rule: '8.46' });
+    expect(offered(at, 'allied', 'fire')).toEqual([FIELD_GUNS]);
+    // 4 against 4 and 1: -1, where a one is Br; without the fire 0, where a one is D2.
+    const fired = play(at, 'allied', dice(1), ['fire', [FIELD_GUNS]], 'done');
+    expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 5, differential: -1, result: 'Br' });
+    const silent = play(at, 'allied', dice(1), 'done');
+    expect(told(silent, 'fought')[0]).toMatchObject({ attack: 4, defence: 4, differential: 0, result: 'D2' });
+  });
+  it('8.4 that the defender may add it is foretold to whoever commits an attack, with the most there can be', () => {
+    const foretold = (at: Pick<Position, 'module' | 'state'>): string =>
+      (at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? []).join(' ');
+    const field = (hexes: Record<string, string>) =>
+      play(attacking({ [TANKS]: '0505', [BRIGADE]: '0504', ...hexes }), 'axis', ['attack', '0504', [TANKS]]);
+    expect(foretold(field({ [FIELD_GUNS]: '0502' }))).toContain(
+      'Protective fire may add up to 1 to the defence (8.4).',
+    );
+    // 8.42 out of range, and 8.45 against artillery alone, there is none.
+    expect(foretold(field({ [FIELD_GUNS]: '0501' }))).not.toContain('rotective');
+    const alone = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
+    expect(foretold(play(alone, 'axis', ['attack', '0504', [GUNS]]))).not.toContain('rotective');
+  });
+  it('8.41 not when it is next to an enemy; 8.42 not out of range', () => {
+    const near = attacking({ [TANKS]: '0505', [FOOT]: '0603', [BRIGADE]: '0504', [FIELD_GUNS]: '0503' });
+    const at = play(near, 'axis', ['attack', '0504', [TANKS]], 'required', dice(6), 'done');
+    expect(told(at, 'fought')).toHaveLength(1);
+    const far = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0501' });
+    const rolled = play(far, 'axis', ['attack', '0504', [TANKS]], dice(6), 'done');
+    expect(told(rolled, 'fought')).toHaveLength(1);
+  });
+  it('8.45 not against artillery alone', () => {
+    const at = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
+    expect(told(play(at, 'axis', ['attack', '0504', [GUNS]], dice(6), 'done'), 'fought')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+// 9.0 Ground Support Points, on a field, with units of Crusader.
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '#games/quad/position/view.ts';
+import { asked, dice, offered, onField, play, refusedBy, told } from '#test/support/quad/world.ts';
+
+describe('9.0 ground support', () => {
+  // Crusader gives the British six points, the Axis four.
+  const british = onField(
+    'crusader',
+    {},
+    {
+      active: 'allied',
+      turn: 2,
+      phases: ['attacks', 'combat', 'combat-end'],
+      units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '1204' },
+    },
+  );
+  it('9.12, 9.13 goes to any enemy on the map, all of it or in parts', () => {
+    const at = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']], ['support', '0504', 4]);
+    expect(offered(at, 'allied', 'support', '1204')).toEqual(['0', '1', '2']);
+    expect(refusedBy(at, 'allied', ['support', '1204', 3])).toBe('9.12');
+  });
+  it('9.0, 9.11 the defender may use it as protective fire', () => {
+    const declared = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']]);
+    expect(declared.module.forecast?.(viewOf(declared.state, 'allied'), 'allied')[0]).toContain(
+      'Protective fire may add up to 4 to the defence (8.4).',
+    );
+    const at = play(declared, 'allied', 'done');
+    expect(asked(at)?.types).toEqual(['support', 'done']);
+    const fired = play(at, 'axis', dice(1), ['support', '0504', 4], 'done');
+    expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 6, differential: -2 });
+  });
+});

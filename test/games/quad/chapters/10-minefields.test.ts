@@ -1,0 +1,77 @@
+// 10.0 Minefields and boxes, on a field, with units of Cauldron.
+import { describe, expect, it } from 'vitest';
+import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import { attacking, BATTALION, BRIGADE, FOOT, SOUTH_AFRICANS, TANKS } from '#test/support/quad/combat.ts';
+import type { Ground } from '#test/support/quad/field.ts';
+import {
+  dice,
+  isLawful,
+  onField,
+  type Position,
+  placeOf,
+  play,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/quad/world.ts';
+
+const PANZER = '1-8-panzer'; // 4-5-15, mechanized
+const INFANTRY = '61-infantry'; // 2-3-9, on foot
+
+const moving = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
+  onField('cauldron', ground, { active: 'axis', units });
+const points = (at: Position, unit: string, to: string): number => pointsTo(sightAt(at.kit, at), unit, boardHex(to));
+
+describe('10.0, 10.1 minefields', () => {
+  it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
+    const ground: Ground = {
+      alliedMines: [['0505', '0506']],
+      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
+    };
+    const beside = moving({ [PANZER]: '0505' }, ground);
+    expect(points(beside, PANZER, '0506')).toBe(15);
+    expect(points(beside, PANZER, '0507')).toBe(Number.POSITIVE_INFINITY);
+    expect(points(moving({ [PANZER]: '0504' }, ground), PANZER, '0506')).toBe(Number.POSITIVE_INFINITY);
+  });
+  it('10.11, 10.13 a friendly minefield takes two points more on foot, four mechanized, by road as well', () => {
+    const ground: Ground = {
+      axisMines: [['0505', '0506']],
+      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
+    };
+    expect(points(moving({ [PANZER]: '0505' }, ground), PANZER, '0506')).toBe(6);
+    expect(points(moving({ [INFANTRY]: '0505' }, ground), INFANTRY, '0506')).toBe(4);
+  });
+});
+
+describe('10.2, 10.3 minefields and boxes', () => {
+  const mined: Ground = { axisMines: [['0505', '0504']] };
+  it('10.21 behind a friendly minefield nobody has to attack', () => {
+    const at = attacking({ [FOOT]: '0505', [BRIGADE]: '0504' }, mined);
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+  it('10.21 who attacks all the same must attack all', () => {
+    const at = attacking(
+      { [FOOT]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0405' },
+      {
+        axisMines: [
+          ['0505', '0504'],
+          ['0505', '0405'],
+        ],
+      },
+    );
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+    expect(refusedBy(play(at, 'axis', ['attack', '0504', [FOOT]]), 'axis', 'done')).toBe('7.11');
+  });
+  it('10.31 D1, D2 and Br do nothing to a box attacked through minefields alone', () => {
+    const ground: Ground = { alliedMines: [['0505', '0504']], boxes: ['0504'] };
+    // 4 against 2 is +2: on the Minefield line a four is A1, a one Br.
+    const units = { [TANKS]: '0505', [BATTALION]: '0504' };
+    const at = play(attacking(units, ground), 'axis', ['attack', '0504', [TANKS]]);
+    const held = play(at, 'axis', dice(1), 'done');
+    expect(told(held, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'none' });
+    expect([placeOf(held, TANKS), placeOf(held, BATTALION)]).toEqual(['0505', '0504']);
+    const open = play(attacking(units, { ...ground, boxes: [] }), 'axis', ['attack', '0504', [TANKS]], dice(1), 'done');
+    expect(told(open, 'fought')[0]).toMatchObject({ result: 'Br', becomes: 'Br' });
+  });
+});
