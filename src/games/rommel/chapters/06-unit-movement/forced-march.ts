@@ -5,7 +5,7 @@ import type { Exit } from '#board/hexmap.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
-import { type Bar, barsOf } from '#engine/turn/bars.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { RommelAction } from '../../position/action.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
@@ -28,28 +28,40 @@ import { isPlainer, wayBy } from './ways.ts';
 const planOf = ({ own }: Seat, blind: Blind): Plan | undefined => own.plans.find((made) => made.block === blind);
 const wayGone = ({ own }: Seat, blind: Blind): Moved | undefined => own.moved.find((made) => made.block === blind);
 
-const marchesAlready: Bar<Seat, Blind, RommelRules> = {
-  rule: '6.4',
-  bars: (seat, blind) => (planOf(seat, blind)?.last ?? null) !== null,
-  say: (seat, blind) => `${unitOf(seat, blind).name} force-marches already: one hex past its range, not two.`,
-};
-
-const goesNoFarther: Bar<Seat, Blind, RommelRules> = {
-  rule: '6.4',
-  bars: (seat, blind) => planOf(seat, blind)?.command !== undefined || wayGone(seat, blind)?.stops === true,
-  say: (seat, blind) =>
-    `${unitOf(seat, blind).name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
-};
-
-/** What keeps a unit that has gone or will go from marching on. */
-const marchesOn = barsOf(isTooDisruptedToMove, marchesAlready, goesNoFarther);
+/** What keeps a unit from a Forced March, wherever to. */
+const marchers = barsOf<Seat, Blind, RommelRules>(
+  {
+    rule: '6.4',
+    bars: ({ table, side }, blind) => table.blocks[blind]?.side !== side,
+    say: () => 'That is not a unit of yours.',
+  },
+  isTooDisruptedToMove,
+  {
+    rule: '6.4',
+    bars: (seat, blind) => (planOf(seat, blind)?.last ?? null) !== null,
+    say: (seat, blind) => `${unitOf(seat, blind).name} force-marches already: one hex past its range, not two.`,
+  },
+  {
+    rule: '6.4',
+    bars: (seat, blind) => planOf(seat, blind)?.command !== undefined || wayGone(seat, blind)?.stops === true,
+    say: (seat, blind) =>
+      `${unitOf(seat, blind).name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
+  },
+  {
+    rule: '6.4',
+    bars: (seat, blind) =>
+      planOf(seat, blind) === undefined && isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side),
+    say: (seat, blind) =>
+      `${unitOf(seat, blind).name} is in a battle: it may force-march at the end of a Group Move out of it.`,
+  },
+);
 
 /**
  * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
  * (RULING 46).
  */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (!marchesOn.isFree(seat, blind)) return [];
+  if (!marchers.isFree(seat, blind)) return [];
   const planned = planOf(seat, blind);
   if (planned?.exits) return [];
   const moved = wayGone(seat, blind);
@@ -250,25 +262,6 @@ function applyForce(w: World, side: Side, { unit: blind, to, command, via }: For
     ...engaging(w, side, to),
   });
 }
-
-/** What keeps a unit from a Forced March, wherever to. */
-const marchers = barsOf<Seat, Blind, RommelRules>(
-  {
-    rule: '6.4',
-    bars: ({ table, side }, blind) => table.blocks[blind]?.side !== side,
-    say: () => 'That is not a unit of yours.',
-  },
-  isTooDisruptedToMove,
-  marchesAlready,
-  goesNoFarther,
-  {
-    rule: '6.4',
-    bars: (seat, blind) =>
-      planOf(seat, blind) === undefined && isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side),
-    say: (seat, blind) =>
-      `${unitOf(seat, blind).name} is in a battle: it may force-march at the end of a Group Move out of it.`,
-  },
-);
 
 /** Why a unit cannot force-march there. */
 function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
