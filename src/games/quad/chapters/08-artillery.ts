@@ -8,7 +8,7 @@ import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from
 import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
 import { doInstead, put, type World } from '../position/world.ts';
 import { isArtillery, rangeTo } from './07-combat/contact.ts';
-import { upTo } from './07-combat/duties.ts';
+import { upTo, whyTooMany } from './07-combat/duties.ts';
 import { fireOf, isArtilleryAlone, oddsOf } from './07-combat/odds.ts';
 import { exclusive } from './exclusive.ts';
 
@@ -70,13 +70,7 @@ const fire: Handler<'fire', 'fire'> = {
   values: (seat, _before, { battle }) => gunsFor(seat, battle),
   why: (seat, { units }, { battle }) =>
     units.map((unit) => whyNoFire(seat, battle, unit)).find((why) => why !== null) ?? null,
-  judge: (seat, { units }) =>
-    units.length <= exclusive(seat).mostGuns
-      ? null
-      : refuse(
-          'kasserine 18.0',
-          `No more than ${exclusive(seat).mostGuns} artillery units may add their strength to one combat.`,
-        ),
+  judge: (seat, { units }) => whyTooMany(seat, units.length),
   apply: (w, _side, { units }, frame) => withFire(w, frame, { units }),
 };
 

@@ -20,6 +20,13 @@ describe('9.0 ground support', () => {
     expect(offered(at, 'allied', 'support', '1204')).toEqual(['0', '1', '2']);
     expect(refusedBy(at, 'allied', ['support', '1204', 3])).toBe('9.12');
   });
+  it('7.14 nor does it go to who has fought in the phase, however many points are left', () => {
+    const { state } = british;
+    const after = { ...british, state: { ...state, table: { ...state.table, fought: ['40-infantry'] } } };
+    expect(offered(after, 'allied', 'support')).toEqual(['0504']);
+    expect(refusedBy(after, 'allied', ['support', '1204', 2])).toBe('7.14');
+    expect(refusedBy(after, 'allied', ['support', '1205', 2])).toBe('9.13');
+  });
   it('9.0, 9.11 the defender may use it as protective fire', () => {
     const declared = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']]);
     expect(declared.module.forecast?.(viewOf(declared.state, 'allied'), 'allied')[0]).toContain(

@@ -7,7 +7,6 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
-import { isSuppliedAt } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { allowanceOf, groundCost, marcherOf } from './costs.ts';
@@ -36,12 +35,10 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
       '5.31',
       `${unitName(kit, other)} stands at ${there}: units do not stack. It would have to move first.`,
     );
-  return isSuppliedAt(seat, side, to, unit)
-    ? refuse('5.31', `${name} cannot end its move at ${there}.`)
-    : refuse(
-        '12.23',
-        `${name} would be out of supply at ${there}; it may only move to where it is supplied, or towards that.`,
-      );
+  return refuse(
+    '12.23',
+    `${name} would be out of supply at ${there}; it may only move to where it is supplied, or towards that.`,
+  );
 }
 
 function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
+import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
@@ -16,6 +17,10 @@ import { contacts, isArtillery, isNextTo, isShutOff } from './contact.ts';
 import {
   asItStands,
   asRequired,
+  attacking,
+  isAttacked,
+  isFresh,
+  isInRangeOfOne,
   joiners,
   openTargets,
   owed,
@@ -23,12 +28,12 @@ import {
   targetAt,
   targets,
   upTo,
+  whyTooMany,
   withAttack,
 } from './duties.ts';
 
 const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
   table.attacks.find(({ hexes }) => hexes.includes(hex));
-const isAttackedByUnits = (seat: Seat, hex: HexId): boolean => (attackOn(seat, hex)?.units.length ?? 0) > 0;
 const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attacks.map(({ hexes }) => hexes[0] ?? '');
 
 // --- attack ----------------------------------------------------------------------
@@ -49,36 +54,40 @@ function furtherHexes(seat: Seat, units: readonly UnitId[], hex: HexId): readonl
   );
 }
 
-function whyNoAttack(seat: Seat, hex: HexId, units: readonly UnitId[], also: readonly HexId[]): Refusal {
-  const { kit } = seat;
-  for (const one of [hex, ...also]) {
-    if (!isEnemyAt(seat, one, seat.side)) return refuse('7.0', `There is no enemy unit at ${placeName(kit, one)}.`);
-    if (isAttackedByUnits(seat, one))
-      return refuse('7.14', `An attack on ${placeName(kit, one)} is declared already: cancel it to change it.`);
-    if (!openTargets(seat, seat.side).includes(one))
-      return refuse(
-        '7.14',
-        `The unit at ${placeName(kit, one)} has fought in this phase and may not be attacked again.`,
-      );
-  }
-  for (const unit of units) {
-    const why = whyNotUnit(seat, unit, [hex, ...also]);
-    if (why !== null) return why;
-  }
-  return refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.');
+/** 7.0, 7.14, 9.13 Why there is nobody in a hex who may be attacked in this phase; null when there is. */
+function whyNoTarget(seat: Seat, hex: HexId, rule: Rule): Refusal | null {
+  const there = placeName(seat.kit, hex);
+  if (!isEnemyAt(seat, hex, seat.side)) return refuse(rule, `There is no enemy unit at ${there}.`);
+  return isFresh(seat, targetAt(seat, hex))
+    ? null
+    : refuse('7.14', `The unit at ${there} has fought in this phase and may not be attacked again.`);
 }
 
-/** 7.14, 7.15, 7.23, 8.11, 8.32 Why a unit cannot be in an attack on these hexes; null when it can. */
+function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal {
+  for (const hex of hexes) {
+    const why = whyNoTarget(seat, hex, '7.0');
+    if (why !== null) return why;
+    if (isAttacked(seat, hex))
+      return refuse('7.14', `An attack on ${placeName(seat.kit, hex)} is declared already: cancel it to change it.`);
+  }
+  return (
+    whyNotUnits(seat, units, hexes) ??
+    refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.')
+  );
+}
+
+/** Why one of these units cannot be in an attack on these hexes; null when all can. */
+const whyNotUnits = (seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null =>
+  units.map((unit) => whyNotUnit(seat, unit, hexes)).find((why) => why !== null) ?? null;
+
+/** 7.15, 7.23, 8.11, 8.32 The same of one unit. */
 function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
-  const { kit, side, table } = seat;
+  const { kit, side } = seat;
   if (kit.units[unit]?.side !== side) return refuse('7.0', 'Only units of your own attack.');
-  const name = unitName(kit, unit);
-  if (table.fought.includes(unit)) return refuse('7.14', `${name} has fought in this phase already.`);
-  if (table.attacks.some(({ units }) => units.includes(unit)))
-    return refuse('7.14', `${name} is in an attack already: cancel that to use it here.`);
+  const why = attacking.whyNot(seat, unit);
   const far = hexes.find((hex) => !isNextTo(seat, unit, hex));
-  if (far === undefined) return null;
-  const there = placeName(kit, far);
+  if (why !== null || far === undefined) return why;
+  const [name, there] = [unitName(kit, unit), placeName(kit, far)];
   if (!isArtillery(seat, unit))
     return hexes.some((hex) => isNextTo(seat, unit, hex))
       ? refuse(
@@ -88,8 +97,7 @@ function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal 
       : refuse('7.15', `${name} is not next to ${there}.`);
   if (contacts(seat, unit).length > 0)
     return refuse('8.32', `${name} is next to an enemy, and attacks none but those it is next to.`);
-  if (table.shaken.includes(unit)) return refuse('7.82', `${name} was displaced in this phase and may not fire.`);
-  if (joiners(seat, side, hexes).includes(unit)) return null;
+  if (isInRangeOfOne(seat, unit, hexes)) return null;
   return isShutOff(seat, indexAt(seat, unit), kit.map.indexOf(far))
     ? refuse('kasserine 20.2', `${name} may not attack ${there} over a stream without a bridge in poor weather.`)
     : refuse('8.11', whyOutOfReach(seat, unit, far));
@@ -113,37 +121,43 @@ function whyNobody(seat: Seat): Refusal | null {
 const attack: Handler<'attack', 'attacks'> = {
   shut: whyNobody,
   values: attackValues,
-  why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
-  judge: (seat, { hex, units, also }) =>
-    whyOutOfRange(seat, [hex, ...(also ?? [])], units) ?? whyTooManyGuns(seat, [hex, ...(also ?? [])], units),
-  apply: (w, _side, { hex, units, also }) =>
-    put(w, { attacks: withAttack(w.table.attacks, { hexes: [hex, ...(also ?? [])], units, support: 0 }) }),
+  why: (seat, { hex, units, also = [] }) => whyNoAttack(seat, [hex, ...also], units),
+  judge: (seat, { hex, units, also = [] }) => {
+    const hexes = [hex, ...also];
+    return whyNotUnits(seat, units, hexes) ?? whyTooManyGuns(seat, { hexes, units });
+  },
+  apply: (w, _side, { hex, units, also = [] }) =>
+    put(w, { attacks: withAttack(w.table.attacks, { hexes: [hex, ...also], units, support: 0 }) }),
 };
 
-/** 8.22 Artillery that is in range of none of the hexes, once all of them are named. */
-function whyOutOfRange(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal | null {
-  const able = joiners(seat, seat.side, hexes);
-  const far = units.find((unit) => !able.includes(unit));
-  return far === undefined ? null : whyNotUnit(seat, far, hexes);
-}
-
 /** kasserine 18.0, RULING 55 */
-function whyTooManyGuns(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal | null {
-  const most = exclusive(seat).mostGuns;
-  const guns = units.filter((unit) => isArtillery(seat, unit) && !hexes.every((hex) => isNextTo(seat, unit, hex)));
-  return guns.length <= most
-    ? null
-    : refuse('kasserine 18.0', `No more than ${most} artillery units may add their strength to one combat.`);
-}
+const whyTooManyGuns = (seat: Seat, { hexes, units }: Pick<Attack, 'hexes' | 'units'>): Refusal | null =>
+  whyTooMany(
+    seat,
+    units.filter((unit) => isArtillery(seat, unit) && !hexes.every((hex) => isNextTo(seat, unit, hex))).length,
+  );
 
 /** 8.22, kasserine 18.0 Units that can join a declared attack as it stands: artillery that reaches one of its hexes, too. */
 function joining(seat: Seat, hex: HexId): readonly UnitId[] {
   const declared = attackOn(seat, hex);
   if (declared === undefined) return [];
-  const { hexes, units } = declared;
-  const isFree = (unit: UnitId): boolean => whyTooManyGuns(seat, hexes, [...units, unit]) === null;
-  return joiners(seat, seat.side, hexes).filter(isFree);
+  const isFree = (unit: UnitId): boolean => whyTooManyGuns(seat, withUnits(declared, [unit])) === null;
+  return joiners(seat, seat.side, declared.hexes).filter(isFree);
 }
+const withUnits = (declared: Attack, units: readonly UnitId[]): Attack => ({
+  ...declared,
+  units: [...declared.units, ...units],
+});
+
+/** 7.14, 8.22 Why these units cannot join the attack on a hex; null when they can. */
+const whyNotJoin: NonNullable<Handler<'join'>['why']> = (seat, { hex, units }) => {
+  const declared = attackOn(seat, hex);
+  return declared === undefined
+    ? whyNotDeclared(seat, hex)
+    : (whyNotUnits(seat, units, declared.hexes) ?? whyTooManyGuns(seat, withUnits(declared, units)));
+};
+const whyNotDeclared = ({ kit }: Seat, hex: HexId): Refusal =>
+  refuse('7.14', `No attack on ${nameOf(kit, hex)} is declared.`);
 
 const join: Handler<'join', 'attacks'> = {
   shut: (seat) =>
@@ -157,20 +171,11 @@ const join: Handler<'join', 'attacks'> = {
     const [hex] = before as [HexId?];
     return hex === undefined ? attackedHexes(seat).filter((one) => joining(seat, one).length > 0) : joining(seat, hex);
   },
-  why: (seat, { hex, units }) => {
-    const declared = attackOn(seat, hex);
-    if (declared === undefined) return refuse('7.14', `No attack on ${nameOf(seat.kit, hex)} is declared.`);
-    const whys = units.map((unit) => whyNotUnit(seat, unit, declared.hexes));
-    return whys.find((why) => why !== null) ?? whyTooManyGuns(seat, declared.hexes, [...declared.units, ...units]);
-  },
-  judge: (seat, { hex, units }) => {
-    const declared = attackOn(seat, hex);
-    return declared === undefined ? null : whyTooManyGuns(seat, declared.hexes, [...declared.units, ...units]);
-  },
+  why: whyNotJoin,
+  judge: whyNotJoin,
   apply: (w, _side, { hex, units }) => {
     const declared = attackOn(w, hex);
-    if (declared !== undefined)
-      put(w, { attacks: inPlace(w.table.attacks, declared, { ...declared, units: [...declared.units, ...units] }) });
+    if (declared !== undefined) put(w, { attacks: inPlace(w.table.attacks, declared, withUnits(declared, units)) });
   },
 };
 
@@ -188,7 +193,7 @@ const untilDeclared = ({ table }: Seat): Refusal | null =>
 const cancel: Handler<'cancel', 'attacks'> = {
   shut: untilDeclared,
   values: attackedHexes,
-  why: (seat, { hex }) => refuse('7.14', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
+  why: (seat, { hex }) => whyNotDeclared(seat, hex),
   apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((one) => one !== attackOn(w, hex)) }),
 };
 
@@ -216,8 +221,8 @@ const support: Handler<'support', 'attacks'> = {
     return supportable(seat).includes(hex) ? upTo(mostSupport(seat, hex)) : [];
   },
   why: (seat, { hex }) => {
-    if (!isEnemyAt(seat, hex, seat.side))
-      return refuse('9.13', `There is no enemy unit at ${placeName(seat.kit, hex)}.`);
+    const why = whyNoTarget(seat, hex, '9.13');
+    if (why !== null) return why;
     const most = mostSupport(seat, hex);
     const rule = most === exclusive(seat).mostSupport(seat.side) ? 'kasserine 18.0' : '9.12';
     return refuse(rule, `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);

@@ -1,7 +1,10 @@
 // 7.1, 7.2 Who must attack, who must be attacked, and what of that the declared attacks leave out.
 import type { HexId } from '#board/hex.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
+import type { QuadRules } from '../../book/rules.ts';
 import type { Crossing } from '../../pieces/kit.ts';
-import { ofSeat, type Seat } from '../../position/seat.ts';
+import { unitName } from '../../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   isEnemyAt,
   kept,
@@ -15,12 +18,12 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { type Attack, enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { type Attack, enemyOf, type Side, type UnitId } from '../../position/state.ts';
 import { exclusive } from '../exclusive.ts';
 import { contacts, inContact, inRange, isArtillery, isInRange, isNextTo } from './contact.ts';
 
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
-const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
+export const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
 
 /** The enemies beside a unit that may still be attacked, with the hexsides between. */
 const foes = (sight: Sight, unit: UnitId) => contacts(sight, unit).filter(({ enemy }) => isFresh(sight, enemy));
@@ -69,9 +72,31 @@ export const owed = kept(ofSeat, (seat): Owed => owedWith(seat, seat.side, seat.
 
 // --- who may attack what -------------------------------------------------------
 
-/** 7.3 Units that take no part in an attack yet. */
-const isUnassigned = ({ table }: Sight, unit: UnitId): boolean =>
-  !table.attacks.some(({ units }) => units.includes(unit));
+type AttackerBar = Bar<Sight, UnitId, QuadRules>;
+
+/** 7.14, 7.96 */
+const hasFought: AttackerBar = {
+  rule: '7.14',
+  bars: (sight, unit) => !isFresh(sight, unit),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} has fought in this phase already.`,
+};
+/** 7.3, 7.14 */
+const isTaken: AttackerBar = {
+  rule: '7.14',
+  bars: ({ table }, unit) => table.attacks.some(({ units }) => units.includes(unit)),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is in an attack already: cancel that to use it here.`,
+};
+/** 7.82 */
+const isShaken: AttackerBar = {
+  rule: '7.82',
+  bars: (sight, unit) =>
+    isArtillery(sight, unit) && sight.table.shaken.includes(unit) && contacts(sight, unit).length === 0,
+  say: ({ kit }, unit) => `${unitName(kit, unit)} was displaced in this phase and may not fire.`,
+};
+/** 7.14, 7.82 What keeps a unit out of an attack that is declared now, whatever it is on. */
+export const attacking = barsOf(hasFought, isTaken, isShaken);
+/** 7.83 What keeps it from making one that it is in. */
+const fighting = barsOf(hasFought, isShaken);
 
 /** 7.15, 8.11 The units of a side that stand next to each hex with an enemy, or have it in range. */
 const bearing = keptBy(ofUnits, (sight: Sight, side: Side): ReadonlyMap<HexId, readonly UnitId[]> => {
@@ -97,23 +122,22 @@ export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): read
       : [...new Set(able.flat())].filter(
           (unit) => isInRangeOfOne(sight, unit, hexes) || able.every((list) => list.includes(unit)),
         );
-  return joint.filter((unit) => mayFight(sight, unit) && isUnassigned(sight, unit));
+  return joint.filter((unit) => attacking.isFree(sight, unit));
 };
-/** 7.14, 7.82 A unit that may attack from where it stands. */
-const mayFight = (sight: Sight, unit: UnitId): boolean =>
-  isFresh(sight, unit) && (contacts(sight, unit).length > 0 || !sight.table.shaken.includes(unit));
-const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
+export const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
   hexes.some((hex) => isInRange(sight, unit, hex));
 
+/** 7.14 True of a hex that units attack already. */
+export const isAttacked = ({ table }: Pick<Sight, 'table'>, hex: HexId): boolean =>
+  table.attacks.some(({ hexes, units }) => units.length > 0 && hexes.includes(hex));
+
 /** Hexes of enemies that may still be attacked in this phase, and are in no attack of units yet. */
-export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] => {
-  const declared = sight.table.attacks.filter(({ units }) => units.length > 0);
-  const taken = new Set(declared.flatMap(({ hexes }) => hexes));
-  return unitsOnMap(sight, enemyOf(side))
+export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
+  unitsOnMap(sight, enemyOf(side))
     .filter((enemy) => isFresh(sight, enemy))
     .map((enemy) => placeOf(sight.table, enemy))
-    .filter((hex) => !taken.has(hex));
-});
+    .filter((hex) => !isAttacked(sight, hex)),
+);
 
 /** Those of them that somebody can attack. */
 export const targets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
@@ -148,10 +172,16 @@ export function asItStands(sight: Sight, attack: Attack): Attack | null {
 }
 
 const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
-  !isOffMap(placeOf(sight.table, unit)) &&
-  !sight.table.fought.includes(unit) &&
-  (hexes.every((hex) => isNextTo(sight, unit, hex)) ||
-    (!sight.table.shaken.includes(unit) && hexes.some((hex) => isInRange(sight, unit, hex))));
+  fighting.isFree(sight, unit) &&
+  (hexes.every((hex) => isNextTo(sight, unit, hex)) || isInRangeOfOne(sight, unit, hexes));
+
+/** kasserine 18.0, RULING 55 Why so many artillery units are too many for one combat; null when they are not. */
+export function whyTooMany(sight: Sight, guns: number): Refusal | null {
+  const { mostGuns } = exclusive(sight);
+  return guns <= mostGuns
+    ? null
+    : refuse('kasserine 18.0', `No more than ${mostGuns} artillery units may add their strength to one combat.`);
+}
 
 // --- the umpire's own declaration ------------------------------------------------
 
