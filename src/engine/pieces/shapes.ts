@@ -5,6 +5,12 @@ export const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'not an id: small 
 export const text = z.string().min(1);
 export const count = z.int().min(0);
 export const positive = z.int().min(1);
+
+/** Nothing in it changes. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+/** An entry of a component file as rules have it: without remarks, sources, and those `Other` values that they have in another form. */
+export type Entry<T, Other extends keyof T = never> = Omit<Frozen<T>, 'about' | 'source' | Other>;
+
 /** A remark for whoever reads the file. */
 export const about = z.string().optional();
 export const points = z.array(z.tuple([z.number(), z.number()])).max(5000);

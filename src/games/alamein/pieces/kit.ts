@@ -1,15 +1,12 @@
 // The components of one match, loaded and checked: map, units, scenarios. The charts are part of the rules: tables.ts.
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
-import type { Rule } from '../book/rules.ts';
+import type { Entry } from '#engine/pieces/shapes.ts';
 import type { AirId, Side, UnitId } from '../position/state.ts';
+import type { MapFile, ScenarioFile, SetupFile, UnitsFile } from './schema.ts';
 
 /** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN, RULING 53). */
-export interface Feature {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'ridge' | 'hill' | 'tel' | 'depression';
-}
+export type Feature = Entry<MapFile['features'][number], 'hexes'>;
 
 export interface HexInfo {
   readonly id: HexId;
@@ -30,61 +27,28 @@ export type Arm = 'armor' | 'infantry' | 'flak';
 /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
 type Ability = 'survivor' | 'third' | 'fort-breaker';
 
-export interface UnitInfo {
-  readonly id: UnitId;
-  /** As on the piece. */
-  readonly name: string;
-  /** As in a sentence. */
-  readonly longName: string;
-  readonly side: Side;
-  readonly nationality: string;
-  readonly type: string;
-  readonly size: 'division' | 'brigade' | 'regiment' | 'group';
-  readonly arm: Arm;
-  readonly combat: number;
-  /** As printed, or as we think it is (RULING 56); a scenario may change it: see movementOf in sight.ts. */
-  readonly movement: number;
+/** What is printed on a piece. A scenario may change its movement: see movementOf in sight.ts. */
+export interface UnitInfo extends Entry<UnitsFile['units'][number], 'flak' | 'abilities'> {
   /** The most factors it may match against armour (XII.F.1). */
   readonly flak: { readonly attack: number; readonly defence: number } | null;
   readonly abilities: readonly Ability[];
 }
 
-interface AirInfo {
-  readonly id: AirId;
-  readonly name: string;
-  readonly side: Side;
-  readonly nationality: string;
-}
-
 /** A place for every starting unit and marker of a side. */
-export interface Deployment {
-  readonly id: string;
-  readonly name: string;
-  readonly units: Readonly<Record<UnitId, HexId>>;
+export interface Deployment extends Entry<SetupFile['deployments'][number], 'boxes' | 'forts'> {
   readonly boxes: readonly HexId[];
   readonly forts: readonly HexId[];
-  readonly dummies: readonly HexId[];
 }
 
-interface Reinforcement {
-  readonly turn: number;
-  readonly units: readonly UnitId[];
-  readonly air: readonly AirId[];
-}
-
-export interface SideSetup {
+export interface SideSetup
+  extends Entry<SetupFile, 'area' | 'armourArea' | 'boxes' | 'forts' | 'movement' | 'deployments'> {
   /** Where it may deploy. */
   readonly area: readonly HexId[];
   /** Where its armour, and dummies without a unit, may deploy (XV.A.2); the whole area in most scenarios. */
   readonly armourArea: readonly HexId[];
-  readonly faceDown: boolean;
-  readonly units: readonly UnitId[];
-  readonly air: readonly AirId[];
   /** RULING 57. */
   readonly boxes: number;
   readonly forts: number;
-  readonly dummies: number;
-  readonly reinforcements: readonly Reinforcement[];
   /** Movement factors in place of those of the units (XV.D.5). */
   readonly movement: { readonly all: number; readonly units: Readonly<Record<UnitId, number>> } | null;
   /** The first is the recommended one (RULINGS 8 and 58). */
@@ -116,21 +80,7 @@ export type Condition =
     }
   | { readonly kind: 'otherwise'; readonly side: Side | null; readonly level: Level };
 
-export interface ScenarioInfo {
-  readonly id: string;
-  readonly name: string;
-  /** The section that sets it up (XV.A-XV.D). */
-  readonly rule: Rule;
-  readonly dates: string;
-  /** One entry a game-turn: its length is the length of the game (RULING 6). */
-  readonly calendar: readonly string[];
-  readonly firstPlayer: Side;
-  readonly setupOrder: readonly [Side, Side];
-  /** Forts are worth 3 (IX.A.5). */
-  readonly strongForts: boolean;
-  /** Strikes named on the first turn are named with the movement and must be made (XV.D.2). */
-  readonly mustStrike: boolean;
-  readonly control: Readonly<Record<HexId, Side>>;
+export interface ScenarioInfo extends Entry<ScenarioFile, 'victory' | 'axis' | 'allied'> {
   /** In order; the last one is what happens otherwise. */
   readonly victory: readonly Condition[];
   readonly axis: SideSetup;
@@ -150,6 +100,6 @@ export interface Kit {
   /** D7, printed on the map. */
   readonly alamein: HexId;
   readonly units: Readonly<Record<UnitId, UnitInfo>>;
-  readonly air: Readonly<Record<AirId, AirInfo>>;
+  readonly air: Readonly<Record<AirId, Entry<UnitsFile['air'][number]>>>;
   readonly scenarios: Readonly<Record<string, ScenarioInfo>>;
 }

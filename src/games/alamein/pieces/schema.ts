@@ -98,6 +98,7 @@ const unit = z.strictObject({
   /** What the unit is to matched factors and to the air table. */
   arm: z.enum(['armor', 'infantry', 'flak']),
   combat: count.max(12),
+  /** As printed, or as we think it is (RULING 56). */
   movement: positive.max(12),
   /** Factors against armour, matched and only while unSpent (XII.F.1). */
   flak: z.strictObject({ attack: positive, defence: positive }).optional(),
@@ -190,18 +191,18 @@ export const scenarioFile = z.strictObject({
   about,
   id: slug,
   name: text,
-  /** The section of the rulebook that sets it up. */
+  /** The section that sets it up (XV.A-XV.D). */
   rule: z.custom<Rule>((value) => typeof value === 'string' && isRule(value), {
     error: 'not a section of the rulebook such as "XV.A"',
   }),
   dates: text,
-  /** One entry a game-turn. */
+  /** One entry a game-turn: its length is the length of the game (RULING 6). */
   calendar: z.array(text).min(1).max(60),
   firstPlayer: side,
   setupOrder: z.tuple([side, side]),
   /** Forts can be worth as much as the El Alamein Box (IX.A.5). */
   strongForts: z.boolean(),
-  /** Air strikes named on the first turn must be made (XV.D.2). */
+  /** Strikes named on the first turn are named with the movement and must be made (XV.D.2). */
   mustStrike: z.boolean(),
   axis: setup,
   allied: setup,

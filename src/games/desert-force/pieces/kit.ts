@@ -3,7 +3,18 @@ import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Side } from '#board/sides.ts';
-import type { ARMS, Effect, LEVELS, NATIONS, ZONES } from './schema.ts';
+import type { Entry } from '#engine/pieces/shapes.ts';
+import type {
+  ARMS,
+  ArrivalsFile,
+  EventsFile,
+  LEVELS,
+  NATIONS,
+  ScenarioFile,
+  TablesFile,
+  UnitsFile,
+  ZONES,
+} from './schema.ts';
 
 export type UnitId = string;
 export type LeaderId = string;
@@ -47,60 +58,29 @@ export interface Strength {
   readonly movement: number;
 }
 
-export interface UnitInfo {
-  readonly id: UnitId;
-  readonly designation: string;
-  /** Tells it from all others of its side. */
-  readonly name: string;
-  readonly longName: string;
+/** What is printed on a unit's piece. */
+export interface UnitInfo extends Entry<UnitsFile['units'][number], 'also' | 'division' | 'full' | 'reduced'> {
   readonly also: readonly string[];
-  readonly side: Side;
-  readonly nation: Nation;
-  readonly country: string;
   /** 10.5 */
   readonly division: string | null;
-  readonly size: 'battalion' | 'regiment' | 'brigade' | 'division';
-  readonly arm: Arm;
   readonly full: Strength;
   /** Null of one-step units. */
   readonly reduced: Strength | null;
 }
 
 /** 13.1 */
-export interface LeaderFace {
-  readonly name: string;
-  readonly attack: number;
-  readonly defence: number;
-  /** For Attack Points in hexes, for supply in movement points (13.5). */
-  readonly range: number;
-}
-export interface LeaderInfo {
-  readonly id: LeaderId;
-  readonly side: Side;
-  readonly nation: Nation;
-  /** 13.4 Its movement allowance, at the motorized rate. */
-  readonly movement: number;
-  readonly faces: readonly [LeaderFace, LeaderFace];
-}
+export type LeaderInfo = Entry<UnitsFile['leaders'][number]>;
+export type LeaderFace = LeaderInfo['faces'][number];
 
 /** 5.0 */
-export interface EventInfo {
-  readonly id: string;
-  /** The Allied die in front: "36". */
-  readonly roll: string;
-  readonly name: string;
-  readonly story: string;
+export interface EventInfo extends Entry<EventsFile['events'][number], 'from' | 'once'> {
   /** The first turn in which it may happen. */
   readonly from: number;
   readonly once: boolean;
-  readonly effect: Effect;
 }
 
 /** 7.7 */
-export interface Arrival {
-  readonly turn: number;
-  readonly side: Side;
-  readonly units: readonly UnitId[];
+export interface Arrival extends Entry<ArrivalsFile['arrivals'][number], 'leaders'> {
   readonly leaders: readonly LeaderId[];
 }
 
@@ -108,9 +88,7 @@ export interface Arrival {
 type ByDie<T> = readonly T[];
 
 export interface Tables {
-  readonly attackPoints: Readonly<
-    Record<Side, Readonly<Record<Zone, { readonly cost: number; readonly points: ByDie<number> }>>>
-  >;
+  readonly attackPoints: TablesFile['attackPoints'];
   /** By turn: turn 1 first. */
   readonly air: readonly Readonly<Record<Side, ByDie<number>>>[];
   readonly airModifiers: Readonly<Record<Side, Readonly<Record<Zone, number>>>>;
@@ -119,23 +97,9 @@ export interface Tables {
   readonly replacements: Readonly<Record<Side, readonly number[]>>;
 }
 
-export interface ScenarioInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly dates: string;
-  readonly turns: readonly [number, number];
+export interface ScenarioInfo extends Entry<ScenarioFile, 'setup' | 'air'> {
   readonly setup: Readonly<Record<UnitId, HexId>>;
-  readonly reserve: readonly UnitId[];
-  readonly reduced: readonly UnitId[];
-  readonly recoverable: readonly UnitId[];
-  readonly leaders: readonly { readonly leader: LeaderId; readonly face: 0 | 1; readonly hex: HexId }[];
-  readonly depots: Readonly<Record<Side, HexId>>;
-  readonly points: Readonly<Record<Side, number>>;
   readonly air: { readonly side: Side; readonly points: number } | null;
-  readonly naval: boolean;
-  readonly fortresses: Readonly<Record<FortressId, FortressStatus>>;
-  readonly control: Readonly<Record<FortressId | 'benghazi', Side>>;
-  readonly positions: readonly { readonly hex: HexId; readonly level: 1 | 2; readonly units: readonly UnitId[] }[];
   /** Of the turns of the scenario. */
   readonly arrivals: readonly Arrival[];
 }

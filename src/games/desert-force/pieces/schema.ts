@@ -104,6 +104,7 @@ const unit = z.strictObject({
   source: z.record(z.string(), source),
 });
 
+/** Its range: for Attack Points in hexes, for supply in movement points (13.5). */
 const face = z.strictObject({ name: text, attack: count.max(6), defence: count.max(6), range: positive.max(12) });
 
 /** 13.1 A leader's piece: the primary leader in front, the secondary behind. */
@@ -111,7 +112,7 @@ const leader = z.strictObject({
   id: slug,
   side,
   nation: z.enum(NATIONS),
-  /** 13.4 */
+  /** 13.4 Its movement allowance, at the motorized rate. */
   movement: positive.max(20),
   faces: z.tuple([face, face]),
   about,

@@ -3,8 +3,10 @@ import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Side } from '#board/sides.ts';
-import type { Rule } from '../book/rules.ts';
-import type { GAMES, SYMBOLS } from './schema.ts';
+import type { Entry } from '#engine/pieces/shapes.ts';
+import type { GAMES, ScenarioFile, SYMBOLS, UnitsFile } from './schema.ts';
+
+type SetupFile = ScenarioFile[Side];
 
 export type UnitId = string;
 /** One of the four games, each with Exclusive Rules of its own. */
@@ -43,20 +45,9 @@ export interface Crossing {
 }
 
 /** 2.31, 3.0 What is printed on a counter. */
-export interface UnitInfo {
-  readonly id: UnitId;
-  readonly designation: string;
-  /** Tells it from all others of its side. */
-  readonly name: string;
-  readonly longName: string;
+export interface UnitInfo extends Entry<UnitsFile['units'][number], 'also' | 'formation'> {
   readonly also: readonly string[];
-  readonly side: Side;
-  readonly nationality: string;
   readonly formation: string | null;
-  readonly size: string;
-  readonly symbol: UnitSymbol;
-  /** As printed: "4-4-9", "2-1-3/1-9". */
-  readonly strength: string;
   /** 0 of artillery, which attacks with its Barrage Strength. */
   readonly attack: number;
   readonly defence: number;
@@ -69,48 +60,25 @@ export interface UnitInfo {
 }
 
 /** Units that set up in a hex or within so many hexes of it. */
-export interface Deployment {
-  readonly hex: HexId;
-  readonly within: number;
-  readonly units: readonly UnitId[];
+export interface Deployment extends Entry<SetupFile['deployment'][number], 'recommended'> {
   readonly recommended: Readonly<Record<UnitId, HexId>>;
 }
 
 /** 13.0 */
-export interface Reinforcement {
-  readonly id: string;
-  /** The game-turn from which it may enter; with `when` that many game-turns after the condition was met. */
-  readonly turn: number;
+export interface Reinforcement extends Entry<SetupFile['reinforcements'][number], 'when'> {
   readonly when: string | null;
-  readonly units: readonly UnitId[];
-  readonly entry: readonly HexId[];
-}
-
-/** 9.0 From a game-turn on. */
-interface Support {
-  readonly from: number;
-  readonly points: number;
-  readonly barrageOnly: boolean;
 }
 
 export interface SideSetup {
   readonly deployment: readonly Deployment[];
   readonly reinforcements: readonly Reinforcement[];
-  readonly support: readonly Support[];
+  /** 9.0 */
+  readonly support: readonly Entry<SetupFile['support'][number]>[];
 }
 
 export type Weather = 'good' | 'fair' | 'poor';
 
-export interface ScenarioInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly game: Game;
-  readonly rule: Rule;
-  readonly dates: string;
-  /** The first game-turn and the last. */
-  readonly turns: readonly [number, number];
-  readonly calendar: readonly string[];
-  readonly firstPlayer: Side;
+export interface ScenarioInfo extends Entry<ScenarioFile, 'begins' | 'axis' | 'allied' | 'weather'> {
   /** Whose player-turn begins the scenario. */
   readonly begins: Side;
   readonly setups: Readonly<Record<Side, SideSetup>>;

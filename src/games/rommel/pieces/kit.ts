@@ -1,8 +1,12 @@
 // The components of one match, loaded and checked: map, units, tables, scenarios.
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
+import type { Entry } from '#engine/pieces/shapes.ts';
 import type { Rule } from '../book/rules.ts';
 import type { ArmsClass, Side, UnitId } from '../position/state.ts';
+import type { ScenarioFile, UnitsFile } from './schema.ts';
+
+type SetupFile = ScenarioFile[Side];
 
 export interface HexInfo {
   readonly id: HexId;
@@ -17,19 +21,12 @@ export interface HexInfo {
   readonly port: Readonly<Record<Side, number>> | null;
 }
 
-export interface UnitInfo {
-  readonly id: UnitId;
-  readonly name: string;
-  readonly side: Side;
-  readonly nationality: string;
-  /** As printed in the Unit Types Chart, e.g. "mechanized infantry". */
-  readonly type: string;
+/** What is printed on a block, and what the Unit Types Chart says of its type. */
+export interface UnitInfo extends Entry<UnitsFile['units'][number], 'code' | 'iTank' | 'standsFor' | 'basis'> {
   readonly class: ArmsClass;
   readonly speed: number;
-  readonly elite: boolean;
   /** One of the four Army Tank units of the optional rule. */
   readonly iTank: boolean;
-  readonly maxCv: number;
 }
 
 /** SF hits on 6, DF on 5-6, TF on 4-6 (9.4). */
@@ -44,16 +41,6 @@ export interface StartGroup {
   readonly most: Readonly<Record<HexId, number>>;
 }
 
-/** Reinforcements that come in the Buildup in which their side calls them (18.6: the Malta Group). */
-interface OnCall {
-  readonly name: string;
-  /** The first month in whose Buildup they may be called. */
-  readonly from: number;
-  /** Cards a month as soon as they have been called. */
-  readonly resupply: number;
-  readonly units: readonly UnitId[];
-}
-
 export interface SideSetup {
   readonly cards: number;
   readonly resupply: number;
@@ -61,25 +48,15 @@ export interface SideSetup {
   readonly resupplyFrom: Readonly<Record<number, number>>;
   readonly start: readonly StartGroup[];
   readonly reinforcements: Readonly<Record<number, readonly UnitId[]>>;
-  readonly onCall: OnCall | null;
+  readonly onCall: NonNullable<Entry<SetupFile>['onCall']> | null;
   /** A place for every starting unit. */
   readonly recommended: Readonly<Record<UnitId, HexId>>;
 }
 
-export interface ScenarioInfo {
-  readonly id: string;
-  readonly name: string;
+export interface ScenarioInfo
+  extends Entry<ScenarioFile, 'rule' | 'mines' | 'pregame' | 'standsFor' | 'axis' | 'allied'> {
   /** The section that sets it up (18.1-18.8). */
   readonly rule: Rule;
-  readonly startMonth: number;
-  readonly endMonth: number;
-  /** "Sep 1940" for each month, the start month first. */
-  readonly calendar: readonly string[];
-  readonly firstPlayer: Side;
-  readonly buildupDice: number;
-  readonly rommelBonus: boolean;
-  /** 13.1 Who holds each Fortress at the start (RULING 61). */
-  readonly control: Readonly<Record<HexId, Side>>;
   /** Minefields known to all from the start (18.4). */
   readonly mines: readonly HexId[];
   /** 18.7 The Buildup before the deployments. */

@@ -68,6 +68,7 @@ const unit = z.strictObject({
   name: text,
   side,
   nationality: text,
+  /** As in the Unit Types Chart: "mechanized infantry". */
   type: text,
   elite: z.boolean(),
   maxCv: positive.max(8),
@@ -81,6 +82,7 @@ const unit = z.strictObject({
   source: sources,
 });
 export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1).max(MOST) });
+export type UnitsFile = z.infer<typeof unitsFile>;
 
 const cell = z.strictObject({ fire: z.enum(['SF', 'DF', 'TF']), source });
 const byClass = <T extends z.ZodType>(value: T) =>
@@ -149,10 +151,12 @@ export const scenarioFile = z.strictObject({
     .optional(),
   startMonth: positive,
   endMonth: positive,
+  /** "Sep 1940" for each month, the start month first. */
   calendar: z.array(text).min(1),
   firstPlayer: side,
   buildupDice: positive.max(4),
   rommelBonus: z.boolean(),
+  /** 13.1 Who holds each Fortress at the start (RULING 61). */
   control: z.record(hexId, side),
   /** Minefields that everybody knows of from the start (18.4). */
   mines: hexes.optional(),
