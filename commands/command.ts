@@ -49,8 +49,6 @@ export interface Command {
   readonly once?: boolean;
   /** Reads the rest of the line itself when it is not made of options. */
   readonly takesText?: boolean;
-  /** True when it answers out of a match, so that it takes `match:` where there is no channel. */
-  readonly ofMatch: boolean;
   /** Of the command of an action: the orders it stands for, as text; null when they cannot be read now. */
   readonly orders?: (seen: Seen, given: Given, text: string) => readonly string[] | null;
   readonly run: (context: Context, given: Given, text: string) => Promise<Reply>;

@@ -28,7 +28,6 @@ export const diceHash: Command = {
   usage: '/dice hash [hash]',
   example: '/dice hash',
   who: 'seated',
-  ofMatch: true,
   options: [
     { name: 'hash', kind: 'text', required: false, summary: 'SHA-256 of 32 bytes, 64 hex digits' },
     matchOption,
@@ -43,7 +42,6 @@ export const diceReveal: Command = {
   usage: '/dice reveal bytes',
   example: `/dice reveal ${'0123456789abcdef'.repeat(4)}`,
   who: 'seated',
-  ofMatch: true,
   options: [{ name: 'bytes', kind: 'text', required: true, summary: '32 bytes, 64 hex digits' }, matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>

@@ -68,7 +68,6 @@ export const diceList: Command = {
   usage: '/dice list [last:number]',
   example: '/dice list last:10',
   who: 'anyone',
-  ofMatch: true,
   options: [{ name: 'last', kind: 'number', required: false, summary: 'how many' }, matchOption],
   run: list,
 };
@@ -79,7 +78,6 @@ export const diceAudit: Command = {
   usage: '/dice audit',
   example: '/dice audit',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: audit,
 };

@@ -94,7 +94,6 @@ export const help: Command = {
   usage: '/help [command]',
   example: '/help match new',
   who: 'anyone',
-  ofMatch: false,
   options: [
     {
       name: 'command',

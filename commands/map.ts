@@ -66,7 +66,6 @@ export const map: Command = {
   usage: '/map [at:place] [layer:] [reach:unit] [dispatch:number]',
   example: '/map layer:supply',
   who: 'anyone',
-  ofMatch: true,
   options: [
     {
       name: 'at',

@@ -51,7 +51,6 @@ function actionCommand(title: AnyTitle, spec: AnySpec, grouped: boolean): Comman
     usage: `/${[title.command, spec.type, ...spec.parts.map(({ name, optional }) => (optional ? `[${name}:]` : `${name}:`))].join(' ')}`,
     example: `/${title.command} ${spec.example}`,
     who: 'to act',
-    ofMatch: true,
     takesText: true,
     options: [...options, matchOption],
     orders: (seen, given, text) => ordersOf({ title, spec, given, text, seen }),
@@ -163,7 +162,6 @@ function ordersCommand(title: AnyTitle): Command {
     usage: `/${title.command} orders text`,
     example: `/${title.command} orders done`,
     who: 'to act',
-    ofMatch: true,
     options: [
       { name: 'text', kind: 'text', required: true, summary: 'as you would type them', complete: lastOrder },
       matchOption,

@@ -178,7 +178,6 @@ export const rules: Command = {
   usage: '/rules [section] [title:]',
   example: '/rules 1.1',
   who: 'anyone',
-  ofMatch: true,
   options: [
     {
       name: 'section',

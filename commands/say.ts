@@ -12,7 +12,6 @@ export const say: Command = {
   usage: '/say words',
   example: '/say Good evening, and good hunting',
   who: 'player',
-  ofMatch: true,
   options: [{ name: 'words', kind: 'text', required: true, summary: 'what to say' }, matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) => {

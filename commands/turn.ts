@@ -182,7 +182,6 @@ export const turn: Command = {
   usage: '/turn',
   example: '/turn',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
     withSeen(context, given, async (seen) =>

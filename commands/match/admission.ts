@@ -46,7 +46,6 @@ export const admitMatch: Command = {
   usage: '/match seat admit to [answer:yes|no]',
   example: '/match seat admit to:Ben',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'to',
@@ -69,7 +68,6 @@ export const removeMatch: Command = {
   usage: '/match seat remove to',
   example: '/match seat remove to:Ben',
   who: 'seated',
-  ofMatch: true,
   options: [toOption, matchOption],
   run: (context, given) =>
     memberNamed(context, given, async ({ id }, to, name) => {

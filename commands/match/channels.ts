@@ -81,7 +81,6 @@ export const linkMatch: Command = {
   usage: '/match link [code:]',
   example: '/match link code:ABCDE23456',
   who: 'seated',
-  ofMatch: true,
   options: [
     { name: 'code', kind: 'word', required: false, summary: 'the code from the other channel; left out: gives one' },
     matchOption,
@@ -96,7 +95,6 @@ export const unlinkMatch: Command = {
   usage: '/match unlink',
   example: '/match unlink',
   who: 'seated',
-  ofMatch: false,
   options: [],
   run: unlink,
 };
@@ -108,7 +106,6 @@ export const threadMatch: Command = {
   usage: '/match thread',
   example: '/match thread',
   who: 'seated',
-  ofMatch: true,
   options: [matchOption],
   run: thread,
 };

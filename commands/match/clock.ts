@@ -123,7 +123,6 @@ export const deadlineMatch: Command = {
     '/match clock deadline [3d|off] [grace:12h] [then:ask|auto] [vacation:14] [extend:1d] [force:yes] [side:] [agree:yes|no]',
   example: '/match clock deadline 3d grace:12h',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'every',
@@ -188,7 +187,6 @@ export const pauseMatch: Command = {
   usage: '/match clock pause',
   example: '/match clock pause',
   who: 'seated',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) => clocked(context, given, (by, match) => context.umpire.pause(by, match, 'pause')),
 };
@@ -201,7 +199,6 @@ export const resumeMatch: Command = {
   usage: '/match clock resume',
   example: '/match clock resume',
   who: 'seated',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) => clocked(context, given, (by, match) => context.umpire.pause(by, match, 'resume')),
 };
@@ -213,7 +210,6 @@ export const replaceMatch: Command = {
   usage: '/match replace side [to]',
   example: '/match replace side:allied to:Carla',
   who: 'host',
-  ofMatch: true,
   options: [
     sideOption(true),
     { name: 'to', kind: 'text', required: false, summary: 'who is meant to take it: only said, not seated' },
@@ -232,7 +228,6 @@ export const profileVacation: Command = {
   usage: '/profile vacation days|back [match:]',
   example: '/profile vacation days:5',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'days',

@@ -26,7 +26,6 @@ export const offerDraw: Command = {
   usage: '/match offer [draw|accept|decline]',
   example: '/match offer draw',
   who: 'seated',
-  ofMatch: true,
   options: [
     { name: 'what', kind: 'word', required: false, summary: 'draw, accept or decline', choices: ANSWERS },
     matchOption,
@@ -43,7 +42,6 @@ export const resignMatch: Command = {
   usage: '/match resign sure:yes',
   example: '/match resign sure:yes',
   who: 'seated',
-  ofMatch: true,
   options: [sure, matchOption],
   run: (context, given) =>
     withStatus(context, given, (status) => {
@@ -65,7 +63,6 @@ export const abandonMatch: Command = {
   usage: '/match abandon sure:yes',
   example: '/match abandon sure:yes',
   who: 'host',
-  ofMatch: true,
   options: [sure, matchOption],
   run: (context, given) =>
     withStatus(context, given, (status) => {

@@ -54,7 +54,6 @@ export const inviteMatch: Command = {
   usage: '/match invite address [side:]',
   example: '/match invite address:anna@example.org side:axis',
   who: 'seated',
-  ofMatch: true,
   options: [
     { name: 'address', kind: 'word', required: true, summary: 'a mail address' },
     {

@@ -72,7 +72,6 @@ export const newMatchOf = (known: readonly AnyTitle[]): Command => ({
     '/match new title [scenario] [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot] [dice:both]',
   example: EXAMPLE,
   who: 'player',
-  ofMatch: false,
   options: [
     {
       name: 'title',

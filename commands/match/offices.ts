@@ -38,7 +38,6 @@ export const officeMatch: Command = {
   usage: '/match seat office office [to]',
   example: '/match seat office office:G-1 to:Ben',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'office',

@@ -88,7 +88,6 @@ export const policyMatch: Command = {
   usage: '/match policy [name] [choice] [sure:yes]',
   example: '/match policy losses weakest',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'name',

@@ -118,7 +118,6 @@ export const matchRecap: Command = {
   usage: '/match recap [since:dispatch]',
   example: '/match recap since:12',
   who: 'anyone',
-  ofMatch: true,
   options: [dispatchOption('since', 'all that came after this dispatch; left out: since your last turn'), matchOption],
   run: recap,
 };
@@ -186,7 +185,6 @@ export const matchReplay: Command = {
   usage: '/match replay',
   example: '/match replay',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: replay,
 };

@@ -51,7 +51,6 @@ export const listMatches: Command = {
   usage: '/match list',
   example: '/match list',
   who: 'anyone',
-  ofMatch: false,
   options: [],
   run: list,
 };
@@ -119,7 +118,6 @@ export const matchStatus: Command = {
   usage: '/match status',
   example: '/match status',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
     withStatus(context, given, async (status) => tell(statusText(status, await timesIn(context, status)))),
@@ -131,7 +129,6 @@ export const matchForces: Command = {
   usage: '/match forces',
   example: '/match forces',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
     withSeen(context, given, (seen) => ({
@@ -165,7 +162,6 @@ export const matchLog: Command = {
   usage: '/match log [from:] [to:]',
   example: '/match log from:1 to:5',
   who: 'anyone',
-  ofMatch: true,
   options: [
     dispatchOption('from', 'the first dispatch; left out: the last ten'),
     dispatchOption('to', 'the last dispatch'),
@@ -195,7 +191,6 @@ export const matchExport: Command = {
   usage: '/match export',
   example: '/match export',
   who: 'anyone',
-  ofMatch: true,
   options: [matchOption],
   run: exportMatch,
 };

@@ -51,7 +51,6 @@ export const joinMatch: Command = {
   usage: '/match join [side]',
   example: '/match join axis',
   who: 'player',
-  ofMatch: true,
   options: [
     {
       name: 'side',
@@ -72,7 +71,6 @@ export const leaveMatch: Command = {
   usage: '/match leave',
   example: '/match leave',
   who: 'seated',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
@@ -87,7 +85,6 @@ export const startMatch: Command = {
   usage: '/match start',
   example: '/match start',
   who: 'seated',
-  ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) => {
@@ -112,7 +109,6 @@ export const addPhrase: Command = {
   usage: '/match phrase words',
   example: '/match phrase the sands run deep',
   who: 'seated',
-  ofMatch: true,
   options: [{ name: 'words', kind: 'text', required: true, summary: 'any words; none declines' }, matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
@@ -168,7 +164,6 @@ export const hostMatch: Command = {
   usage: '/match host to',
   example: '/match host to:Anna',
   who: 'host',
-  ofMatch: true,
   options: [toOption, matchOption],
   run: (context, given) =>
     memberNamed(context, given, async (status, to, name) => {
@@ -186,7 +181,6 @@ export const commandMatch: Command = {
   usage: '/match seat command to',
   example: '/match seat command to:Ben',
   who: 'seated',
-  ofMatch: true,
   options: [toOption, matchOption],
   run: (context, given) =>
     memberNamed(context, given, async (status, to, name) => {

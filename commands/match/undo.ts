@@ -87,7 +87,6 @@ export const undoMatch: Command = {
   usage: '/match undo [all|back|yes|no] [to:dispatch]',
   example: '/match undo to:4',
   who: 'seated',
-  ofMatch: true,
   options: [
     {
       name: 'what',

@@ -73,7 +73,6 @@ export const profileShow: Command = {
   usage: '/profile show',
   example: '/profile show',
   who: 'player',
-  ofMatch: false,
   options: [],
   run: show,
 };
@@ -84,7 +83,6 @@ export const profileName: Command = {
   usage: '/profile name words',
   example: '/profile name Anna',
   who: 'player',
-  ofMatch: false,
   options: [{ name: 'name', kind: 'text', required: true, summary: 'your name, at most 40 characters' }],
   run: name,
 };
@@ -96,7 +94,6 @@ export const profileLink: Command = {
   usage: '/profile link [code]',
   example: '/profile link',
   who: 'player',
-  ofMatch: false,
   options: [{ name: 'code', kind: 'word', required: false, summary: 'the code from your other account' }],
   run: link,
 };

@@ -112,7 +112,6 @@ export const profileNotices: Command = {
   usage: '/profile notices [zone:] [quiet:22-7|off] [digest:8|off] [about:all|moves|nothing] [match:]',
   example: '/profile notices zone:Europe/Berlin quiet:22-7',
   who: 'player',
-  ofMatch: false,
   options: [
     {
       name: 'zone',
@@ -193,7 +192,6 @@ export const profileReach: Command = {
   usage: '/profile reach [by]',
   example: '/profile reach discord, email',
   who: 'player',
-  ofMatch: false,
   options: [
     {
       name: 'by',
@@ -228,7 +226,6 @@ export const profileWebhook: Command = {
   usage: '/profile webhook [url|off]',
   example: '/profile webhook url:https://example.org/notices',
   who: 'player',
-  ofMatch: false,
   options: [
     {
       name: 'url',
@@ -248,7 +245,6 @@ export const profileTest: Command = {
   usage: '/profile test',
   example: '/profile test',
   who: 'player',
-  ofMatch: false,
   options: [],
   run: async ({ player, umpire }) => {
     if (player === null) return unclear(NOBODY);

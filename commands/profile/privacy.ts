@@ -13,7 +13,6 @@ export const profileExport: Command = {
   usage: '/profile export',
   example: '/profile export',
   who: 'player',
-  ofMatch: false,
   options: [],
   run: async ({ player, umpire }) => {
     const held = player === null ? null : await umpire.heldAbout(player.id);
@@ -33,7 +32,6 @@ export const profileForget: Command = {
   usage: '/profile forget sure:forget',
   example: '/profile forget sure:forget',
   who: 'player',
-  ofMatch: false,
   options: [{ name: 'sure', kind: 'word', required: false, summary: 'the word forget, to do it', choices: [WORD] }],
   run: async ({ player, umpire }, given) => {
     if (player === null) return unclear(NOBODY);

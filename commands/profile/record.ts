@@ -56,7 +56,6 @@ export const profileRecord: Command = {
   usage: '/profile record',
   example: '/profile record',
   who: 'player',
-  ofMatch: false,
   options: [],
   run: async ({ player, umpire }) => {
     if (player === null) return unclear('Nobody has a record here yet; you are looking on.');

@@ -45,7 +45,6 @@ const COMMANDS: Desk['commands'] = [
     usage: '/map',
     example: '/map',
     who: 'anyone',
-    ofMatch: true,
     options: [
       { name: 'at', kind: 'text', required: false, summary: 'a place', complete: async () => [] },
       { name: 'dispatch', kind: 'number', required: false, summary: 'which', complete: async () => [] },
