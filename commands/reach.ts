@@ -124,6 +124,13 @@ export async function withPlayer(
   return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
 }
 
+/** The one side whose name begins so. */
+export function sideMeant({ seats }: MatchStatus, text: string): MatchStatus['seats'][number] | undefined {
+  const said = folded(text);
+  const hits = seats.filter(({ side, sideName }) => [side, sideName].some((word) => folded(word).startsWith(said)));
+  return said !== '' && hits.length === 1 ? hits[0] : undefined;
+}
+
 /** The value of an answer made into a reply, or its refusal told. */
 export const reply = <T>(answer: Answer<T>, make: (value: T) => Reply): Reply =>
   answer.ok ? make(answer.value) : refuse(answer.refusal);

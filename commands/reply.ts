@@ -1,6 +1,8 @@
 // Making replies: words for the asker, words for the channel, and refusals as one short helpful answer.
+
 import { factsFor } from '#engine/event.ts';
 import { type AnyCut, type Cut, from, type Public, type Viewer } from '#engine/secrecy.ts';
+import type { Sentence } from '#engine/title.ts';
 import type { Dispatch, MatchStatus, Refusal, Seen, Verdict } from '#match/api.ts';
 import { standingId } from './buttons/shortcuts.ts';
 import type { Choice, Reply } from './command.ts';
@@ -63,11 +65,13 @@ export const refuse = (refusal: Refusal, seen: Seen | null = null): Reply => ({
   done: refusal.type === 'repeated',
 });
 
+/** A sentence with its section, which it may name itself. */
+export const bullet = ({ text, rule }: Sentence): string =>
+  text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`;
+
 /** One dispatch as its reader reads it. */
 export function dispatchText(dispatch: Dispatch, sideName: (side: string) => string): string {
-  const lines = dispatch.lines.map(({ text, rule }) =>
-    text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`,
-  );
+  const lines = dispatch.lines.map(bullet);
   if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing to report.');
   const policy = dispatch.policy === null ? [] : [dispatch.policy];
   return [dispatchHead(dispatch, sideName), ...lines, ...policy].join('\n');

@@ -70,7 +70,7 @@ export const between = (a: XY, b: XY, share: number): XY => ({
 });
 
 /** A number from 0 to 1 that depends on nothing but its arguments: irregularity that is the same every time. */
-export function scatter(a: number, b: number, salt = 0): number {
+export function scatter(a: number, b: number, salt: number): number {
   let h =
     Math.imul(Math.round(a * 131) + 0x9e37, 0x85ebca6b) ^
     Math.imul(Math.round(b * 137) + salt * 7919 + 0x79b9, 0xc2b2ae35);

@@ -16,6 +16,12 @@ export const LONGEST = 4000;
 /** The most lines one message may hold. */
 export const MOST_LINES = 100;
 
+/** "off", and other words for nothing. */
+export const isOff = (text: string): boolean => ['off', 'none', 'no', 'never'].includes(folded(text));
+/** What is written, null of a word for nothing; undefined where it cannot be read. */
+export const readOrOff = <T>(text: string, read: (text: string) => T | null): T | null | undefined =>
+  isOff(text) ? null : (read(text) ?? undefined);
+
 /** Straight quotes, plain dashes and arrows, no control characters: what phones and word processors change is changed back. */
 export const plainText = (text: string): string =>
   text

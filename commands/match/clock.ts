@@ -5,7 +5,7 @@ import { timeText } from '#match/people/preferences.ts';
 import { type ClockTerms, readSpan, spanText } from '#match/time/clock.ts';
 import type { Command, Context, Given, Option, Reply } from '../command.ts';
 import { named, words } from '../input/offers.ts';
-import { folded } from '../input/parse.ts';
+import { folded, readOrOff } from '../input/parse.ts';
 import { matchOption, reply, statusHere, withPlayer } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
 
@@ -57,21 +57,18 @@ const clocked = (
     return reply(await run(player.id, match), (status) => tell(clockText(status, zone)));
   });
 
-const OFF = ['off', 'none', 'no'];
-
 /** The terms that are given, or which option cannot be read. */
 function termsOf(given: Given): Partial<ClockTerms> | { readonly unclear: string } {
   const terms: { -readonly [Key in keyof ClockTerms]?: ClockTerms[Key] } = {};
   if (given.every !== undefined) {
-    const every = OFF.includes(folded(given.every)) ? null : readSpan(given.every);
-    if (every === null && !OFF.includes(folded(given.every)))
-      return { unclear: '`every:` is a time such as 3d or 36h, or off.' };
+    const every = readOrOff(given.every, readSpan);
+    if (every === undefined) return { unclear: '`every:` is a time such as 3d or 36h, or off.' };
     terms.every = every;
   }
   if (given.grace !== undefined) {
-    const grace = OFF.includes(folded(given.grace)) ? 0 : readSpan(given.grace);
-    if (grace === null) return { unclear: '`grace:` is a time such as 12h.' };
-    terms.grace = grace;
+    const grace = readOrOff(given.grace, readSpan);
+    if (grace === undefined) return { unclear: '`grace:` is a time such as 12h.' };
+    terms.grace = grace ?? 0;
   }
   if (given.then !== undefined) terms.auto = given.then === 'auto';
   if (given.vacation !== undefined) terms.vacation = Number(given.vacation);
@@ -179,29 +176,19 @@ export const deadlineMatch: Command = {
   run: deadline,
 };
 
-export const pauseMatch: Command = {
-  path: ['match', 'clock', 'pause'],
-  aliases: [['match', 'pause']],
+const pausing = (what: 'pause' | 'resume', summary: string): Command => ({
+  path: ['match', 'clock', what],
+  aliases: [['match', what]],
   once: true,
-  summary: 'Have all clocks stand still, when every seat agrees',
-  usage: '/match clock pause',
-  example: '/match clock pause',
+  summary,
+  usage: `/match clock ${what}`,
+  example: `/match clock ${what}`,
   who: 'seated',
   options: [matchOption],
-  run: (context, given) => clocked(context, given, (by, match) => context.umpire.pause(by, match, 'pause')),
-};
-
-export const resumeMatch: Command = {
-  path: ['match', 'clock', 'resume'],
-  aliases: [['match', 'resume']],
-  once: true,
-  summary: 'Have the clocks run again, when every seat agrees',
-  usage: '/match clock resume',
-  example: '/match clock resume',
-  who: 'seated',
-  options: [matchOption],
-  run: (context, given) => clocked(context, given, (by, match) => context.umpire.pause(by, match, 'resume')),
-};
+  run: (context, given) => clocked(context, given, (by, match) => context.umpire.pause(by, match, what)),
+});
+export const pauseMatch = pausing('pause', 'Have all clocks stand still, when every seat agrees');
+export const resumeMatch = pausing('resume', 'Have the clocks run again, when every seat agrees');
 
 export const replaceMatch: Command = {
   path: ['match', 'replace'],

@@ -1,17 +1,9 @@
 // /match invite: somebody who has only a mail address is asked to play.
-import type { MatchStatus } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { sideOffers } from '../input/offers.ts';
-import { folded, short } from '../input/parse.ts';
-import { matchOption, reply, withStatus } from '../reach.ts';
+import { short } from '../input/parse.ts';
+import { matchOption, reply, sideMeant, withStatus } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
-
-const sideOf = ({ seats }: MatchStatus, text: string) => {
-  const hits = seats.filter(({ side, sideName }) =>
-    [side, sideName].some((word) => folded(word).startsWith(folded(text))),
-  );
-  return folded(text) !== '' && hits.length === 1 ? (hits[0]?.side ?? null) : null;
-};
 
 /** A name that mail programs make a link of: an invitation is no place to advertise. */
 const isLinkLike = (name: string): boolean =>
@@ -31,7 +23,7 @@ const invite = (context: Context, given: Given): Promise<Reply> =>
       status.host.player === player.id ||
       status.seats.some(({ members }) => members.some((one) => one.player === player.id));
     if (!mine) return unclear(`Only the host or a player of ${status.name} invites somebody.`);
-    const side = given.side === undefined ? null : sideOf(status, given.side);
+    const side = given.side === undefined ? null : (sideMeant(status, given.side)?.side ?? null);
     if (given.side !== undefined && side === null)
       return unclear(
         `There is no side "${short(given.side)}". The sides: ${status.seats.map((seat) => seat.side).join(', ')}.`,

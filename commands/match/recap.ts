@@ -6,7 +6,7 @@ import type { Dispatch, Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply, Shot } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
 import { matchOption, withSeen } from '../reach.ts';
-import { refuse, toViewer, unclear } from '../reply.ts';
+import { bullet, refuse, toViewer, unclear } from '../reply.ts';
 import { endingText } from './reports.ts';
 
 /** What somebody without a seat is told of, where they do not say since when. */
@@ -107,7 +107,7 @@ function recapText(seen: Seen, { first, since }: Span, lines: readonly DispatchL
   return [
     `${status.name}, ${since} (${of}):`,
     ...(left === 0 ? [] : [`• ${left} sentences before these are in \`/match log from:${first}\`.`]),
-    ...shown.map(({ text, rule }) => (text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`)),
+    ...shown.map(bullet),
     ...(shown.length === 0 ? ['• Nothing to report.'] : []),
   ].join('\n');
 }

@@ -5,16 +5,9 @@ import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
 import { didYouMean, folded, short } from '../input/parse.ts';
-import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
+import { matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
-
-const sideOf = (status: MatchStatus, text: string) => {
-  const hits = status.seats.filter(({ side, sideName }) =>
-    [side, sideName].some((word) => folded(word).startsWith(folded(text))),
-  );
-  return folded(text) !== '' && hits.length === 1 ? hits[0] : undefined;
-};
 
 const sits = ({ seats }: MatchStatus, id: string): boolean =>
   seats.some(({ members }) => members.some(({ player }) => player === id));
@@ -24,7 +17,7 @@ async function join(context: Context, given: Given): Promise<Reply> {
     const { player } = context;
     if (player === null) return unclear('Only a player can take a seat; you are looking on.');
     const free = status.seats.filter(({ members }) => members.length === 0);
-    const seat = given.side === undefined ? free[0] : sideOf(status, given.side);
+    const seat = given.side === undefined ? free[0] : sideMeant(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
     const answer = await context.umpire.join(player.id, status.id, seat.side, context.invitedBy);
     return reply(answer, (now) =>

@@ -2,13 +2,12 @@
 import { LEVELS, type Level, minuteText, type Preferences, timeText, zones } from '#match/people/preferences.ts';
 import type { Command, Context, Given, Offer, Reply } from '../command.ts';
 import { severalWords, words } from '../input/offers.ts';
-import { folded } from '../input/parse.ts';
+import { folded, isOff, readOrOff } from '../input/parse.ts';
 import { matchOf, matchOption, reply } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
 
 const NOBODY = 'Only a player has notices; you are looking on.';
 const WEBHOOK = 'webhook';
-const OFF = ['off', 'none', 'no', 'never'];
 const PLACES: Readonly<Record<string, string>> = {
   'local table': 'local',
   mail: 'email',
@@ -62,15 +61,13 @@ function changeOf(given: Given): Change | { readonly unclear: string } {
   const change: { -readonly [Key in keyof Change]: Change[Key] } = {};
   if (given.zone !== undefined) change.zone = zoneOf(given.zone);
   if (given.quiet !== undefined) {
-    const range = OFF.includes(folded(given.quiet)) ? null : rangeOf(given.quiet);
-    if (range === null && !OFF.includes(folded(given.quiet)))
-      return { unclear: '`quiet:` is two hours, such as 22-7 or 21:30-06:00, or off.' };
+    const range = readOrOff(given.quiet, rangeOf);
+    if (range === undefined) return { unclear: '`quiet:` is two hours, such as 22-7 or 21:30-06:00, or off.' };
     change.quiet = range;
   }
   if (given.digest !== undefined) {
-    const digest = OFF.includes(folded(given.digest)) ? null : minuteOf(given.digest);
-    if (digest === null && !OFF.includes(folded(given.digest)))
-      return { unclear: '`digest:` is an hour, such as 8 or 18:30, or off.' };
+    const digest = readOrOff(given.digest, minuteOf);
+    if (digest === undefined) return { unclear: '`digest:` is an hour, such as 8 or 18:30, or off.' };
     change.digest = digest;
   }
   return change;
@@ -161,7 +158,7 @@ async function reachBy({ player, umpire }: Context, given: Given): Promise<Reply
   ];
   if (given.by === undefined)
     return tell(`You can be reached by ${have.join(', ')}. \`/profile reach ${have.join(', ')}\``);
-  const wanted = OFF.includes(folded(given.by)) ? [] : [...new Set(placesOf(given.by))];
+  const wanted = isOff(given.by) ? [] : [...new Set(placesOf(given.by))];
   const unknown = wanted.find((name) => !have.includes(name));
   if (unknown !== undefined)
     return unclear(
@@ -210,7 +207,7 @@ async function webhook({ player, umpire }: Context, given: Given): Promise<Reply
     const now = (await umpire.preferences(player.id)).webhook;
     return tell(now === null ? 'No program of yours is called.' : `Called: ${now.url}`);
   }
-  if (OFF.includes(folded(given.url)))
+  if (isOff(given.url))
     return reply(await umpire.setWebhook(player.id, null), () => tell('No program of yours is called any more.'));
   return reply(await umpire.setWebhook(player.id, given.url), (secret) =>
     tell(

@@ -1,24 +1,17 @@
 // The status message of a channel: one embed, pinned, edited in its place, made anew when somebody deleted it.
-import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
 import type { Board } from '#commands/surfaces/overview.ts';
 import { Queue } from '#src/queue.ts';
 import { mayBeSent } from '../chat/answer.ts';
 import { cutText } from '../chat/split.ts';
-import type { Bookmarks, Report, Transport } from '../transport.ts';
+import type { Transport } from '../transport.ts';
 import { onlyStanding, publicRows } from './components.ts';
 import { codeOf, isCode, sending } from './errors.ts';
 import { literal } from './markdown.ts';
 import { NOBODY } from './payload.ts';
-import { channelOf, idOf, nonceOf } from './send.ts';
-
-interface Boards {
-  readonly rest: REST;
-  readonly bookmarks: Bookmarks;
-  readonly report: Report;
-  readonly names: LRUCache<string, string>;
-}
+import { channelOf, idOf, nonceOf, type Sending } from './send.ts';
 
 /** Sand; the same for every match, so that a colour never tells anything. */
 const COLOUR = 0xc2a878;
@@ -34,7 +27,7 @@ interface Kept {
 }
 
 /** Keeps the status messages of channels, one change of each at a time. */
-export function makeBoards({ rest, bookmarks, report, names }: Boards): Pick<Transport, 'toBoard'> {
+export function makeBoards({ rest, bookmarks, report, names }: Sending): Pick<Transport, 'toBoard'> {
   const turns = new Queue();
   /** Channels whose missing permission to pin has been reported. */
   const unpinned = new LRUCache<string, true>({ max: 500 });

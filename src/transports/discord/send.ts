@@ -20,7 +20,7 @@ import { isClosed, isCode, sending } from './errors.ts';
 import { literal } from './markdown.ts';
 import { asBody, asFiles, type Message, NOBODY, onLast, pictureFile, pieces } from './payload.ts';
 
-interface Sending {
+export interface Sending {
   readonly rest: REST;
   readonly bookmarks: Bookmarks;
   readonly report: Report;

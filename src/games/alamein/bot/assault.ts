@@ -30,7 +30,7 @@ interface Front {
 }
 
 /** The enemy's hexes that a side's unSpent pieces are next to. */
-function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonly Front[] {
+function frontsOf(crowd: Crowd, side: Seat01, before: Before): readonly Front[] {
   const { field, spots, stacks, owner } = crowd;
   const enemy = other(side);
   const fronts: Front[] = [];
@@ -91,9 +91,8 @@ const isAtWill = ({ field, spots }: Crowd, piece: number): boolean => {
 };
 
 /** The attacks one by one, the most promising first; then those that must be made. */
-export function assaultOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: Before = NOTHING): Assault {
-  const fronts = frontsOf(crowd, side, before);
-  return assaultFrom(crowd, [], fronts, stakes);
+export function assaultOf(crowd: Crowd, side: Seat01, stakes: Stakes): Assault {
+  return assaultFrom(crowd, [], frontsOf(crowd, side, NOTHING), stakes);
 }
 
 /** The same, and others that begin with each attack that could be made. */
