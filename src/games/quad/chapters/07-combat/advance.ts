@@ -10,7 +10,6 @@ import { isEnemyAt, placeOf, unitOf } from '../../position/sight.ts';
 import type { FrameOf, Pursuit, UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, sightIn, tellAll } from '../../position/world.ts';
 import { whyTaken } from '../05-movement/stacking.ts';
-import { isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { advancesFor, advanceWays } from './pursuit.ts';
 
@@ -47,7 +46,7 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
   if (isEnemyAt(seat, to, seat.side)) return refuse('5.12', `An enemy unit stands at ${there}.`);
   const taken = whyTaken(seat, to);
   if (taken !== null) return taken;
-  if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to, unit))
+  if (waysBy(seat, pursuit, unit, to, []).length > 0 && !advancesFor(seat, pursuit, unit).has(to))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
   if (pursuit.isStraight) return refuse('7.62', `${name} may advance into the hex of who was eliminated, no other.`);
   const far = pursuit.hexes === 1 ? 'a hex' : `${pursuit.hexes} hexes`;
