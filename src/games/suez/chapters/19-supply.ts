@@ -47,18 +47,18 @@ export function bringSupply(w: World, space: SpaceId, rule: Rule, captured = fal
 export const expending: Handler<'expend'> = {
   values: (seat) => supplyOnMap(seat).filter((supply) => inRangeOf(seat, supply).length > 0),
   why: (seat, { supply }) =>
-    placeOf(seat, supply) === null
-      ? refuse('19.2', 'That is no supply unit on the map.')
-      : refuse(
-          '19.2',
-          `No unit is in the range of ${nameOf(seat.kit, seat.table, supply)}: a truck supports its own space, a depot those next to it as well.`,
-        ),
+    refuse(
+      '19.2',
+      supplyOnMap(seat).includes(supply)
+        ? `No unit is in the range of ${nameOf(seat.kit, seat.table, supply)}: a truck supports its own space, a depot those next to it as well.`
+        : 'That is no supply unit on the map.',
+    ),
   apply: (w, _side, { supply }) => expend(w, supply),
 };
 
 /** 19.0 A truck becomes a depot, a depot a truck. */
 export const flipping: Handler<'flip', 'g4'> = {
-  values: (seat) => supplyOnMap(seat),
+  values: supplyOnMap,
   why: () => refuse('19.0', 'That is no supply unit on the map.'),
   apply: (w, _side, { supply }) => {
     const unit = w.table.supply[supply];

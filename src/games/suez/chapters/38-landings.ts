@@ -7,6 +7,7 @@ import type { Landing, SpaceId, UnitId } from '../position/state.ts';
 import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { whyNotSpend } from './04-morale.ts';
 import { SECOND_HALF } from './06-sequence.ts';
+import { mayMove, whyNotMove } from './11-movement/bars.ts';
 import { axisLimit, stackOf } from './12-stacking/limits.ts';
 import { loseStep } from './15-losses.ts';
 import { rangeOf, toPool } from './19-supply.ts';
@@ -94,8 +95,9 @@ function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
 const isPaid = ({ table }: Sight, from: SpaceId, to: SpaceId): boolean =>
   table.supported.includes(passage(from, to)) || Object.values(table.airlift).includes(from);
 const passage = (from: SpaceId, to: SpaceId): string => `landing ${from} ${to}`;
-const paratroops = (sight: Sight): readonly UnitId[] =>
-  sight.kit.roster.units.filter((unit) => !sight.table.moved.includes(unit) && goals(sight, unit).length > 0);
+/** 38.3, 38.11 Units that can land in place of moving. */
+const paratroops = (seat: Seat): readonly UnitId[] =>
+  seat.kit.roster.units.filter((unit) => mayMove(seat, unit) && goals(seat, unit).length > 0);
 
 export const landing: Handler<'land', 'movement'> = {
   shut: (seat) =>
@@ -109,6 +111,7 @@ export const landing: Handler<'land', 'movement'> = {
   values: (seat, [unit]) =>
     unit === undefined ? paratroops(seat) : paratroops(seat).includes(String(unit)) ? goals(seat, String(unit)) : [],
   why: (seat, { unit, to }) =>
+    whyNotMove(seat, unit) ??
     refuse(
       '38.4',
       `${unitName(seat.kit, unit)} cannot land at ${spaceName(seat.kit, to)}: it must start at an airfield (airborne) or port (amphibious) you control, with supply in range, and a marker of an earlier turn must be there.`,

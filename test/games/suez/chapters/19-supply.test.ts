@@ -40,6 +40,8 @@ describe('19.3, RULING 6 trucks', () => {
       isLawful(moving({ units: { '15-panzer': 'gambut' }, supply: [['depot', 'tobruk']] }), ['expend', 'supply-1']),
     ).toBe(true);
     expect(refusedBy(at, ['expend', 'supply-9'])).toBe('19.2');
+    // A combat unit on the map supports nobody.
+    expect(refusedWith(at, ['expend', '15-panzer'])).toContain('no supply unit');
   });
   it('19.3 supply expended for a truck makes it supported, but not by itself', () => {
     const at = moving({

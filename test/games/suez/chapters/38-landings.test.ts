@@ -70,6 +70,12 @@ describe('38.3, 38.4 landing', () => {
     // 38.11 It does not move besides.
     expect(refusedBy(landed, ['move', 'ramcke', 'el-daba'])).toBe('11.1');
   });
+  it('38.11 nor does it land who has moved, from a base with supply or not', () => {
+    const both = moving({ ...beginning, units: { ramcke: 'gambut', lehr: 'gambut' }, supply: [['depot', 'gambut']] });
+    const moved = play(both, ['move', 'ramcke', 'tobruk']);
+    expect(offered(moved, 'land')).toEqual(['lehr']);
+    expect(refusedBy(moved, ['land', 'ramcke', 'fuka'])).toBe('11.1');
+  });
   it('the table: turned back, a step lost, or landed', () => {
     expect(placeOf(play(moving(beginning), ['land', 'ramcke', 'fuka'], dice(1)), 'ramcke')).toBe('gambut');
     expect(stepsOf(play(moving(beginning), ['land', 'ramcke', 'fuka'], dice(2)), 'ramcke')).toBe(1);
