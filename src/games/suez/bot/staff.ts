@@ -1,6 +1,7 @@
 // The opponent's staff work: what it buys, where it spies, whom it refits.
 import { costOf } from '../chapters/09-reinforcement/phase.ts';
 import { canGo } from '../chapters/35-rommel.ts';
+import { unseenAt } from '../chapters/37-fog-of-war.ts';
 import { valuesFor } from '../chapters/index.ts';
 import { type Kit, objectives } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';
@@ -73,7 +74,7 @@ export function spies(kit: Kit, table: Table): readonly SuezAction[] {
   const near = (space: SpaceId): boolean =>
     kit.map.routes(space).some(({ to }) => combatAt(seat, to).length > 0 || table.control.includes(to));
   const goals = kit.map.spaces
-    .filter((space) => alliedAt(seat, space).some((blind) => table.counters[blind]?.face === null) && near(space))
+    .filter((space) => unseenAt(seat, space).length > 0 && near(space))
     .toSorted((a, b) => alliedAt(seat, b).length - alliedAt(seat, a).length);
   for (const to of goals) {
     const [unit] = texts(valuesFor(seatOn(kit, draft.table), 'spy', []));

@@ -1,12 +1,16 @@
 // 37.0 Fog of war: what is revealed.
 import type { Rule } from '../book/rules.ts';
-import { alliedAt, contested, counterOf } from '../position/sight.ts';
-import type { SpaceId } from '../position/state.ts';
+import { alliedAt, contested, counterOf, type Sight } from '../position/sight.ts';
+import type { Blind, SpaceId } from '../position/state.ts';
 import { infoIn, putAway, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
+
+/** 37.0 Who lies face down in a space. */
+export const unseenAt = (sight: Sight, space: SpaceId): readonly Blind[] =>
+  alliedAt(sight, space).filter((blind) => counterOf(sight.table, blind).face === null);
 
 /** 37.0 Turns up everything in a space; 29.2 deception units are gone the instant they are seen. */
 export function reveal(w: World, space: SpaceId, rule: Rule): void {
-  const down = alliedAt(sightIn(w), space).filter((blind) => counterOf(w.table, blind).face === null);
+  const down = unseenAt(sightIn(w), space);
   if (down.length === 0) return;
   turnUp(w, down);
   tellAll(w, rule, { type: 'revealed', space, faces: down.map((blind) => infoIn(w, blind).id) });

@@ -87,14 +87,14 @@ function setCounters(w: World, changes: readonly (readonly [Blind, Counter])[]):
 export const setSteps = (w: World, blind: Blind, steps: number): void =>
   setCounters(w, [[blind, { ...counterOf(w.table, blind), steps }]]);
 
-/** 37.0 Turns counters up for all to see. */
+/** 37.0 Turns counters up for all to see: those that lie face down. */
 export function turnUp(w: World, blinds: readonly Blind[]): void {
   const faces = { ...w.secrets.faces };
-  const changes = blinds
-    .filter((blind) => counterOf(w.table, blind).face === null)
-    .map((blind): [Blind, Counter] => [blind, { ...counterOf(w.table, blind), face: faceIn(w, blind) }]);
-  for (const [blind] of changes) delete faces[blind];
-  if (changes.length === 0) return;
+  const changes = blinds.map((blind): [Blind, Counter] => [
+    blind,
+    { ...counterOf(w.table, blind), face: faceIn(w, blind) },
+  ]);
+  for (const blind of blinds) delete faces[blind];
   w.secrets = { faces };
   setCounters(w, changes);
 }

@@ -2,7 +2,7 @@
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { alliedAt, counterOf, isEnemyAt } from '../../position/sight.ts';
+import { alliedAt, isEnemyAt } from '../../position/sight.ts';
 import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
@@ -23,7 +23,7 @@ import { expending } from '../19-supply.ts';
 import { judgeSupply } from '../20-logistics.ts';
 import { landAirlift, lifting } from '../26-air-supply.ts';
 import { leading } from '../35-rommel.ts';
-import { reveal } from '../37-fog-of-war.ts';
+import { reveal, unseenAt } from '../37-fog-of-war.ts';
 import {
   type Battles,
   commitmentAt,
@@ -105,8 +105,7 @@ function fight(w: World, space: SpaceId, { attacker }: Battles): void {
 }
 
 /** 37.0 Battles where somebody lies face down. */
-const unseen = (seat: Seat): readonly SpaceId[] =>
-  toFight(seat).filter((space) => alliedAt(seat, space).some((blind) => counterOf(seat.table, blind).face === null));
+const unseen = (seat: Seat): readonly SpaceId[] => toFight(seat).filter((space) => unseenAt(seat, space).length > 0);
 
 /** 14.1.1, RULING 33 Who lies face down is revealed before anything is sent; this battle is the next then. */
 const beginning: Handler<'begin', 'battles'> = {
