@@ -5,7 +5,7 @@ import type { Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
-import { completeField, isAll, readFields } from './input/fields.ts';
+import { completeField, isAll, readFields, type Standpoint } from './input/fields.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
 import { matchOption, seenOf, withSitting } from './reach.ts';
@@ -111,7 +111,7 @@ async function run(context: Context, { title, spec, given, text, sitting, seen }
   if (seen.status.title !== title.id) return wrongTitle(context, seen);
   const asked = askedOf(seen);
   if (asked === null) return notAsked(seen);
-  if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec);
+  if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec, asked.standpoint);
   if (!isNamed(given) && text !== '') return submitText(context, sitting, spec, text);
   const actions = readFields(asked.standpoint, spec, given);
   if (isUnclear(actions))
@@ -131,10 +131,13 @@ function wrongTitle({ titles }: Context, seen: Seen): Reply {
   return unclear(`This match is ${seen.status.titleName}: its command is \`/${command}\`.`);
 }
 
-const wrongTime = (seen: Seen, spec: AnySpec): Reply => ({
-  private: toViewer(seen, `\`${spec.type}\` (${spec.summary}, ${spec.rule}) is not asked now. ${askedText(seen)}`),
-  done: false,
-});
+/** Why it is shut now, where its question is asked; else what is asked instead. */
+function wrongTime(seen: Seen, { type, summary, rule }: AnySpec, { module, view, side }: Standpoint): Reply {
+  const why = module.check(view, side, { type });
+  const isShut = why !== null && !why.text.includes(seen.prompt?.question ?? '');
+  const text = isShut ? `is not open now: ${why.text} (${why.rule})` : 'is not asked now.';
+  return { private: toViewer(seen, `\`${type}\` (${summary}, ${rule}) ${text} ${askedText(seen)}`), done: false };
+}
 
 /** The rest of the line in the title's own grammar, unless it looks like an option misspelt. */
 function submitText(context: Context, sitting: Sitting, spec: AnySpec, text: string): Promise<Reply> | Reply {
