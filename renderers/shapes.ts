@@ -1,5 +1,5 @@
 // Small helpers that make shapes.
-import type { Box, Circle, Font, Label, Path, Shape } from './scene.ts';
+import type { Box, Circle, Font, Label, Path, Rect, Shape } from './scene.ts';
 
 export interface XY {
   readonly x: number;
@@ -63,6 +63,9 @@ export const at = (
   ...more,
   shapes,
 });
+
+/** The ground so far on each side of a point. */
+export const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 
 export const between = (a: XY, b: XY, share: number): XY => ({
   x: a.x + (b.x - a.x) * share,

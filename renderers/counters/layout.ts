@@ -4,7 +4,7 @@
 import { LRUCache } from 'lru-cache';
 import { lasting } from '../preparation.ts';
 import type { Rect } from '../scene.ts';
-import type { XY } from '../shapes.ts';
+import { about, type XY } from '../shapes.ts';
 
 export interface Size {
   readonly w: number;
@@ -152,8 +152,6 @@ const atHome = ({ columns, ...rect }: Home): Placed => ({
   ring: 0,
   leader: null,
 });
-
-const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 
 /** Ground that is kept clear, its corners left out as those of a hex are: a block of the next row may stand there. */
 const crossOf = (anchor: XY, { x, y }: XY): readonly Rect[] => [

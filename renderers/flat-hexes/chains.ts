@@ -11,6 +11,12 @@ export interface Link {
   readonly right: HexId;
 }
 
+/** The lines of one kind. */
+export const chainsIn = <Kind>(
+  lines: readonly { readonly kind: Kind; readonly sides: readonly (readonly [HexId, HexId])[] }[],
+  kind: NoInfer<Kind>,
+): readonly (readonly Link[])[] => lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
+
 const keyOf = ({ x, y }: XY): string => `${Math.round(x)},${Math.round(y)}`;
 
 /** The lines that these hexsides make; where more than two meet, another begins. */

@@ -3,7 +3,7 @@
 import { axial, type HexId, hexId } from '#board/hex.ts';
 import type { Tint } from '../map/overlay.ts';
 import type { Shape } from '../scene.ts';
-import { area, line, type XY } from '../shapes.ts';
+import { area, between, line, type XY } from '../shapes.ts';
 import { corners } from './plane.ts';
 
 /** Between strokes, measured along a row. */
@@ -71,7 +71,7 @@ const crossings = (rim: readonly XY[], at: number, off: (spot: XY) => number): r
     const [from, to] = [off(a) - at, off(b) - at];
     if (from < 0 === to < 0) return [];
     const share = from / (from - to);
-    return [{ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }];
+    return [between(a, b, share)];
   });
 
 /** Pieces of one line, from west to east, those that meet made one. */

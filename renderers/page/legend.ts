@@ -11,6 +11,10 @@ export const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
   return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
 });
 
+/** Where a sign that is a line begins, and where it ends. */
+export const WEST: XY = { x: -15, y: 0 };
+export const EAST: XY = { x: 15, y: 0 };
+
 /** Made smaller, to fit into a row. */
 export const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
 /** A piece of ground. */

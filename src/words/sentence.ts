@@ -30,6 +30,12 @@ export function conjugated(verb: string, singular: boolean): string {
   return [one, ...rest].join(' ');
 }
 
+/** A verb of a list: "Trento is", "Trento and Bologna are". */
+export const verbOf = (list: readonly unknown[], verb: string): string => conjugated(verb, list.length === 1);
+
+/** "+2", "-1", "0" */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
+
 /** Those of several texts that say something. */
 export const said = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
 

@@ -2,7 +2,7 @@
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
 import { routeKey } from '#games/suez/for-pictures.ts';
 import type { Rect } from '../../scene.ts';
-import { round, type XY } from '../../shapes.ts';
+import { between, round, type XY } from '../../shapes.ts';
 
 /** A whole map from side to side: a counter is 42 of these. */
 const WIDTH = 1240;
@@ -62,7 +62,7 @@ export function halfWay(way: readonly XY[]): { readonly at: XY; readonly angle: 
     }
     const share = length === 0 ? 0 : left / length;
     return {
-      at: { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+      at: between(from, to, share),
       angle: Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI),
     };
   }

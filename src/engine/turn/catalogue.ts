@@ -41,6 +41,9 @@ export const specMaker =
   ): Entry<R, T, P> => ({ type, rule, phase, summary, parts, example });
 
 export interface Catalogue<R extends Rules, A extends Typed> {
+  readonly actions: readonly ActionSpec<R, A>[];
+  /** Closes whatever is asked. */
+  readonly done: A;
   /** An action from untrusted JSON; null when it is none. */
   readonly parseAction: (json: unknown) => A | null;
   readonly specOf: (type: A['type']) => ActionSpec<R, A>;
@@ -84,6 +87,8 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     return action as unknown as A;
   };
   return {
+    actions,
+    done: { type: 'done' } as A,
     parseAction,
     specOf,
     makeAction,

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/desert-force/for-pictures.ts';
 import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
-import { chainsOf, type Link, pointsOf } from '../../../flat-hexes/chains.ts';
+import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { brokenHex, dunes, rim, roughHex, spotsIn } from '../../../flat-hexes/ground.ts';
 import { corners, HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landInSea, landOf } from '../../../map/terrain.ts';
@@ -92,18 +92,14 @@ export const ripple = ({ x, y }: XY): Shape =>
     { smooth: true, stroke: 'rgba(69,106,96,0.8)', width: 1.8 },
   );
 
-type Lines = Pick<MapPicture, 'lines'>;
-const chains = ({ lines }: Lines, kind: MapPicture['lines'][number]['kind']): readonly (readonly Link[])[] =>
-  lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
-
 /** Under the roads. */
-export const rivers = (picture: Lines): readonly Shape[] =>
-  chains(picture, 'river').flatMap((chain) => stream(pointsOf(chain)));
+export const rivers = (picture: Pick<MapPicture, 'lines'>): readonly Shape[] =>
+  chainsIn(picture.lines, 'river').flatMap((chain) => stream(pointsOf(chain)));
 
-export function barriers(picture: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
-  const coast = picture.coastline.map(unitsOf);
+export function barriers({ lines, coastline }: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
+  const coast = coastline.map(unitsOf);
   return [
-    ...chains(picture, 'ridge').flatMap(ridge),
-    ...chains(picture, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
+    ...chainsIn(lines, 'ridge').flatMap(ridge),
+    ...chainsIn(lines, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
   ];
 }

@@ -7,10 +7,10 @@ import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
 import { can, scaleBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small, spots } from '../../../page/legend.ts';
+import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line, type XY } from '../../../shapes.ts';
+import { area, at, box, circle, label, line } from '../../../shapes.ts';
 import { inkOf, liveryOf, TINTS } from '../../../sides.ts';
 import { drawn, position } from '../counters/counter.ts';
 import { bandOf, paperOf } from '../counters/units.ts';
@@ -18,8 +18,6 @@ import { reeds, ripple } from '../map/ground.ts';
 import { flag, fortress } from '../map/places.ts';
 import { letter } from '../overlays/layers.ts';
 
-const WEST: XY = { x: -15, y: 0 };
-const EAST: XY = { x: 15, y: 0 };
 const AXIS = liveryOf('axis');
 const ALLIED = liveryOf('allied');
 

@@ -1,8 +1,8 @@
 // What lies on hexsides: escarpments with teeth on their low side, ridges, streams with bridges, ditches, minefields.
 import type { HexId } from '#board/hex.ts';
-import type { MapPicture, PictureLine, PictureMines, Side } from '#games/quad/for-pictures.ts';
+import type { MapPicture, PictureMines, Side } from '#games/quad/for-pictures.ts';
 import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
-import { chainsOf, type Link, pointsOf } from '../../../flat-hexes/chains.ts';
+import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { middle, sideEnds, unitsOf } from '../../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
@@ -11,20 +11,16 @@ import { liveryOf } from '../counters/units.ts';
 
 const DITCH = '#4a3c28';
 
-const chains = ({ lines }: Pick<MapPicture, 'lines'>, kind: PictureLine['kind']): readonly (readonly Link[])[] =>
-  lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
-
 /** Under the roads. */
 export const streams = (picture: MapPicture): readonly Shape[] =>
-  chains(picture, 'stream').flatMap((chain) => stream(pointsOf(chain)));
+  chainsIn(picture.lines, 'stream').flatMap((chain) => stream(pointsOf(chain)));
 
-export function barriers(picture: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
-  const { lines, coastline } = picture;
+export function barriers({ lines, coastline }: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
   const coast = coastline.map(unitsOf);
   return [
-    ...chains(picture, 'ditch').flatMap((chain) => ditch(pointsOf(chain))),
-    ...chains(picture, 'ridge').flatMap(ridge),
-    ...chains(picture, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
+    ...chainsIn(lines, 'ditch').flatMap((chain) => ditch(pointsOf(chain))),
+    ...chainsIn(lines, 'ridge').flatMap(ridge),
+    ...chainsIn(lines, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
     ...lines.filter(({ kind }) => kind === 'bridge').flatMap(({ sides }) => sides.map(([a, b]) => bridge(a, b))),
   ];
 }

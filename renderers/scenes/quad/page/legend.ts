@@ -6,18 +6,15 @@ import { brokenSign, peak } from '../../../flat-hexes/ground.ts';
 import { manyHouses } from '../../../flat-hexes/houses.ts';
 import { can, scaleBar, stroke, swords, works } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { HEXAGON, heightOf, patch, type Rows, signRows, small, spots } from '../../../page/legend.ts';
+import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, label, line, type XY } from '../../../shapes.ts';
+import { area, at, box, label, line } from '../../../shapes.ts';
 import { counter, looksOf } from '../counters/counter.ts';
 import { liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';
 import { tree } from '../map/ground.ts';
 import { BOX_INLAY } from '../map/places.ts';
-
-const WEST: XY = { x: -15, y: 0 };
-const EAST: XY = { x: 15, y: 0 };
 
 const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[] = [
   { kind: 'town', sign: small(manyHouses(), 0.4), text: 'Town, 1 MP' },

@@ -3,7 +3,7 @@ import type { MapFile } from '#games/suez/for-pictures.ts';
 import { dune, type Letters, lettering, waterLines } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, box, flat, line, scatter, type XY } from '../../../shapes.ts';
+import { area, between, box, flat, line, scatter, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 type Feature = MapFile['ground'][number];
@@ -158,7 +158,7 @@ function ticks(way: readonly XY[], step: number, long: number, stroke: string, w
     const count = Math.max(1, Math.round(length / step));
     return [...Array(count).keys()].map((one) => {
       const share = (one + 0.5) / count;
-      const spot = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      const spot = between(from, to, share);
       return line([spot, { x: spot.x + across.x, y: spot.y + across.y }], { stroke, width });
     });
   });

@@ -4,7 +4,7 @@ import { crosses } from '../../../counters/layout.ts';
 import { overlaps } from '../../../map/parts.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { label, type XY } from '../../../shapes.ts';
+import { about, label, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 /** Half the ground that a space takes with all its signs. */
@@ -78,7 +78,6 @@ function rectAt({ x, y }: XY, name: string, turnX: number, turnY: number): Rect 
   return { x: x + Math.sign(turnX) * reach - w / 2, y: y + turnY * (CLEAR.y + HIGH / 2) - HIGH / 2, w, h: HIGH };
 }
 
-const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 const isWithin = (a: Rect, b: Rect): boolean =>
   a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 

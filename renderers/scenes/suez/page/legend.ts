@@ -3,7 +3,7 @@ import type { Kit, RouteInfo, SpaceInfo } from '#games/suez/for-pictures.ts';
 import { mark } from '../../../counters/marks.ts';
 import { swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { signRows } from '../../../page/legend.ts';
+import { EAST, signRows, small, WEST } from '../../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, line, ways } from '../../../shapes.ts';
@@ -32,9 +32,6 @@ import { arrived, risk, sorties } from '../overlays/layers.ts';
 
 const AXIS = liveryOf('axis');
 const ALLIED = liveryOf('allied');
-const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
-const WEST = { x: -15, y: 0 };
-const EAST = { x: 15, y: 0 };
 
 const route = (kind: RouteInfo['kind']): readonly Shape[] => ways([[WEST, EAST]], ...ROUTE_STYLES[kind]);
 const kind = (shapes: readonly Shape[], text: string): Sign => ({ sign: small(shapes, 0.78), text });

@@ -1,6 +1,5 @@
 // The catalogue of actions: what a side may decide. Counters are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import type { ActionSpec } from '#engine/title.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { AlameinRules } from '../book/rules.ts';
 import { PAUSES, STANCES } from './state.ts';
@@ -150,8 +149,12 @@ const ENTRIES = [
 export type AlameinAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = AlameinAction['type'];
 export type Orders = readonly AlameinAction[];
-export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = ENTRIES;
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(ENTRIES);
-
-/** Closes whatever is asked. */
-export const DONE: AlameinAction = { type: 'done' };
+export const {
+  actions: ACTIONS,
+  done: DONE,
+  parseAction,
+  specOf,
+  partsOf,
+  makeAction,
+  made,
+} = catalogueOf<AlameinRules, AlameinAction>(ENTRIES);

@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { listed, many, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the, within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
@@ -10,8 +10,6 @@ import type { Face } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
-/** "Trento is", "Trento and Bologna are". */
-const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
 
 /** "2 dummies", "a Box", "Trento". */
 function faces(kit: Kit, list: readonly Face[]): string {

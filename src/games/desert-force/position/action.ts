@@ -1,6 +1,5 @@
 // The catalogue of actions: what a side may decide. Units and leaders are named by id, hexes by the board's id.
 import { z } from 'zod';
-import type { ActionSpec } from '#engine/title.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { DesertRules } from '../book/rules.ts';
 import { PAUSES } from './state.ts';
@@ -142,8 +141,12 @@ const ENTRIES = [
 export type DesertAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = DesertAction['type'];
 export type Orders = readonly DesertAction[];
-export const ACTIONS: readonly ActionSpec<DesertRules, DesertAction>[] = ENTRIES;
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<DesertRules, DesertAction>(ENTRIES);
-
-/** Closes whatever is asked. */
-export const DONE: DesertAction = { type: 'done' };
+export const {
+  actions: ACTIONS,
+  done: DONE,
+  parseAction,
+  specOf,
+  partsOf,
+  makeAction,
+  made,
+} = catalogueOf<DesertRules, DesertAction>(ENTRIES);

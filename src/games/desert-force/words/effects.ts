@@ -1,9 +1,7 @@
 // What random events do, in words (5.0).
-import { many } from '#words/sentence.ts';
+import { many, signed } from '#words/sentence.ts';
 import type { Effect } from '../pieces/kit.ts';
 import { ADJECTIVES } from '../position/names.ts';
-
-const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
 type Says = { readonly [K in Effect['kind']]: (effect: Extract<Effect, { readonly kind: K }>) => string };
 

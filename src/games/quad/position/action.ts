@@ -1,6 +1,5 @@
 // The catalogue of actions: what a side may decide. Units are named by id, hexes by the board's id.
 import { z } from 'zod';
-import type { ActionSpec } from '#engine/title.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { QuadRules } from '../book/rules.ts';
 import { PAUSES } from './state.ts';
@@ -106,8 +105,12 @@ const ENTRIES = [
 export type QuadAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = QuadAction['type'];
 export type Orders = readonly QuadAction[];
-export const ACTIONS: readonly ActionSpec<QuadRules, QuadAction>[] = ENTRIES;
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<QuadRules, QuadAction>(ENTRIES);
-
-/** Closes whatever is asked. */
-export const DONE: QuadAction = { type: 'done' };
+export const {
+  actions: ACTIONS,
+  done: DONE,
+  parseAction,
+  specOf,
+  partsOf,
+  makeAction,
+  made,
+} = catalogueOf<QuadRules, QuadAction>(ENTRIES);

@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -9,8 +9,6 @@ import { ADJECTIVES, placeName, unitName } from '../position/names.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
-const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
-const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
 /** 7.62 What a result means, in a few words. */
 const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {

@@ -1,6 +1,5 @@
 // The catalogue of actions: what a side may decide. Units are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import type { ActionSpec } from '#engine/title.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { RommelRules } from '../book/rules.ts';
 import { CLASSES, TURN_OPTIONS } from './state.ts';
@@ -163,7 +162,12 @@ const ENTRIES = [
 export type RommelAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = RommelAction['type'];
 export type Orders = readonly RommelAction[];
-export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = ENTRIES;
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<RommelRules, RommelAction>(ENTRIES);
-/** Commit: closes whatever is asked (3.0). */
-export const DONE: RommelAction = { type: 'done' };
+export const {
+  actions: ACTIONS,
+  done: DONE,
+  parseAction,
+  specOf,
+  partsOf,
+  makeAction,
+  made,
+} = catalogueOf<RommelRules, RommelAction>(ENTRIES);

@@ -1,6 +1,5 @@
 // The catalogue of actions: what the player may decide. Units, support, air and supply units are named by id, spaces by theirs.
 import { z } from 'zod';
-import type { ActionSpec } from '#engine/title.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { SuezRules } from '../book/rules.ts';
 
@@ -124,8 +123,12 @@ const ENTRIES = [
 export type SuezAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = SuezAction['type'];
 export type Orders = readonly SuezAction[];
-export const ACTIONS: readonly ActionSpec<SuezRules, SuezAction>[] = ENTRIES;
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<SuezRules, SuezAction>(ENTRIES);
-
-/** Closes whatever is asked. */
-export const DONE: SuezAction = { type: 'done' };
+export const {
+  actions: ACTIONS,
+  done: DONE,
+  parseAction,
+  specOf,
+  partsOf,
+  makeAction,
+  made,
+} = catalogueOf<SuezRules, SuezAction>(ENTRIES);

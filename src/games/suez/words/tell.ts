@@ -1,5 +1,5 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Fire } from '../pieces/schema.ts';
 import type { FactOf, SuezFact } from '../position/fact.ts';
@@ -21,9 +21,6 @@ const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${con
 
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
 const faces = (kit: Kit, list: readonly string[]): string => listed(list.map((face) => alliedName(kit, face)));
-/** "Trieste is", "Trieste and Pavia are". */
-const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
-const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 /** "die 3", "die 3 +1", "die 3 -2". */
 const thrown = (die: number, modifier: number): string => `die ${die}${modifier === 0 ? '' : ` ${signed(modifier)}`}`;
 

@@ -1,4 +1,5 @@
 // 7.61 The Integrated Combat Results Table, as printed: a line for each terrain, a column for each differential.
+import { signed } from '#words/sentence.ts';
 
 /** The lines of the table, the best for the attacker last (RULING 1: that of anti-tank units prints the same as Broken). */
 export const LINES = ['minefield', 'rough', 'anti-tank', 'broken', 'grove', 'mixed'] as const;
@@ -57,7 +58,6 @@ export function columnName(line: Line, column: number): string {
   const from = LEAST[line][column] ?? 0;
   const next = LEAST[line][column + 1];
   const last = next === undefined ? from : next - 1;
-  const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
   if (last === from) return signed(from);
   // Below zero the table names the lower number first: "-4,3".
   return `${signed(from)}${last - from > 1 ? '-' : ','}${Math.abs(last)}`;
