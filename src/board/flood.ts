@@ -41,3 +41,10 @@ export function flood<W>(
   }
   return steps;
 }
+
+/** The places that were come to. */
+export function reached(steps: Int16Array): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at < steps.length; at++) if ((steps[at] as number) >= 0) places.push(at);
+  return places;
+}

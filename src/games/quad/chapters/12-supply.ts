@@ -1,5 +1,5 @@
 // 12.0 Supply: which hexes a side's supply comes to.
-import { flood } from '#board/flood.ts';
+import { flood, reached } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../pieces/kit.ts';
 import {
@@ -53,17 +53,10 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held:
       (from, to, crossing) =>
         kinds.includes(crossing.road) && closed[to] === 0 && isPassed(foe, held, from, to, crossing),
     );
-    return come(steps);
+    return reached(steps);
   };
   // kasserine 17.13, 17.14 All road or all trail, or directly to a source.
   return roads === 'any' ? along(ANY_ROAD) : [...along(['road']), ...along(['trail']), ...open];
-}
-
-/** The hexes that were come to. */
-function come(steps: Int16Array): readonly number[] {
-  const hexes: number[] = [];
-  for (let at = 0; at < steps.length; at++) if ((steps[at] as number) >= 0) hexes.push(at);
-  return hexes;
 }
 
 const ANY_ROAD = ['road', 'trail'] as const;
@@ -93,7 +86,7 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
     rule.reach,
   );
   const found = new Uint8Array(kit.map.hexes.length);
-  for (const at of come(steps)) found[at] = 1;
+  for (const at of reached(steps)) found[at] = 1;
   // Who stands on a source needs no path; where it takes a road, on one that a road comes to.
   for (const source of rule.sources.map(kit.map.indexOf))
     if (rule.roads !== 'any' || isOnRoad(sight, source, ANY_ROAD)) found[source] = 1;

@@ -1,5 +1,5 @@
 // 8.1 From a source outwards: how far along roads, then tracks, then across country a supply path may begin.
-import { flood, type Net } from '#board/flood.ts';
+import { flood, type Net, reached } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
 import { kept, keptBy, type Sight } from '../../position/sight.ts';
@@ -71,17 +71,10 @@ function traceFrom(sight: Sight, side: Side, source: HexId): Trace {
   const closed = closedTo(sight, side);
   const isOpen = (from: number): boolean => closed[from] === 0;
   const road = flood(roads(kit), [kit.map.indexOf(source)], isOpen);
-  const ends = numbers(road);
+  const ends = reached(road);
   const track = flood(tracks(kit), ends, isOpen);
   for (let at = 0; at < track.length; at++) if ((track[at] as number) > MOST_TRACKS + 1) track[at] = -1;
-  return { road, track, march: marchTo(kit, numbers(track), closed, farthest(kit, side)) };
-}
-
-/** The hexes that were come to. */
-function numbers(steps: Int16Array): readonly number[] {
-  const hexes: number[] = [];
-  for (let at = 0; at < steps.length; at++) if ((steps[at] as number) >= 0) hexes.push(at);
-  return hexes;
+  return { road, track, march: marchTo(kit, reached(track), closed, farthest(kit, side)) };
 }
 
 /** Sixths of a point from each hex to the nearest of some goals, no more than `most`: rings of hexes that are equally far. */
