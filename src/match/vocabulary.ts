@@ -3,7 +3,7 @@
 import type { Published } from '#engine/dice/both.ts';
 import type { RollKind } from '#engine/dice/rng.ts';
 import type { Pack } from '#engine/pieces/pack.ts';
-import type { AnyCut, Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Situation, Typed } from '#engine/title.ts';
 
 import type { ClockAsk, ClockStage, ClockTerms } from './time/clock.ts';
@@ -410,8 +410,6 @@ export interface Ordered {
   readonly rest: readonly string[];
   /** The dispatches this made, as the asker reads them: their own, and those that standing policies added at once. */
   readonly dispatches: readonly AnyCut<Dispatch>[];
-  /** The same as the channel may read them: in the same order. */
-  readonly announced: readonly Cut<'observer' | 'everyone-after-the-end', Dispatch>[];
   /** How the match stands for the asker afterwards. */
   readonly seen: Seen;
 }

@@ -47,8 +47,6 @@ export async function ordered(
     position.match === look.position.match ? look.status : once(() => statusOf(tools, position.match, position));
   const seen = await seenOf(tools, { by, position, draft: isOver(position.match) ? null : draft, status });
   const made = await loadDispatches(tools, position, dispatches);
-  const undone: ReadonlySet<number> = new Set();
-  const viewer = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
   return {
     side: seat.side,
     accepted,
@@ -56,8 +54,7 @@ export async function ordered(
     left,
     stopped,
     rest,
-    dispatches: cutDispatches(position.module, made, { viewer: seen.viewer, side: seat.side, undone }),
-    announced: cutDispatches(position.module, made, { viewer, side: null, undone }),
+    dispatches: cutDispatches(position.module, made, { viewer: seen.viewer, side: seat.side, undone: new Set() }),
     seen,
   };
 }

@@ -81,7 +81,7 @@ describe('the built-in components', () => {
     expect(picture.roads.filter((road) => road.class === 'road').map(({ name }) => name)).toEqual(['Coast Road']);
     expect(picture.exits.find(({ hex }) => hex === boardHex('A1'))).toMatchObject({ toward: 'west', class: 'road' });
     expect(picture.exits.find(({ hex }) => hex === boardHex('L11'))).toMatchObject({ toward: 'south', class: 'track' });
-    expect(picture.boxSites).toEqual(['G4', 'K2'].map(boardHex));
+    expect(map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => id)).toEqual(['G4', 'K2']);
     expect(picture.lines.map(({ sides }) => sides.length)).toEqual(map.lines.map(({ sides }) => sides.length));
   });
 });

@@ -27,8 +27,9 @@ describe('a standing policy', () => {
     const ordered = good(await say(table, mover, march(side), attack(side)));
     expect(ordered.dispatches.map((dispatch) => dispatch.value.number)).toEqual([3, 4]);
     expect(ordered.dispatches[1]?.value).toMatchObject({ side: enemyOf(side), orders: [], policy: null });
-    expect(ordered.announced.map((dispatch) => dispatch.value.number)).toEqual([3, 4]);
-    expect(ordered.announced[1]?.value.lines.map((line) => line.text).join()).toContain('threw');
+    const open = good(await umpire.log(null, id, 3, 4)).value;
+    expect(open.map((dispatch) => dispatch.number)).toEqual([3, 4]);
+    expect(open[1]?.lines.map((line) => line.text).join()).toContain('threw');
     expect(ordered.seen.dispatch).toBe(4);
     const log = good(await umpire.log(other, id, 4, 4)).value;
     expect(log[0]?.orders).toEqual(['done']);

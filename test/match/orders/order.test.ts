@@ -168,17 +168,18 @@ describe('a commit', () => {
 
   it('tells each what they may know: names to the owner, a count to the others', async () => {
     const table = await moving();
-    const { mover, side } = table;
+    const { umpire, id, mover, side } = table;
     const name = marcher(side);
     const ordered = good(await say(table, mover, march(side), 'done'));
-    const own = ordered.dispatches[0]?.value.lines.map((line) => line.text).join(' ');
-    const open = ordered.announced[0];
-    expect(own).toContain(name);
-    expect(open?.by).toBe('observer');
-    expect(open?.value.orders).toEqual([]);
-    expect(open?.value.lines.map((line) => line.text).join(' ')).toContain('1 block');
+    const [made] = ordered.dispatches;
+    const open = good(await umpire.log(null, id, made?.value.number, made?.value.number));
+    expect(made?.value.lines.map((line) => line.text).join(' ')).toContain(name);
+    expect(open.by).toBe('observer');
+    expect(open.value).toHaveLength(1);
+    expect(open.value[0]?.orders).toEqual([]);
+    expect(open.value[0]?.lines.map((line) => line.text).join(' ')).toContain('1 block');
     expect(JSON.stringify(open)).not.toContain(name);
-    expect(open?.value.lines.every((line) => line.rule in toy.rules)).toBe(true);
+    expect(open.value[0]?.lines.every((line) => line.rule in toy.rules)).toBe(true);
   });
 
   it('leaves an outbox row for the channel and one for the seat that is asked, kept a while', async () => {

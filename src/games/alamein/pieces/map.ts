@@ -37,8 +37,6 @@ export interface MapPicture extends PictureGround {
   /** Playable hexes only. */
   readonly hexes: readonly HexInfo[];
   readonly features: readonly PictureFeature[];
-  /** Where history had Allied Boxes in July. */
-  readonly boxSites: readonly HexId[];
   readonly alamein: HexId;
   readonly roads: readonly PictureRoad[];
   readonly exits: readonly PictureExit[];
@@ -53,7 +51,6 @@ export function mapPicture(files: ComponentFiles): MapPicture {
     hexes: hexInfos(map),
     ...groundOf(map, boardHex),
     features: map.features.map((feature) => ({ ...feature, hexes: feature.hexes.map(boardHex) })),
-    boxSites: map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => boardHex(id)),
     alamein: boardHex(map.alameinBox.hex),
     roads: map.roads.map((road) => ({ ...road, hexes: road.hexes.map(boardHex) })),
     exits: map.exits.map(({ hex, toward, road }) => ({ hex: boardHex(hex), toward, class: classOf(map, road) })),

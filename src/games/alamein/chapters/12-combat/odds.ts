@@ -145,8 +145,6 @@ export function mayStand(
 export interface Odds {
   readonly attack: number;
   readonly defence: number;
-  /** Before the shift; null when the attack is not allowed. */
-  readonly basic: Column | null;
   readonly shifted: boolean;
   /** The column the die is read in; null when the attack is not allowed. */
   readonly column: Column | null;
@@ -161,7 +159,7 @@ export function oddsOf(all: readonly Attacker[], hexes: readonly DefendedHex[], 
   const basic = columnOf(attack, defence);
   const shifted = countsAsSpent(hexes, attackers);
   // RULING 17: too low odds stay too low, whoever is Spent.
-  return { attack, defence, basic, shifted, column: basic !== null && shifted ? oneHigher(basic) : basic };
+  return { attack, defence, shifted, column: basic !== null && shifted ? oneHigher(basic) : basic };
 }
 
 /** RULING 18 "At least half" with exact halves counted, odd totals not rounded. */
