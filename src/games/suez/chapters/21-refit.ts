@@ -2,10 +2,10 @@
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { type Sight, stepsOf, supplyOnMap, unitOf } from '../position/sight.ts';
+import { placeOf, type Sight, stepsOf, supplyOnMap, unitOf } from '../position/sight.ts';
 import type { UnitId } from '../position/state.ts';
 import { finish, put, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
-import { flipping, inRangeOf, toPool } from './19-supply.ts';
+import { flipping, inRangeOf, rangeOf, toPool } from './19-supply.ts';
 import { judgeSupply } from './20-logistics.ts';
 import { landAirlift } from './26-air-supply.ts';
 import { repair, whyNotRepair } from './27-aircraft.ts';
@@ -19,7 +19,7 @@ function whyNotRefit(sight: Sight, supply: UnitId, unit: string): Refusal | null
   if (kit.air[unit] !== undefined) return whyNotRepair(sight, supply, unit);
   const name = unitName(kit, unit);
   if (table.moved.includes(unit)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
-  if (!inRangeOf(sight, supply).includes(unit))
+  if (!rangeOf(sight, supply).includes(placeOf(sight, unit) ?? ''))
     return refuse(
       '21.1',
       `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
