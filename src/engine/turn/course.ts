@@ -104,6 +104,13 @@ export function benchesOf<C extends CourseTypes, Kit>(
 type OpenAndBoxed = StateOf<object, object>;
 type WorkingCopy<Kit> = World<Kit, object, object, Rules, unknown>;
 
+/** What a title answers a seat, as the contract asks for it: by a view and a side. */
+export const seated =
+  <C extends CourseTypes>({ seatOf }: Bench<C>) =>
+  <More extends readonly unknown[], T>(answer: (seat: C['seat'], ...more: More) => T) =>
+  (view: C['view'], side: C['side'], ...more: More): T =>
+    answer(seatOf(view, side), ...more);
+
 /** Whose decision a frame with a side is. */
 export const itsSide = <Side extends string>(_table: unknown, { side }: { readonly side: Side }): Side => side;
 

@@ -1,7 +1,7 @@
 // The title `alamein`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
-import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/orders.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import { RULES } from './book/rules.ts';
@@ -17,7 +17,6 @@ import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { type Alamein, benchOf } from './position/course.ts';
-import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
 import { type AlameinView, viewOf } from './position/view.ts';
@@ -35,31 +34,33 @@ export type AlameinModule = ModuleOf<Alamein>;
 
 /** The rules of one match. */
 export function alameinModule(kit: Kit, scenario: string): AlameinModule {
+  const bench = benchOf(kit);
+  const atSeat = seated(bench);
   return {
     title: alamein,
     scenario,
     setup: (rng) => ({ state: firstState(kit, scenarioNamed(kit, scenario), rng), events: [], commits: true }),
     view: viewOf,
-    ...turnsOf(benchOf(kit)),
+    ...turnsOf(bench),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),
-    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    standing: atSeat(standingAnswer),
     tidy,
-    amend: (view, side, drafted, action) => amendedMove(seatOf(kit, view, side), drafted, action),
-    inFull: (view, side, action) => leftAsRecommended(seatOf(kit, view, side), action),
+    amend: atSeat(amendedMove),
+    inFull: atSeat(leftAsRecommended),
     meansAll,
-    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
     makeAction,
-    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
+    nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label(kit, kind, value, sightOf(kit, view)),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
     recap: (told) => recap(kit, told),
     situation: (view) => situation(kit, view),
     forces: (view) => forces(kit, view),
-    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    forecast: atSeat(forecast),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,

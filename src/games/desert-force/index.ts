@@ -1,7 +1,7 @@
 // The title `desert-force`: where each part of the contract lives.
 
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
-import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
@@ -14,7 +14,6 @@ import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Desert } from './position/course.ts';
-import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
 import { type DesertView, viewOf } from './position/view.ts';
@@ -33,6 +32,7 @@ export type DesertModule = ModuleOf<Desert>;
 /** The rules of one match. */
 export function desertModule(kit: Kit, options: readonly string[]): DesertModule {
   const bench = benchOf(kit);
+  const atSeat = seated(bench);
   return {
     title: desert,
     scenario: kit.scenario.id,
@@ -43,9 +43,9 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
     outcome: ({ table }) => table.result,
     mix: (state) => state,
     opponent: opponentOf(kit),
-    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    standing: atSeat(standingAnswer),
     tidy,
-    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action, view) => writeAction(sightOf(kit, view.table), action),
     makeAction,
     label: (kind, value, view) => label(sightOf(kit, view.table), kind, value),
@@ -54,7 +54,7 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
     recap: (told, view) => recap(sightOf(kit, view.table), told),
     situation: (view) => situation(kit, view),
     forces: (view) => forces(kit, view),
-    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    forecast: atSeat(forecast),
     probes: {
       secrets: [],
       reveals: [],
@@ -62,7 +62,7 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
       tempting: (view, side, values) => tempting(kit, view as DesertView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
-    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
+    nearFirst: atSeat(nearFirst),
     parseAction,
     parseState,
   };

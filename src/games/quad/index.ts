@@ -1,7 +1,7 @@
 // The title `quad`: where each part of the contract lives.
 
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
-import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import { BOOKS, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
@@ -15,7 +15,6 @@ import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Quad } from './position/course.ts';
-import { seatOf } from './position/seat.ts';
 import { parseState } from './position/stored.ts';
 import { type QuadView, viewOf } from './position/view.ts';
 import { forecast } from './words/forecast.ts';
@@ -31,6 +30,7 @@ export type QuadModule = ModuleOf<Quad>;
 /** The rules of one match. */
 export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
   const bench = benchOf(kit);
+  const atSeat = seated(bench);
   return {
     title: quad,
     scenario: kit.scenario.id,
@@ -41,10 +41,10 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     outcome: ({ table }) => table.result,
     mix: (state) => state,
     opponent: opponentOf(kit),
-    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    standing: atSeat(standingAnswer),
     tidy: (lines) => lines,
-    remakes: (view, side, action) => remade(seatOf(kit, view, side), action),
-    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    remakes: atSeat(remade),
+    readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action) => writeAction(kit, action),
     makeAction,
     label: (kind, value) => label(kit, kind, value),
@@ -53,7 +53,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     recap: (told) => recap(kit, told),
     situation: (view) => situation(kit, view),
     forces: (view) => forces(kit, view),
-    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    forecast: atSeat(forecast),
     probes: {
       secrets: [],
       reveals: [],
@@ -61,7 +61,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
       tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
-    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
+    nearFirst: atSeat(nearFirst),
     parseAction,
     parseState,
   };

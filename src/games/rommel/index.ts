@@ -1,7 +1,7 @@
 // The title `rommel`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
-import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/orders.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import { RULES } from './book/rules.ts';
@@ -19,7 +19,6 @@ import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Rommel } from './position/course.ts';
-import { seatOf } from './position/seat.ts';
 import { parseState } from './position/stored.ts';
 import { type RommelView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
@@ -36,6 +35,8 @@ export type RommelModule = ModuleOf<Rommel>;
 
 /** The rules of one match. */
 export function rommelModule(kit: Kit, id: string): RommelModule {
+  const bench = benchOf(kit);
+  const atSeat = seated(bench);
   return {
     title: rommel,
     scenario: id,
@@ -45,30 +46,30 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
       return { state, events: firstFacts(state, scenario), commits: true };
     },
     view: viewOf,
-    ...turnsOf(benchOf(kit)),
+    ...turnsOf(bench),
     outcome: ({ table }) => outcomeOf(table),
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),
-    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    standing: atSeat(standingAnswer),
     tidy,
-    amend: (view, side, drafted, action) => amendedMove(seatOf(kit, view, side), drafted, action),
-    inFull: (view, side, action) => leftAsRecommended(seatOf(kit, view, side), action),
+    amend: atSeat(amendedMove),
+    inFull: atSeat(leftAsRecommended),
     meansAll,
     readOrders: (text, view, side) => {
-      const seat = seatOf(kit, view, side);
+      const seat = bench.seatOf(view, side);
       const offered = askSeat(seat)?.types ?? [];
       return readOrders(kit, text, view, side, offered, (type, before) => valuesFor(seat, type, before));
     },
     writeAction: (action, view) => writeAction(kit, action, view),
     makeAction,
-    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
+    nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label(kit, kind, value, view),
     tell: (fact, view) => tell(kit, fact, view),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
     recap: (told, view) => recap(kit, told, view),
     situation: (view) => situation(kit, view),
     forces: (view, viewer) => forces(kit, view, viewer),
-    forecast: (view, side) => forecastFor(seatOf(kit, view, side)),
+    forecast: atSeat(forecastFor),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,

@@ -1,7 +1,7 @@
 // The title `suez`: where each part of the contract lives.
 
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
-import type { ModuleOf, TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -14,7 +14,6 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Suez } from './position/course.ts';
 import { OFFICES, officeOf } from './position/offices.ts';
-import { seatOf } from './position/seat.ts';
 import { frameOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
@@ -42,6 +41,7 @@ const toldAlways =
 /** The rules of one match. */
 export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
   const bench = benchOf(kit);
+  const atSeat = seated(bench);
   const turns = turnsOf(bench);
   return {
     title: suez,
@@ -53,20 +53,20 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     outcome: ({ table }) => table.result,
     mix: mixed,
     opponent: opponentOf(kit),
-    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    standing: atSeat(standingAnswer),
     tidy,
-    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action, view) => writeAction(kit, action, view.table),
     makeAction,
     officeOf: (action) => officeOf(kit, action),
-    nearFirst: (view, side, values, before) => nearFirst(seatOf(kit, view, side), values, before),
+    nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label(kit, kind, value, view.table),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? 'axis' : undefined),
     recap: (told) => recap(kit, told),
     situation: (view) => situation(kit, view),
     forces: (view) => forces(kit, view),
-    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    forecast: atSeat(forecast),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,
