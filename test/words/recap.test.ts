@@ -1,17 +1,17 @@
 // The story of many dispatches.
 import { describe, expect, it } from 'vitest';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 
 interface Fact {
   readonly type: 'turn' | 'moved' | 'shouted';
   readonly to?: string;
 }
-const story: Story<Fact> = {
+const recap = recapOf<Fact, string>({
   small: ['shouted'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: ({ type, to }) => (type === 'moved' ? `moved ${to}` : null),
-  sum: (facts) => (facts.length === 1 ? null : `${facts.length} moved to ${facts[0]?.to}.`),
-};
+  sum: (verb, facts) => (facts.length === 1 ? null : `${facts.length} ${verb} to ${facts[0]?.to}.`),
+});
 const told = (text: string, fact: Fact, rule = '1') => ({ text, fact, rule });
 
 describe('a recap', () => {
@@ -24,12 +24,12 @@ describe('a recap', () => {
       told('Blue to move.', { type: 'turn' }),
       told('Egret moved to Well.', { type: 'moved', to: 'Well' }),
     ];
-    expect(recapOf(lines, story)).toEqual([
+    expect(recap('moved', lines)).toEqual([
       { rule: '2.3', text: '2 moved to Well.' },
       { rule: '1', text: 'Bustard moved to Dunes.' },
       { rule: '1', text: 'Blue to move.' },
       { rule: '1', text: 'Egret moved to Well.' },
     ]);
-    expect(recapOf([], story)).toEqual([]);
+    expect(recap('moved', [])).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     label: (kind, value, view) => label(kit, kind, value, view),
     tell: (fact, view) => tell(kit, fact, view),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
-    recap: (told, view) => recap(kit, told, view),
+    recap: (told, view) => recap({ kit, view }, told),
     situation: (view) => situation(kit, view),
     forces: (view, viewer) => forces(kit, view, viewer),
     forecast: atSeat(forecastFor),

@@ -1,25 +1,22 @@
 // Many dispatches as one story: moves to one hex are one sentence, and so are recoveries.
-import type { Sentence, ToldLine } from '#engine/title.ts';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 import { conjugated, listed } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from '../position/fact.ts';
 import { placeName, unitName } from '../position/names.ts';
 
-const STORY = {
+/** The story of some dispatches. */
+export const recap = recapOf<AlameinFact, Kit>({
   small: ['declared', 'strike', 'called-off'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
     if (fact.type === 'moved') return `moved ${fact.side} ${fact.path.at(-1)}`;
     return fact.type === 'recovered' ? `recovered ${fact.side}` : null;
   },
-} satisfies Omit<Story<AlameinFact>, 'sum'>;
+  sum,
+});
 
-/** The story of some dispatches. */
-export const recap = (kit: Kit, told: readonly ToldLine<AlameinFact>[]): readonly Sentence[] =>
-  recapOf<AlameinFact>(told, { ...STORY, sum: (facts) => sumOf(kit, facts) });
-
-function sumOf(kit: Kit, facts: readonly AlameinFact[]): string | null {
+function sum(kit: Kit, facts: readonly AlameinFact[]): string | null {
   if (facts.length === 1) return null;
   const moves = facts.flatMap((fact) => (fact.type === 'moved' ? [fact] : []));
   const names = moves.map(({ unit }) => unitName(kit, unit));

@@ -1,19 +1,20 @@
 // Many dispatches as one story: moves to one hex are one sentence, and so are arrivals and what the staff does with units.
-import type { Sentence, ToldLine } from '#engine/title.ts';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertFact } from '../position/fact.ts';
 import { pieceName, placeName } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
 
-const STORY = {
+/** The story of some dispatches. */
+export const recap = recapOf<DesertFact, Sight>({
   small: ['called-off', 'covered', 'works-gone'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
     if (fact.type === 'moved' || fact.type === 'rushed') return `moved ${fact.side} ${fact.path.at(-1)}`;
     return isListed(fact) ? `${fact.type} ${fact.side}` : null;
   },
-} satisfies Omit<Story<DesertFact>, 'sum'>;
+  sum,
+});
 
 /** What several units do alike. */
 const DONE = {
@@ -26,11 +27,7 @@ const DONE = {
 type Listed = Extract<DesertFact, { readonly type: keyof typeof DONE }>;
 const isListed = (fact: DesertFact): fact is Listed => Object.hasOwn(DONE, fact.type);
 
-/** The story of some dispatches. */
-export const recap = (sight: Sight, told: readonly ToldLine<DesertFact>[]): readonly Sentence[] =>
-  recapOf<DesertFact>(told, { ...STORY, sum: (facts) => sumOf(sight, facts) });
-
-function sumOf(sight: Sight, facts: readonly DesertFact[]): string | null {
+function sum(sight: Sight, facts: readonly DesertFact[]): string | null {
   const [first] = facts;
   if (first === undefined || facts.length === 1) return null;
   const names = facts.flatMap((fact) => ('unit' in fact ? [pieceName(sight, fact.unit, fact.face)] : []));

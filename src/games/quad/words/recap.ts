@@ -1,24 +1,21 @@
 // Many dispatches as one story: moves to one place by several units are one sentence.
 
-import type { Sentence, ToldLine } from '#engine/title.ts';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 import { listed } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { QuadFact } from '../position/fact.ts';
 import { unitName } from '../position/names.ts';
 
-const STORY = {
+/** The story of some dispatches. */
+export const recap = recapOf<QuadFact, Kit>({
   small: ['weakened', 'called-off'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => (fact.type === 'moved' || fact.type === 'entered' ? `${fact.type} ${fact.side}` : null),
-} satisfies Omit<Story<QuadFact>, 'sum'>;
+  sum,
+});
 
-/** The story of some dispatches. */
-export const recap = (kit: Kit, told: readonly ToldLine<QuadFact>[]): readonly Sentence[] =>
-  recapOf<QuadFact>(told, { ...STORY, sum: (facts) => sumOf(kit, facts) });
-
-function sumOf(kit: Kit, facts: readonly QuadFact[]): string | null {
+function sum(kit: Kit, facts: readonly QuadFact[]): string | null {
   const moves = facts.flatMap((fact) => (fact.type === 'moved' || fact.type === 'entered' ? [fact] : []));
   const [first] = moves;
   if (first === undefined || moves.length < 2) return null;

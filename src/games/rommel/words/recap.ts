@@ -1,8 +1,7 @@
 // Many dispatches as one story: fire and losses of a battle are added up, and so are moves by one way.
 
 import type { HexId } from '#board/hex.ts';
-import type { Sentence, ToldLine } from '#engine/title.ts';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 import { many } from '#words/sentence.ts';
 import { within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -12,7 +11,13 @@ import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 import { tell } from './tell.ts';
 
-const STORY = {
+interface Words {
+  readonly kit: Kit;
+  readonly view: RommelView;
+}
+
+/** The story of some dispatches. */
+export const recap = recapOf<RommelFact, Words>({
   small: ['source', 'kept', 'hand', 'stood', 'battles'],
   endsTurn: ({ type }) => type === 'turn' || type === 'month-ended',
   keyOf: (fact) => {
@@ -26,19 +31,16 @@ const STORY = {
         return null;
     }
   },
-} satisfies Omit<Story<RommelFact>, 'sum'>;
+  sum,
+});
 
-/** The story of some dispatches. */
-export const recap = (kit: Kit, told: readonly ToldLine<RommelFact>[], view: RommelView): readonly Sentence[] =>
-  recapOf<RommelFact>(told, { ...STORY, sum: (facts) => sumOf(kit, facts, view) });
-
-function sumOf(kit: Kit, facts: readonly RommelFact[], view: RommelView): string | null {
+function sum({ kit, view }: Words, facts: readonly RommelFact[]): string | null {
   const fire = facts.flatMap((fact) => (fact.type === 'fired' ? [fact] : []));
   if (fire.length > 0) return fireText(kit, fire);
   if (facts.length === 1) return null;
   const moves = facts.flatMap((fact) => (fact.type === 'moved' ? [fact] : []));
   const [move] = moves;
-  if (move !== undefined) return tell(kit, { ...move, count: moves.reduce((sum, { count }) => sum + count, 0) }, view);
+  if (move !== undefined) return tell(kit, { ...move, count: moves.reduce((all, { count }) => all + count, 0) }, view);
   return lossesText(
     kit,
     facts.flatMap((fact) => (fact.type === 'lost-steps' ? [fact] : [])),

@@ -1,12 +1,12 @@
 // Many dispatches as one story: moves to one space are one sentence, and so is what was deployed, refitted or supplied.
-import type { Sentence, ToldLine } from '#engine/title.ts';
-import { recapOf, type Story } from '#words/recap.ts';
+import { recapOf } from '#words/recap.ts';
 import { listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { SuezFact } from '../position/fact.ts';
 import { spaceName, unitName } from '../position/names.ts';
 
-const STORY = {
+/** The story of some dispatches. */
+export const recap = recapOf<SuezFact, Kit>({
   small: ['idle', 'expended', 'flipped', 'edge', 'fired', 'shifted', 'bridged', 'airlift'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
@@ -15,13 +15,10 @@ const STORY = {
     if (fact.type === 'bought' || fact.type === 'refitted' || fact.type === 'repaired') return fact.type;
     return null;
   },
-} satisfies Omit<Story<SuezFact>, 'sum'>;
+  sum,
+});
 
-/** The story of some dispatches. */
-export const recap = (kit: Kit, told: readonly ToldLine<SuezFact>[]): readonly Sentence[] =>
-  recapOf<SuezFact>(told, { ...STORY, sum: (facts) => sumOf(kit, facts) });
-
-function sumOf(kit: Kit, facts: readonly SuezFact[]): string | null {
+function sum(kit: Kit, facts: readonly SuezFact[]): string | null {
   const [first] = facts;
   if (first === undefined || facts.length < 2) return null;
   const names = [

@@ -10,7 +10,7 @@ const sollum = hex('Sollum');
 const told = (...facts: readonly RommelFact[]) =>
   facts.map((fact) => ({ fact, rule: '9.2', text: tell(kit, fact, view) }));
 const story = (...facts: readonly RommelFact[]): readonly string[] =>
-  recap(kit, told(...facts), view).map(({ text }) => text);
+  recap({ kit, view }, told(...facts)).map(({ text }) => text);
 const turn = (side: 'axis' | 'allied', number: number): RommelFact => ({ type: 'turn', side, turn: number });
 const fired = (unit: string, dice: readonly number[], hits: number, half = false): RommelFact => ({
   type: 'fired',
