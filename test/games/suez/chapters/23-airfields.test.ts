@@ -42,4 +42,18 @@ describe('23.1, 23.2 airfields', () => {
     const again = attacking({ ...field, air: { 'german-tac-1': 'used' } });
     expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('22.1');
   });
+  it('nor is it to be recalled from a battle that has been fought', () => {
+    const two = attacking({
+      units: { '17-pavia': 'fuka', '27-brescia': 'el-daba' },
+      supply: SUPPLY,
+      seen: { '9-indian': 'fuka', '4-nz': 'el-daba' },
+      control: ['mersa-matruh'],
+    });
+    const sent = play(two, ['send', 'german-lrb-1', 'fuka']);
+    expect(refusedBy(sent, ['send', 'german-lrb-1', 'el-daba'])).toBe('23.0');
+    // With 2s nobody is hit, and the battle at El Daba is left.
+    const fought = play(sent, ['fight', 'fuka'], dice(2, 2, 2, 2, 2, 2, 2));
+    expect(placeOf(fought, 'german-lrb-1')).toBe('used');
+    expect(refusedBy(fought, ['send', 'german-lrb-1', 'el-daba'])).toBe('22.1');
+  });
 });
