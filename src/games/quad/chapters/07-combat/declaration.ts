@@ -1,40 +1,36 @@
-// 7.1, 7.2, 8.2, 9.0 The Combat Phase: declaring attacks in the order in which they are to be fought.
+// 7.1, 7.2, 8.2 The Combat Phase: declaring attacks in the order in which they are to be fought.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
-import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { indexAt, isEnemyAt, kept, placeOf } from '../../position/sight.ts';
+import { indexAt, kept, placeOf } from '../../position/sight.ts';
 import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
+import { support, supportable, supportLeft } from '../09-support.ts';
 import { consent } from '../crusader/consent.ts';
-import { exclusive } from '../exclusive.ts';
 import { contacts, isArtillery, isNextTo, isShutOff } from './contact.ts';
 import {
   asItStands,
   asRequired,
+  attackedHexes,
   attacking,
+  attackOn,
+  inPlace,
   isAttacked,
-  isFresh,
   isInRangeOfOne,
   joiners,
   openTargets,
   owed,
-  supportLeft,
   targetAt,
   targets,
-  upTo,
+  whyNoTarget,
   whyTooMany,
   withAttack,
 } from './duties.ts';
-
-const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
-  table.attacks.find(({ hexes }) => hexes.includes(hex));
-const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attacks.map(({ hexes }) => hexes[0] ?? '');
 
 // --- attack ----------------------------------------------------------------------
 
@@ -52,15 +48,6 @@ function furtherHexes(seat: Seat, units: readonly UnitId[], hex: HexId): readonl
   return openTargets(seat, seat.side).filter(
     (other) => other !== hex && adjacent.every((unit) => isNextTo(seat, unit, other)),
   );
-}
-
-/** 7.0, 7.14, 9.13 Why there is nobody in a hex who may be attacked in this phase; null when there is. */
-function whyNoTarget(seat: Seat, hex: HexId, rule: Rule): Refusal | null {
-  const there = placeName(seat.kit, hex);
-  if (!isEnemyAt(seat, hex, seat.side)) return refuse(rule, `There is no enemy unit at ${there}.`);
-  return isFresh(seat, targetAt(seat, hex))
-    ? null
-    : refuse('7.14', `The unit at ${there} has fought in this phase and may not be attacked again.`);
 }
 
 function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal {
@@ -202,42 +189,6 @@ const pause: Handler<'pause', 'attacks'> = {
   why: ({ table }) => refuse('4.1', `You have said "pause ${table.pause}" already.`),
   apply: (w, _side, { when }) => put(w, { pause: when }),
 };
-
-/** 9.12, kasserine 18.0 The most points an attack on a hex may have now. */
-const mostSupport = (seat: Seat, hex: HexId): number =>
-  Math.min(supportLeft(seat, seat.side) + (attackOn(seat, hex)?.support ?? 0), exclusive(seat).mostSupport(seat.side));
-
-/** 9.13 Any enemy on the map, whether or not units attack it as well. */
-const supportable = kept(ofSeat, (seat): readonly HexId[] =>
-  [...new Set([...attackedHexes(seat), ...openTargets(seat, seat.side)])].filter((hex) => mostSupport(seat, hex) > 0),
-);
-
-const support: Handler<'support', 'attacks'> = {
-  shut: (seat) =>
-    supportable(seat).length > 0 ? null : refuse('9.0', 'You have no Ground Support Points left in this phase.'),
-  values: (seat, before) => {
-    const [hex] = before as [HexId?];
-    if (hex === undefined) return supportable(seat);
-    return supportable(seat).includes(hex) ? upTo(mostSupport(seat, hex)) : [];
-  },
-  why: (seat, { hex }) => {
-    const why = whyNoTarget(seat, hex, '9.13');
-    if (why !== null) return why;
-    const most = mostSupport(seat, hex);
-    const rule = most === exclusive(seat).mostSupport(seat.side) ? 'kasserine 18.0' : '9.12';
-    return refuse(rule, `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);
-  },
-  apply: (w, _side, { hex, points }) => {
-    const declared = attackOn(w, hex) ?? { hexes: [hex], units: [], support: 0 };
-    const others = w.table.attacks.filter((one) => one !== declared);
-    const changed = { ...declared, support: points };
-    const isEmpty = changed.units.length === 0 && points === 0;
-    put(w, { attacks: isEmpty ? others : inPlace(w.table.attacks, declared, changed) });
-  },
-};
-
-const inPlace = (attacks: readonly Attack[], old: Attack, now: Attack): readonly Attack[] =>
-  attacks.includes(old) ? attacks.map((one) => (one === old ? now : one)) : [...attacks, now];
 
 // --- the phase ---------------------------------------------------------------------
 

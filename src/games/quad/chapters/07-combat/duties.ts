@@ -1,9 +1,9 @@
 // 7.1, 7.2 Who must attack, who must be attacked, and what of that the declared attacks leave out.
 import type { HexId } from '#board/hex.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
-import type { QuadRules } from '../../book/rules.ts';
+import type { QuadRules, Rule } from '../../book/rules.ts';
 import type { Crossing } from '../../pieces/kit.ts';
-import { unitName } from '../../position/names.ts';
+import { placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   isEnemyAt,
@@ -23,7 +23,7 @@ import { exclusive } from '../exclusive.ts';
 import { contacts, inContact, inRange, isArtillery, isInRange, isNextTo } from './contact.ts';
 
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
-export const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
+const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
 
 /** The enemies beside a unit that may still be attacked, with the hexsides between. */
 const foes = (sight: Sight, unit: UnitId) => contacts(sight, unit).filter(({ enemy }) => isFresh(sight, enemy));
@@ -131,6 +131,15 @@ export const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId
 export const isAttacked = ({ table }: Pick<Sight, 'table'>, hex: HexId): boolean =>
   table.attacks.some(({ hexes, units }) => units.length > 0 && hexes.includes(hex));
 
+/** 7.0, 7.14, 9.13 Why there is nobody in a hex who may be attacked in this phase; null when there is. */
+export function whyNoTarget(seat: Seat, hex: HexId, rule: Rule): Refusal | null {
+  const there = placeName(seat.kit, hex);
+  if (!isEnemyAt(seat, hex, seat.side)) return refuse(rule, `There is no enemy unit at ${there}.`);
+  return isFresh(seat, targetAt(seat, hex))
+    ? null
+    : refuse('7.14', `The unit at ${there} has fought in this phase and may not be attacked again.`);
+}
+
 /** Hexes of enemies that may still be attacked in this phase, and are in no attack of units yet. */
 export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
   unitsOnMap(sight, enemyOf(side))
@@ -147,10 +156,6 @@ const isTarget = (sight: Sight, side: Side, hex: HexId): boolean => joiners(sigh
 
 /** Numbers of points: some first, none last. */
 export const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
-
-/** 9.0 Ground Support Points that are left for attacks declared now. */
-export const supportLeft = ({ table }: Sight, side: Side): number =>
-  table.support[side] - table.attacks.reduce((sum, { support }) => sum + support, 0);
 
 /** Somebody can or must be attacked. */
 export const hasToFight = (seat: Seat): boolean =>
@@ -201,6 +206,16 @@ export function asRequired(seat: Seat): readonly Attack[] {
 }
 
 const attackBy = (hex: HexId, unit: UnitId): Attack => ({ hexes: [hex], units: [unit], support: 0 });
+/** The declared attack on a hex, however many it is on. */
+export const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
+  table.attacks.find(({ hexes }) => hexes.includes(hex));
+/** The first hex of each. */
+export const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attacks.map(({ hexes }) => hexes[0] ?? '');
+
+/** One attack in the place of another, or behind all. */
+export const inPlace = (attacks: readonly Attack[], old: Attack, now: Attack): readonly Attack[] =>
+  attacks.includes(old) ? attacks.map((one) => (one === old ? now : one)) : [...attacks, now];
+
 /** The attacks with one more; points that were given to its hexes before there were units go with it. */
 export function withAttack(attacks: readonly Attack[], attack: Attack): Attack[] {
   const isGiven = ({ hexes, units }: Attack): boolean =>
