@@ -29,3 +29,21 @@ export function written(
   });
   return `${action.type} ${filled}`.trim();
 }
+
+/** How a title writes, by what it sees things with. */
+interface Writing<A extends Typed, By> {
+  readonly specOf: (type: A['type']) => { readonly parts: readonly Part[] };
+  /** Of orders whose parts do not just follow each other. */
+  readonly forms: Readonly<Partial<Record<A['type'], string>>>;
+  /** What values are called in orders, such that they can be read back. */
+  readonly inOrders: (by: By) => Names;
+  /** What they are called for people: "D7 El Alamein", "15. Panzer". */
+  readonly forPeople: (by: By) => Names;
+}
+
+/** The writers of a title: of an action as a line of text, and of a value of an action's part. */
+export const writersOf = <A extends Typed, By>({ specOf, forms, inOrders, forPeople }: Writing<A, By>) => ({
+  writeAction: (by: By, action: A): string =>
+    written(specOf(action.type).parts, action, inOrders(by), forms[action.type as A['type']]),
+  label: (by: By, kind: PartKind, value: Value): string => inWords(kind, value, forPeople(by)),
+});

@@ -1,10 +1,8 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
-import type { PartKind, Value } from '#engine/title.ts';
 import { inFull } from '#words/names/hex-names.ts';
 import { exactly } from '#words/names/named.ts';
-import { inWords, written } from '#words/notation/writing.ts';
-import type { Kit } from '../../pieces/kit.ts';
-import { type ActionType, type AlameinAction, specOf } from '../../position/action.ts';
+import { writersOf } from '#words/notation/writing.ts';
+import { type AlameinAction, specOf } from '../../position/action.ts';
 import { airName, counterName, nameOf } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
@@ -22,37 +20,29 @@ function airText(sight: Sight, air: AirId): string {
   return exactly(airUnits(sight), name) === air ? name : air;
 }
 
-/** How orders are written whose parts do not just follow each other. */
-const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
-  place: '{unit} > {to}',
-  drive: '{unit} > {to}',
-  back: '{unit} > {to}',
-  move: '{unit} > {to} via {via}',
-  strike: '{air} > {hex}',
-  resupply: '{air} > {hex}',
-  intercept: '{air} > {enemy}',
-  attack: '{hex}: {units} also {also}',
-  hold: '{hex} at {factors}',
-  stand: '{hex}: {units}',
-};
-
-/** One action as a line of text. */
-export const writeAction = (kit: Kit, action: AlameinAction, sight: Sight): string =>
-  written(
-    specOf(action.type).parts,
-    action,
-    {
-      unit: (blind) => counterText(sight, Number(blind)),
-      place: (hex) => nameOf(kit, hex),
-      word: (air) => airText(sight, air),
-    },
-    FORMS[action.type],
-  );
-
-/** What a value of an action's part is called: "D7 El Alamein", "15. Panzer", "StuKA". */
-export const label = (kit: Kit, kind: PartKind, value: Value, sight: Sight): string =>
-  inWords(kind, value, {
+/** One action as a line of text; what a value of an action's part is called. */
+export const { writeAction, label } = writersOf<AlameinAction, Sight>({
+  specOf,
+  forms: {
+    place: '{unit} > {to}',
+    drive: '{unit} > {to}',
+    back: '{unit} > {to}',
+    move: '{unit} > {to} via {via}',
+    strike: '{air} > {hex}',
+    resupply: '{air} > {hex}',
+    intercept: '{air} > {enemy}',
+    attack: '{hex}: {units} also {also}',
+    hold: '{hex} at {factors}',
+    stand: '{hex}: {units}',
+  },
+  inOrders: (sight) => ({
+    unit: (blind) => counterText(sight, Number(blind)),
+    place: (hex) => nameOf(sight.kit, hex),
+    word: (air) => airText(sight, air),
+  }),
+  forPeople: (sight) => ({
     unit: (blind) => counterName(sight, Number(blind)),
-    place: (hex) => inFull(kit, hex, nameOf(kit, hex)),
-    word: (air) => airName(kit, air),
-  });
+    place: (hex) => inFull(sight.kit, hex, nameOf(sight.kit, hex)),
+    word: (air) => airName(sight.kit, air),
+  }),
+});

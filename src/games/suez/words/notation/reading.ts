@@ -23,5 +23,5 @@ export const {
   specOf,
   makeAction,
   nearFirst,
-  write: (seat, action) => writeAction(seat.kit, action, seat.table),
+  write: writeAction,
 });
