@@ -23,6 +23,8 @@ export type Item = Known | Unknown;
 export interface Stack {
   readonly side: Side;
   readonly place: Place;
+  /** 8.0 Both sides are in its hex, or were: the battle's hexsides are drawn until the round is over. */
+  readonly battle: boolean;
   /** All blocks of the side here. */
   readonly count: number;
   readonly items: readonly Item[];
@@ -39,11 +41,14 @@ export function stacksOf(kit: Kit, view: RommelView): readonly Stack[] {
     group.blinds.push(Number(key));
     groups.set(id, group);
   }
+  const isBattle = (place: Place): boolean =>
+    isOnMap(kit, place) &&
+    (view.table.battles[place] !== undefined || SIDES.every((side) => groups.has(`${place} ${side}`)));
   return [...groups.keys()].sort().flatMap((id) => {
     const group = groups.get(id);
-    return group === undefined
-      ? []
-      : [{ side: group.side, place: group.place, count: group.blinds.length, items: itemsOf(kit, view, group.blinds) }];
+    if (group === undefined) return [];
+    const { side, place, blinds } = group;
+    return [{ side, place, battle: isBattle(place), count: blinds.length, items: itemsOf(kit, view, blinds) }];
   });
 }
 
@@ -57,7 +62,7 @@ export function stacksBefore(kit: Kit, view: RommelView): readonly Stack[] {
   // The first move of a block last: it stood where that one began.
   for (const side of SIDES)
     for (const { block, from } of [...(view.own[side]?.moved ?? [])].reverse()) back(block, from);
-  return stacksOf(kit, { ...view, table: { ...view.table, blocks } });
+  return stacksOf(kit, { ...view, table: { ...view.table, blocks, battles: {} } });
 }
 
 function itemsOf(kit: Kit, view: RommelView, blinds: readonly Blind[]): readonly Item[] {

@@ -14,7 +14,7 @@ import { faceSpec, liveryOf, sideName, signOf } from './units.ts';
 
 /** How far around the middle of a hex its tray keeps off, and of a battle: all of its hexsides can be seen (8.1). */
 const CLEAR: XY = { x: 16, y: 18 };
-const BATTLE_CLEAR: XY = { x: 38, y: 43 };
+const BATTLE_CLEAR: XY = { x: 38, y: 42 };
 /** A mark with the number of blocks. */
 const MARK: XY = { x: TALLY, y: TALLY };
 /** Stacks of so many stand on their hex. */
@@ -66,7 +66,7 @@ export function placesOf(kit: Kit, positions: readonly Stacks[], bounds: Rect, s
   let placed: readonly Placed[] = [];
   let stood: ReadonlyMap<string, Stood> = new Map();
   for (const stacks of positions) {
-    const trays = stacks.map((stack) => trayOf(kit, stack, stacks, scale, stood.get(keyOf(stack)) ?? null));
+    const trays = stacks.map((stack) => trayOf(kit, stack, scale, stood.get(keyOf(stack)) ?? null));
     placed = arrange(trays, keeps, bounds);
     stood = new Map(stacks.map((stack, index) => [keyOf(stack), { tray: trays[index], at: placed[index] } as Stood]));
   }
@@ -81,12 +81,10 @@ interface Stood {
   readonly at: Placed;
 }
 
-function trayOf(kit: Kit, stack: Stack, all: Stacks, scale: number, stood: Stood | null): Tray {
-  const { side, place, items } = stack;
+function trayOf(kit: Kit, stack: Stack, scale: number, stood: Stood | null): Tray {
+  const { side, place, battle, items } = stack;
   const onMap = isOnMap(kit, place);
   const anchor = onMap ? middle(place) : (BOXES[place]?.[side] ?? { x: 12 * HEX, y: 6 * HEX });
-  // 8.0: both sides in one hex are in battle.
-  const battle = onMap && all.some((other) => other.place === place && other.side !== side);
   const columns = onMap ? columnsFor(items.length) : rowsOfTwo(items.length);
   const clear = battle ? BATTLE_CLEAR : CLEAR;
   const sizes = columns.map((wide) => sizeOf(items.length, wide, CELL, scale));
