@@ -22,8 +22,8 @@ export interface Normalised {
 const SNOWFLAKES = /\b\d{17,20}\b/g;
 const TIMES = /<t:\d+(?::[a-zA-Z])?>|\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
 
-/** Heads of a match's chain, which are all that may differ between twins. */
-export const HEADS = /\bChain \d+: [0-9a-f]{32}\b|"head": "[0-9a-f]{32}"/g;
+/** Heads of a match's chain, which are all that may differ between twins; a text that is cut short may end in one. */
+export const HEADS = /\bChain \d+: (?:[0-9a-f]{32}\b|[0-9a-f]{0,31}…)|"head": "[0-9a-f]{32}"/g;
 
 /**
  * Ids and times become running numbers in the order of their first appearance, so that the same id stays the same.
