@@ -25,7 +25,7 @@ import { exclusive } from './exclusive.ts';
 /** Raised when a change makes running matches go on otherwise than before. */
 export const RULES_VERSION = 2;
 
-/** Before anybody has deployed. */
+/** 3.0 Every unit in the hex of its chart, before anybody has deployed. */
 export function firstState(kit: Kit, options: readonly string[]): QuadState {
   const { turns, begins, firstPlayer } = kit.scenario;
   const table: Table = {
