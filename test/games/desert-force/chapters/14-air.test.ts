@@ -1,18 +1,8 @@
 // 14.0 Air Superiority Points in combat: on a field, with hand-made units.
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
-import type { Side, Table } from '#games/desert-force/position/state.ts';
-import { type Ground, onField } from '#test/support/desert-force/field.ts';
+import { air, fighting, misses } from '#test/support/desert-force/combat.ts';
 import { asked, dice, offered, placeOf, play, refusal, refusedBy, told } from '#test/support/desert-force/world.ts';
-
-const fighting = (
-  active: Side,
-  units: Readonly<Record<string, string>>,
-  table: Partial<Table> = {},
-  ground: Ground = {},
-) => onField(ground, { active, units, table, phases: ['strikes', 'combat', 'phase-end', 'over'] });
-const air = (side: Side, points: number): Partial<Table> => ({ air: { side, points } });
-const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
 describe('14.1 ground support', () => {
   const units = { panzer: '0806', '16-brigade': '0805', grenadiers: '0506', '5-indian': '0505' };

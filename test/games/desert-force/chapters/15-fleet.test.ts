@@ -1,17 +1,8 @@
 // 15.0 The Allied fleet in combat: on a field, with hand-made units.
 import { describe, expect, it } from 'vitest';
-import type { Side, Table } from '#games/desert-force/position/state.ts';
-import { type Ground, onField } from '#test/support/desert-force/field.ts';
+import type { Table } from '#games/desert-force/position/state.ts';
+import { air, fighting, misses } from '#test/support/desert-force/combat.ts';
 import { dice, isLawful, offered, placeOf, play, refusal, refusedBy, told } from '#test/support/desert-force/world.ts';
-
-const fighting = (
-  active: Side,
-  units: Readonly<Record<string, string>>,
-  table: Partial<Table> = {},
-  ground: Ground = {},
-) => onField(ground, { active, units, table, phases: ['strikes', 'combat', 'phase-end', 'over'] });
-const air = (side: Side, points: number): Partial<Table> => ({ air: { side, points } });
-const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
 describe('15.0 the fleet', () => {
   const units = { '16-brigade': '0806', sirte: '0805', brescia: '0505' };
