@@ -1,16 +1,15 @@
 // 5.0 Movement, on a field and with the units of Cauldron: the supply of its first game-turns is no concern here.
 import { describe, expect, it } from 'vitest';
 import { firstState } from '#games/quad/chapters/03-setup.ts';
-import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
 import { zonesOf } from '#games/quad/chapters/06-zones.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
+import { ENEMY, INFANTRY, moving, PANZER, points } from '#test/support/quad/moving.ts';
 import {
   asked,
   isLawful,
   kitOf,
   offered,
-  onField,
   type Position,
   placeOf,
   play,
@@ -18,14 +17,6 @@ import {
   refusedBy,
   sightAt,
 } from '#test/support/quad/world.ts';
-
-const PANZER = '1-8-panzer'; // 4-5-15, mechanized
-const INFANTRY = '61-infantry'; // 2-3-9, on foot
-const ENEMY = '3-sa-brigade';
-
-const moving = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
-  onField('cauldron', ground, { active: 'axis', units });
-const points = (at: Position, unit: string, to: string): number => pointsTo(sightAt(at.kit, at), unit, boardHex(to));
 
 describe('5.1 restrictions', () => {
   it('5.11 only the phasing player moves, and only own units', () => {

@@ -1,13 +1,8 @@
 // 6.0 Zones of control, on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
 import type { Ground } from '#test/support/quad/field.ts';
-import { isLawful, onField, type Position, refusedBy } from '#test/support/quad/world.ts';
-
-const PANZER = '1-8-panzer'; // 4-5-15, mechanized
-const ENEMY = '3-sa-brigade';
-
-const moving = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
-  onField('cauldron', ground, { active: 'axis', units });
+import { ENEMY, moving, PANZER } from '#test/support/quad/moving.ts';
+import { isLawful, refusedBy } from '#test/support/quad/world.ts';
 
 describe('6.0 zones of control', () => {
   it('6.0 a unit stops in the first hex of a zone', () => {

@@ -1,27 +1,9 @@
 // 10.0 Minefields and boxes, on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
-import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
-import { boardHex } from '#games/quad/pieces/grid.ts';
 import { attacking, BATTALION, BRIGADE, FOOT, SOUTH_AFRICANS, TANKS } from '#test/support/quad/combat.ts';
 import type { Ground } from '#test/support/quad/field.ts';
-import {
-  dice,
-  isLawful,
-  onField,
-  type Position,
-  placeOf,
-  play,
-  refusedBy,
-  sightAt,
-  told,
-} from '#test/support/quad/world.ts';
-
-const PANZER = '1-8-panzer'; // 4-5-15, mechanized
-const INFANTRY = '61-infantry'; // 2-3-9, on foot
-
-const moving = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
-  onField('cauldron', ground, { active: 'axis', units });
-const points = (at: Position, unit: string, to: string): number => pointsTo(sightAt(at.kit, at), unit, boardHex(to));
+import { INFANTRY, moving, PANZER, points } from '#test/support/quad/moving.ts';
+import { dice, isLawful, placeOf, play, refusedBy, told } from '#test/support/quad/world.ts';
 
 describe('10.0, 10.1 minefields', () => {
   it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
