@@ -68,15 +68,15 @@ export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () 
     const orders = stuck >= 2 ? [ask.fallback] : (players[side]?.answer(question) ?? []);
     if (stuck >= 2) kept.fallbacks++;
     kept.times.push(performance.now() - began);
-    let done = 0;
+    let goesOn = orders.length > 0;
     for (const action of orders) {
       const rng = seededRng(seed, nextRoll);
       const acted = act(module, state, side, action, rng);
       if (!acted.ok) {
         kept.refused++;
+        goesOn = false;
         break;
       }
-      done++;
       const facts = acted.step.events.map(({ fact }) => fact);
       watch(side, action, acted.step.state, acted.step.commits, facts);
       state = acted.step.state;
@@ -88,7 +88,7 @@ export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () 
       stuck = 0;
       break;
     }
-    if (done > 0) continue;
+    if (goesOn) continue;
     if (stuck > 4) throw new Error(`${name}: ${side} is stuck at "${ask.question}"`);
     state = committed;
     drafted = 0;

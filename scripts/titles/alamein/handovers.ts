@@ -13,7 +13,10 @@ export const HANDOVERS: HandoverCount = {
   settled: { intercept: 'first', answer: 'back', press: 'auto', back: 'back' },
 };
 
-/** XII.D.1 With attacks and with the answer to them goes how every hex falls back, before the closing order. */
+/**
+ * XII.D.1 With attacks and with the answer to them goes how every hex falls back, before the closing order. Which attacks
+ * `required` leaves is seen only after it.
+ */
 function withStances({ table }: AlameinView, orders: readonly Typed[]): readonly Typed[] {
   const last = orders.at(-1);
   const declared = (orders as readonly AlameinAction[]).flatMap((order) =>
@@ -23,7 +26,7 @@ function withStances({ table }: AlameinView, orders: readonly Typed[]): readonly
     table.todo[0]?.type === 'answer'
       ? table.attacks.filter(({ answered }) => answered === null).flatMap((attack) => attack.hexes)
       : declared.map((blind) => table.counters[blind]?.place ?? '');
-  if (last?.type !== 'done' || hexes.length === 0) return orders;
+  if (last?.type !== 'done' || hexes.length === 0 || orders.some(({ type }) => type === 'required')) return orders;
   const stances = [...new Set(hexes)].map((hex): AlameinAction => ({ type: 'stance', hex, stance: 'back' }));
   return [...orders.slice(0, -1).filter(({ type }) => type !== 'stance'), ...stances, last];
 }
