@@ -133,9 +133,8 @@ function wrongTitle({ titles }: Context, seen: Seen): Reply {
 
 /** Why it is shut now, where its question is asked; else what is asked instead. */
 function wrongTime(seen: Seen, { type, summary, rule }: AnySpec, { module, view, side }: Standpoint): Reply {
-  const why = module.check(view, side, { type });
-  const isShut = why !== null && !why.text.includes(seen.prompt?.question ?? '');
-  const text = isShut ? `is not open now: ${why.text} (${why.rule})` : 'is not asked now.';
+  const why = module.whyShut(view, side, type);
+  const text = why === null ? 'is not asked now.' : `is not open now: ${why.text} (${why.rule})`;
   return { private: toViewer(seen, `\`${type}\` (${summary}, ${rule}) ${text} ${askedText(seen)}`), done: false };
 }
 

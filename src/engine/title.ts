@@ -188,6 +188,8 @@ export interface GameModule<
    */
   values(view: View, side: Side, type: A['type'], before: readonly Value[]): readonly Value[];
   check(view: View, side: Side, action: A): Rejection<R> | null;
+  /** Why a type of action that the current question lists is not open; null when it is, or is not listed. */
+  whyShut(view: View, side: Side, type: A['type']): Rejection<R> | null;
   /** True when carrying it out would roll, reveal or hand over: asked before, from the view. */
   wouldCommit(view: View, side: Side, action: A): boolean;
   resolve(state: State, side: Side, action: A, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;

@@ -126,7 +126,10 @@ export type ModuleOf<C extends CourseTypes> = GameModule<
 export type TitleOf<C extends CourseTypes> = ModuleOf<C>['title'];
 export type OpponentOf<C extends CourseTypes> = NonNullable<ModuleOf<C>['opponent']>;
 /** What of a module follows from its frames. */
-type Turns<C extends CourseTypes> = Pick<ModuleOf<C>, 'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'>;
+type Turns<C extends CourseTypes> = Pick<
+  ModuleOf<C>,
+  'toAct' | 'ask' | 'values' | 'check' | 'whyShut' | 'wouldCommit' | 'resolve'
+>;
 
 export interface Machine<C extends CourseTypes> {
   /** Whose decision it is; nobody's when the match is over. */
@@ -291,6 +294,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     ask: (view, side) => askSeat(seatOf(view, side)),
     values: (view, side, type, before) => valuesFor(seatOf(view, side), type, before),
     check: (view, side, action) => checkAction(seatOf(view, side), action),
+    whyShut: (view, side, type) => whyShut(seatOf(view, side), type),
     wouldCommit: (view, side, action) => wouldCommit(seatOf(view, side), action),
     resolve: (state, side, action, rng) => {
       const w = worldOf(state, rng);
