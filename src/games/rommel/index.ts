@@ -2,6 +2,7 @@
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { shutText } from '#words/notation/example.ts';
 import { meansAll } from '#words/notation/orders.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import { RULES } from './book/rules.ts';
@@ -13,7 +14,7 @@ import { amendedMove } from './chapters/05-group-movement/amendment.ts';
 import { outcomeOf } from './chapters/17-victory/victory.ts';
 import { leftAsRecommended } from './chapters/18-scenarios/deployment.ts';
 import { firstFacts, firstState, RULES_VERSION } from './chapters/18-scenarios/setup.ts';
-import { askSeat, turnsOf, valuesFor } from './chapters/index.ts';
+import { askSeat, turnsOf, valuesFor, whyShut } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
@@ -57,8 +58,11 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     meansAll,
     readOrders: (text, view, side) => {
       const seat = bench.seatOf(view, side);
-      const offered = askSeat(seat)?.types ?? [];
-      return readOrders(kit, text, view, side, offered, (type, before) => valuesFor(seat, type, before));
+      return readOrders(kit, text, view, side, {
+        offered: askSeat(seat)?.types ?? [],
+        lawful: (type, before) => valuesFor(seat, type, before),
+        shut: (type) => shutText(whyShut(seat, type)),
+      });
     },
     writeAction: (action, view) => writeAction(kit, action, view),
     makeAction,

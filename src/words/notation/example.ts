@@ -2,7 +2,7 @@
 // cannot be read.
 
 import { keptBy } from '#engine/memory.ts';
-import type { Rejection } from '#engine/rules.ts';
+import type { Rejection, Rules } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import type { Catalogue } from '#engine/turn/catalogue.ts';
 import type { Machine } from '#engine/turn/course.ts';
@@ -12,10 +12,8 @@ import { type Cursor, type Grammar, type Read, type Reading, readLine } from './
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */
 interface Orders<C extends CourseTypes>
-  extends Pick<Machine<C>, 'askSeat' | 'valuesFor' | 'checkAction'>,
+  extends Pick<Machine<C>, 'askSeat' | 'valuesFor' | 'whyShut' | 'checkAction'>,
     Pick<Catalogue<C['rules'], C['action']>, 'specOf' | 'makeAction'> {
-  /** Why an order is shut, where a title tells that to whoever cannot be read. */
-  readonly whyShut?: Machine<C>['whyShut'];
   /** The values that are tried, in the order in which people are shown them. */
   readonly nearFirst: (seat: C['seat'], values: readonly Value[], before: readonly Value[]) => readonly Value[];
   readonly write: (seat: C['seat'], action: C['action']) => string;
@@ -32,7 +30,7 @@ type SeatedGrammar<C extends CourseTypes> = Omit<Grammar<C['action'], SeatedCurs
 /** How lines are read at each seat of a title, and the lawful values there of a type's next part: names, or numbers. */
 export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
   type Type = C['action']['type'];
-  const { askSeat, valuesFor, specOf, whyShut = () => null } = orders;
+  const { askSeat, valuesFor, specOf, whyShut } = orders;
   const example = keptBy(
     (seat: C['seat']) => seat,
     (seat, type: Type) => exampleOf(orders, seat, type),
@@ -40,7 +38,7 @@ export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
   const readingAt = (seat: C['seat']): Reading<Type> => ({
     offered: askSeat(seat)?.types ?? [],
     example: (type) => example(seat, type),
-    shut: (type) => said(whyShut(seat, type)),
+    shut: (type) => shutText(whyShut(seat, type)),
   });
   return {
     /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
@@ -70,5 +68,6 @@ function exampleOf<C extends CourseTypes>(orders: Orders<C>, seat: C['seat'], ty
   return order === undefined ? example : write(seat, order);
 }
 
-const said = (why: Rejection | null): string | null =>
+/** Why an order is shut, as it stands in the answer to who cannot be read. */
+export const shutText = <R extends Rules>(why: Rejection<R> | null): string | null =>
   why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;

@@ -21,7 +21,7 @@ import { supplyFrames } from './13-supply/isolation.ts';
 import { deployFrames } from './15-scenarios/deployment.ts';
 import { victoryFrames } from './15-scenarios/victory.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, carryOut, turnsOf } = courseOf<Alamein>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, turnsOf } = courseOf<Alamein>({
   frames: {
     ...deployFrames,
     ...turnFrames,

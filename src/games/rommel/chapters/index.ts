@@ -32,7 +32,7 @@ import { checkStrategic, victoryFrames } from './17-victory/victory.ts';
 import { deployFrames } from './18-scenarios/deployment.ts';
 import { handFrames } from './18-scenarios/hands.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, turnsOf } = courseOf<Rommel>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, carryOut, turnsOf } = courseOf<Rommel>({
   frames: {
     ...turnFrames,
     ...initiativeFrames,

@@ -26,7 +26,7 @@ import { airpowerFrames } from './31-airpower.ts';
 import { replacementFrames } from './33-replacements.ts';
 import { herkulesFrames } from './41-herkules.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, carryOut, begin, turnsOf } = courseOf<Suez>({
+export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, begin, turnsOf } = courseOf<Suez>({
   frames: {
     ...herkulesFrames,
     ...setupFrames,

@@ -124,6 +124,9 @@ describe('attack orders', () => {
     expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
     expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
   });
+  it('XII.A.6 says why there is nothing to cancel, whatever is wrong with the rest of the order', () => {
+    expect(unclear(state, 'allied', 'cancel nothing at all').unclear).toBe('No attack is declared (XII.A.6).');
+  });
   it.each([
     ['pause', 'each'],
     ['pause after each attack', 'each'],

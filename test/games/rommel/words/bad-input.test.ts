@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionType } from '#games/rommel/position/action.ts';
 import { readOrders } from '#games/rommel/words/notation/read.ts';
 import { disturbed } from '#test/support/disturbed.ts';
+import { world } from '#test/support/rommel/world.ts';
 import { ARMIES, kit, viewOf } from './support.ts';
 
 const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];
 const view = viewOf('axis', ARMIES);
-const read = (text: string, offered = MOVING) => readOrders(kit, text, view, 'axis', offered);
+const read = (text: string, offered = MOVING) => readOrders(kit, text, view, 'axis', { offered });
 
 const LONG = 'group sollum: brescia > buq buq; '.repeat(310);
 
@@ -68,32 +69,43 @@ describe('bad input', () => {
       for (const offered of [MOVING, ACTIONS.map(({ type }) => type)]) expect(read(text, offered)).toBeDefined();
   });
 
+  it('6.4 says why an order of this question is shut, whatever is wrong with its details', () => {
+    const { module, state } = world().axis('Gazala', 'Trento').turn('axis', 'pass');
+    expect(module.readOrders('force nobody > nowhere', module.view(state, 'axis'), 'axis')).toMatchObject({
+      unclear: 'There are no Forced Marches in a Pass (6.4).',
+    });
+  });
+
   it('names the section of an order of another phase, whatever is wrong with its details', () => {
     expect(read('deploy nobody > nowhere')).toMatchObject({
       unclear: expect.stringMatching(/^"deploy" \(18\.0\) is not open now\. Now you may: rommel, group/),
     });
     // One that can be read goes on to the rules, which refuse it by their section.
     expect(read('deploy brescia > sollum')).toEqual([{ type: 'deploy', unit: 1, to: '15,2' }]);
-    expect(readOrders(kit, 'group x > y', view, 'axis', [])).toMatchObject({ unclear: 'It is not your decision now.' });
+    expect(readOrders(kit, 'group x > y', view, 'axis', { offered: [] })).toMatchObject({
+      unclear: 'It is not your decision now.',
+    });
   });
 
   it('says the same of an enemy unit wherever it is', () => {
     const elsewhere = viewOf('axis', [...ARMIES.slice(0, 9), ['7/4', 'reserve'], ...ARMIES.slice(10)]);
     const text = 'group sollum: 7/4 > buq buq';
-    expect(readOrders(kit, text, elsewhere, 'axis', MOVING)).toEqual(read(text));
+    expect(readOrders(kit, text, elsewhere, 'axis', { offered: MOVING })).toEqual(read(text));
     const gone = viewOf('axis', ARMIES.slice(0, 9));
-    expect(readOrders(kit, text, gone, 'axis', MOVING)).toEqual(read(text));
+    expect(readOrders(kit, text, gone, 'axis', { offered: MOVING })).toEqual(read(text));
   });
 
   it('gives an example that would be lawful when it can', () => {
     const lawful = (type: ActionType, before: readonly unknown[]) =>
       type === 'group' ? ([['15,2'], [2], ['16,2']][before.length] ?? []) : [];
-    const answer = readOrders(kit, 'group nowhere: x > y', view, 'axis', MOVING, lawful);
+    const answer = readOrders(kit, 'group nowhere: x > y', view, 'axis', { offered: MOVING, lawful });
     expect(answer).toMatchObject({ example: 'group Sollum: Bologna > Buq Buq' });
   });
 
   it('knows no units of an observer', () => {
-    const answer = readOrders(kit, 'group sollum: brescia > buq buq', viewOf('observer', ARMIES), 'axis', MOVING);
+    const answer = readOrders(kit, 'group sollum: brescia > buq buq', viewOf('observer', ARMIES), 'axis', {
+      offered: MOVING,
+    });
     expect(answer).toMatchObject({ unclear: expect.stringMatching(/Brescia/) });
   });
 
@@ -134,7 +146,7 @@ describe('bad input', () => {
     const types = ACTIONS.map((spec) => spec.type);
     fc.assert(
       fc.property(anything, fc.subarray(types), (text, offered) => {
-        const answer = readOrders(kit, text, view, 'axis', offered);
+        const answer = readOrders(kit, text, view, 'axis', { offered });
         if ('unclear' in answer) {
           expect(answer.unclear.length).toBeLessThan(300);
         } else {

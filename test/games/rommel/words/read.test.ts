@@ -22,7 +22,7 @@ const SPENDING: readonly ActionType[] = [
 const BLIND: Readonly<Record<string, number>> = Object.fromEntries(ARMIES.map(([name], at) => [name, at + 1]));
 
 function read(text: string, offered: readonly ActionType[] = MOVING, side: Side = 'axis', frame?: Frame) {
-  return readOrders(kit, text, viewOf(side, ARMIES, frame), side, offered);
+  return readOrders(kit, text, viewOf(side, ARMIES, frame), side, { offered });
 }
 function actions(text: string, offered?: readonly ActionType[], side?: Side, frame?: Frame): readonly RommelAction[] {
   const found = read(text, offered, side, frame);
@@ -105,12 +105,17 @@ describe('Group Moves (5.1)', () => {
     const view = viewOf('axis', ARMIES);
     const moved = [{ block: BLIND.Pavia ?? 0, from: hex('Bardia'), path: [hex('Sollum')] }];
     const own = { ...view.own, axis: { ...view.own.axis, moved } as typeof view.own.axis };
-    const found = readOrders(kit, 'group sollum: all > buq buq', { ...view, own } as typeof view, 'axis', MOVING);
+    const found = readOrders(kit, 'group sollum: all > buq buq', { ...view, own } as typeof view, 'axis', {
+      offered: MOVING,
+    });
     expect(found).toEqual(['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
   });
   it('names the lawful of "all" first when it can tell', () => {
     const lawful = (_: ActionType, before: readonly unknown[]) => (before.length === 1 ? [BLIND.Pavia ?? 0] : []);
-    const found = readOrders(kit, 'group sollum: all > buq buq', viewOf('axis', ARMIES), 'axis', MOVING, lawful);
+    const found = readOrders(kit, 'group sollum: all > buq buq', viewOf('axis', ARMIES), 'axis', {
+      offered: MOVING,
+      lawful,
+    });
     expect(found).toEqual(['Pavia', 'Brescia', 'Bologna'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
   });
   it('reads a way, with "via" or as a chain', () => {
@@ -265,18 +270,21 @@ describe('combat (8.6-9.5)', () => {
   it('tells units whose names are digits from counts', () => {
     const pieces = [...ARMIES, ['1/2', 'Buq Buq'], ['1/22', 'Buq Buq']] as const;
     const view = viewOf('allied', pieces);
-    expect(readOrders(kit, 'hit 1/2 2', view, 'allied', ['hit'])).toEqual([
+    expect(readOrders(kit, 'hit 1/2 2', view, 'allied', { offered: ['hit'] })).toEqual([
       { type: 'hit', unit: 14 },
       { type: 'hit', unit: 14 },
     ]);
-    expect(readOrders(kit, 'hit 1/22', view, 'allied', ['hit'])).toEqual([{ type: 'hit', unit: 15 }]);
+    expect(readOrders(kit, 'hit 1/22', view, 'allied', { offered: ['hit'] })).toEqual([{ type: 'hit', unit: 15 }]);
   });
   it('takes the only attacked group when none is named', () => {
     const frame: Frame = { type: 'refuse', hexes: [hex('Sollum'), hex('Buq Buq')], refused: [hex('Buq Buq')] };
     const refuse = [{ type: 'refuse', hex: hex('Sollum') }];
     const offered = (): readonly string[] => [hex('Sollum')];
     const told = (text: string) =>
-      readOrders(kit, text, viewOf('allied', ARMIES, frame), 'allied', ['refuse', 'done'], offered);
+      readOrders(kit, text, viewOf('allied', ARMIES, frame), 'allied', {
+        offered: ['refuse', 'done'],
+        lawful: offered,
+      });
     expect(told('refuse')).toEqual(refuse);
     expect(told('refuse all')).toEqual(refuse);
     expect(told('refuse sollum')).toEqual(refuse);
@@ -330,7 +338,7 @@ describe('round trip', () => {
       const action = makeAction('redeploy', [1, id]);
       expect(action).not.toBeNull();
       const text = writeAction(kit, action as RommelAction, view);
-      expect(readOrders(kit, text, view, 'axis', SPENDING), name).toEqual([action]);
+      expect(readOrders(kit, text, view, 'axis', { offered: SPENDING }), name).toEqual([action]);
     }
   });
   it('gives back every unit of both sides by its name', () => {
@@ -342,10 +350,10 @@ describe('round trip', () => {
       for (const [at] of pieces.entries()) {
         for (const type of ['hit', 'exit', 'assign'] as const) {
           const action = { type, unit: at + 1 } as const;
-          expect(readOrders(kit, writeAction(kit, action, view), view, side, [type])).toEqual([action]);
+          expect(readOrders(kit, writeAction(kit, action, view), view, side, { offered: [type] })).toEqual([action]);
         }
         const rebuild = { type: 'rebuild', unit: at + 1, steps: 2 } as const;
-        expect(readOrders(kit, writeAction(kit, rebuild, view), view, side, SPENDING)).toEqual([rebuild]);
+        expect(readOrders(kit, writeAction(kit, rebuild, view), view, side, { offered: SPENDING })).toEqual([rebuild]);
       }
     }
   });
@@ -373,9 +381,10 @@ describe('round trip', () => {
     ];
     for (const action of some) {
       const offered: readonly ActionType[] = [action.type, 'done'];
-      expect(readOrders(kit, writeAction(kit, action, view), view, 'axis', offered), JSON.stringify(action)).toEqual([
-        action,
-      ]);
+      expect(
+        readOrders(kit, writeAction(kit, action, view), view, 'axis', { offered }),
+        JSON.stringify(action),
+      ).toEqual([action]);
     }
   });
 });

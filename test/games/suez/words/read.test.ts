@@ -138,7 +138,7 @@ describe('what cannot be read', () => {
     ['rommel 15 Panzer, 21 Panzer', 'Rommel goes to one unit: 15th Panzer Division or 21st Panzer Division?'],
     ['bridge Sturm > Bardia', 'Which route'],
     ['expend 15 Panzer, Trieste', 'None has all of these in its range.'],
-    ['lure 15 Panzer', '"lure" (axis Lure) is not open now'],
+    ['lure 15 Panzer', 'You do not hold the Lure of the Pyramids (axis Lure).'],
     ['drink tea', 'There is no order "drink". Now you may: '],
     ['', 'There is no order in that.'],
     ['move 15 Panzer > Sollum\nmove 21 Panzer > Sollum', 'Write one order on a line.'],

@@ -6,7 +6,7 @@ import type { Side } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
 import { tryPlace, tryUnit } from './cursor.ts';
 import { READERS } from './orders.ts';
-import { type Cursor, exampleOf, type Lawful, type Read, type Reading } from './reading.ts';
+import { type Asked, type Cursor, exampleOf, type Read, type Reading } from './reading.ts';
 import { EARLY } from './sayings.ts';
 import { ownUnits } from './units.ts';
 import { VERBS, verbOf } from './verbs.ts';
@@ -35,11 +35,10 @@ export function readOrders(
   text: string,
   view: RommelView,
   side: Side,
-  offered: readonly ActionType[],
-  lawful: Lawful = () => [],
+  { lawful = () => [], ...asked }: Asked,
 ): Read {
   const example = (type: ActionType): string => exampleOf(kit, view, side, lawful, type);
-  const reading: Reading = { kit, view, side, offered, lawful, example, units: ownUnits(kit, view, side) };
+  const reading: Reading = { ...asked, kit, view, side, lawful, example, units: ownUnits(kit, view, side) };
   return readLine<RommelAction, Cursor>(text, reading, {
     headings: ['rommel', 'buildup'],
     specOf,

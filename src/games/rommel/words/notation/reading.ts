@@ -12,7 +12,12 @@ import type { OwnUnit } from './units.ts';
 import { writeAction } from './write.ts';
 
 /** The lawful values of the next part of an action: the module's own `values`. */
-export type Lawful = (type: ActionType, before: readonly Value[]) => readonly Value[];
+type Lawful = (type: ActionType, before: readonly Value[]) => readonly Value[];
+
+/** What is asked for where a text was typed. */
+export interface Asked extends Pick<ReadingOf<ActionType>, 'offered' | 'shut'> {
+  readonly lawful?: Lawful;
+}
 
 /** What a text is read with. */
 export interface Reading extends ReadingOf<ActionType> {
