@@ -180,9 +180,10 @@ function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMa
   const { date, phase } = module.situation(view.value);
   const waiting = past ? [] : status.waiting;
   const mine = prompt !== null && waiting.some((one) => one.side === side);
+  const { name, titleName, scenarioName } = status;
   return {
-    match: status.name,
-    scenario: `${status.titleName}, ${status.scenarioName}`,
+    match: name === `${titleName}: ${scenarioName}` ? null : name,
+    scenario: `${titleName}, ${scenarioName}`,
     date,
     phase,
     waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' '),

@@ -2,7 +2,8 @@
 
 /** What the head of the picture says. All of it may be read by whoever gets the picture. */
 export interface Header {
-  readonly match: string;
+  /** A name of its own; null where the match is called by what is played. */
+  readonly match: string | null;
   readonly scenario: string;
   /** e.g. "Month 2 (Oct 1940)". */
   readonly date: string;

@@ -9,7 +9,7 @@ export const headWords = (
   viewer: string,
   sides: readonly SideLook[],
 ): Pick<Words, 'title' | 'lines'> => ({
-  title: `${header.scenario} (${header.match}), ${viewerName(viewer, sides)}`,
+  title: `${header.scenario}${header.match === null ? '' : ` (${header.match})`}, ${viewerName(viewer, sides)}`,
   lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
 });
 

@@ -37,7 +37,7 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
     box(0, 0, width, HEAD, { fill: '#34312a', fade: GROUND }),
     box(0, HEAD - 3, width, 3, { fill: '#b08d4a' }),
     label({ x: put.name, y: 27 }, header.scenario, 34, 'bold', CREAM, { align: 'left', fit: put.nameW }),
-    label({ x: put.name, y: 58 }, `${header.match} \u2022 ${viewerName(viewer, sides)}`, 18, 'regular', QUIET, {
+    label({ x: put.name, y: 58 }, matchLine(header.match, viewerName(viewer, sides)), 18, 'regular', QUIET, {
       align: 'left',
       fit: put.nameW,
     }),
@@ -47,6 +47,10 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
     ...asked(header, sides, put.pill, put.pillW),
   ];
 }
+
+/** "Thursday desert \u2022 as the Axis side sees it" */
+const matchLine = (match: string | null, seen: string): string =>
+  match === null ? seen.charAt(0).toUpperCase() + seen.slice(1) : `${match} \u2022 ${seen}`;
 
 /** "as the Axis side sees it" */
 export function viewerName(viewer: string, sides: readonly SideLook[]): string {

@@ -104,6 +104,17 @@ describe('painter', () => {
     expect(others.value.words).toContain('Waiting for the Axis to choose a Turn Option');
   });
 
+  it('says what a match is called once: not behind the scenario where it is called by just that', () => {
+    const wordsOf = (name: string): string => {
+      const made = painter.paint({ ...match('axis'), status: { ...match('axis').status, name } }, nothing);
+      return 'unclear' in made ? made.unclear : made.value.words;
+    };
+    expect(wordsOf('Thursday desert')).toContain(
+      'Rommel in the Desert, 1940 (Thursday desert), as the Axis side sees it',
+    );
+    expect(wordsOf('Rommel in the Desert: 1940')).toContain('Rommel in the Desert, 1940, as the Axis side sees it');
+  });
+
   it('finds places and units, and helps where it cannot', () => {
     expect(painter.paint(match('axis'), { ...nothing, at: 'Sidi Omra' })).toMatchObject({
       unclear: expect.stringContaining('Sidi Omar'),
