@@ -24,6 +24,7 @@ export type { MapFile } from './pieces/schema.ts';
 export { alliedName, routeName, SIDE_NAMES, spaceName, unitName } from './position/names.ts';
 export {
   alliedAt,
+  alliedFactor,
   combatAt,
   controls,
   counterOf,

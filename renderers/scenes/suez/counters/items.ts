@@ -2,6 +2,7 @@
 import type { Blind, Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import {
   alliedAt,
+  alliedFactor,
   combatAt,
   counterOf,
   factorOf,
@@ -90,7 +91,8 @@ function alliedItem(sight: Sight, view: SuezView, blind: Blind): Item {
       words: `#${blind} (${counter.back})`,
     };
   const full = info.steps ?? 1;
-  const factor = counter.back === 'G' ? `(${info.combat})` : String(info.combat);
+  const strength = alliedFactor(info, counter);
+  const factor = counter.back === 'G' ? `(${strength})` : String(strength);
   const spec: FaceSpec = {
     livery: liveryOf('allied'),
     paper: paperOf(info),

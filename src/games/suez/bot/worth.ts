@@ -8,7 +8,17 @@ import { hitsOf } from '../chapters/14-combat/hits.ts';
 import { axisFields } from '../chapters/23-airfields.ts';
 import { type Kit, objectives } from '../pieces/kit.ts';
 import type { Fire } from '../pieces/schema.ts';
-import { alliedAt, alliedOf, controls, factorOf, frameOf, type Sight, terrainOf } from '../position/sight.ts';
+import {
+  alliedAt,
+  alliedFactor,
+  alliedOf,
+  controls,
+  counterOf,
+  factorOf,
+  frameOf,
+  type Sight,
+  terrainOf,
+} from '../position/sight.ts';
 import type { SpaceId, UnitId } from '../position/state.ts';
 
 /** How much less an objective counts for each space that it is away. */
@@ -58,7 +68,9 @@ interface Force {
 function alliedForce(sight: Sight, space: SpaceId): Force {
   const there = alliedAt(sight, space).map((blind) => {
     const info = alliedOf(sight, blind);
-    return info?.combat ?? (sight.table.counters[blind]?.back === 'G' ? UNSEEN_GARRISON : UNSEEN);
+    const counter = counterOf(sight.table, blind);
+    if (info !== null) return alliedFactor(info, counter);
+    return counter.back === 'G' ? UNSEEN_GARRISON : UNSEEN;
   });
   const room = Math.max(0, terrainOf(sight, space).stack.allied - there.length);
   // 13.0 Once movement is over the dice for it have been rolled.

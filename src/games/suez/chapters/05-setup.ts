@@ -8,6 +8,7 @@ import {
   type AlliedBulletin,
   AXIS_BULLETINS,
   type AxisBulletin,
+  type Rule,
   type SuezRules,
 } from '../book/rules.ts';
 import { isStatic, type Kit } from '../pieces/kit.ts';
@@ -141,7 +142,7 @@ export function firstWorld(kit: Kit, options: readonly string[], rng: Rng<SuezRu
   };
   const w: World = newWorld(kit, { table, secrets: { faces: boxed(faces) } }, rng);
   dealAllies(w);
-  drawSupport(w, scenario.support.drawn);
+  drawSupport(w, scenario.support.drawn, '5.2');
   return w;
 }
 
@@ -176,17 +177,17 @@ function dealAllies(w: World): void {
 }
 export const SIWA: SpaceId = 'siwa-oasis';
 
-/** 5.2, 9.4, RULINGS 1 and 2 Support units drawn from the bin, in the open; those drawn. */
-export function drawSupport(w: World, count: number): readonly string[] {
+/** 5.2, 9.4, 35.0, RULINGS 1 and 2 Support units drawn from the bin, in the open; those drawn. */
+export function drawSupport(w: World, count: number, rule: Rule): readonly string[] {
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
     const bin = w.kit.roster.support.filter((id) => w.table.support[id] === 'bin');
     if (bin.length === 0) break;
-    const support = w.rng.draw(bin, '9.4', 'support unit');
+    const support = w.rng.draw(bin, rule, 'support unit');
     setSupport(w, support, 'available');
     drawn.push(support);
   }
-  if (drawn.length > 0) tellAll(w, '9.4', { type: 'recruited', support: drawn });
+  if (drawn.length > 0) tellAll(w, rule, { type: 'recruited', support: drawn });
   return drawn;
 }
 

@@ -12,7 +12,6 @@ import {
   orFinish,
   put,
   putAway,
-  setAir,
   setSupport,
   shiftIndex,
   sightIn,
@@ -20,7 +19,7 @@ import {
   type World,
 } from '../position/world.ts';
 import { occupies } from './03-victory.ts';
-import { landSupply, landsByAir, landUnit, supplyPorts } from './09-reinforcement/ports.ts';
+import { joinAir, landSupply, landsByAir, landUnit, supplyPorts } from './09-reinforcement/ports.ts';
 import { agents } from './10-intelligence.ts';
 import { bringSupply, freeSupply } from './19-supply.ts';
 
@@ -201,8 +200,7 @@ const flying: Handler<'buy', 'gift'> = {
   why: (seat, { unit }) =>
     refuse('axis Kesselring', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
   apply: (w, _side, { unit }, gift) => {
-    setAir(w, unit, 'available');
-    tellAll(w, 'axis Kesselring', { type: 'bought', air: unit });
+    joinAir(w, unit, 'axis Kesselring');
     takeOne(w, gift);
   },
 };

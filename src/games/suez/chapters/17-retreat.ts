@@ -20,14 +20,18 @@ const pathsOf = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] 
         .map(({ to }) => to)
     : [];
 /** 17.1, RULING 14 They move together: spaces that all of them can reach. */
-const spacesFor = (sight: Sight, { space, units }: Retreat): readonly SpaceId[] => {
+export const retreatSpaces = (sight: Sight, { space, units }: Retreat): readonly SpaceId[] => {
   const [first = [], ...rest] = units.map((unit) => pathsOf(sight, unit, space));
   return first.filter((to) => rest.every((paths) => paths.includes(to)));
 };
 
-/** 17.1 A step is lost by each unit that goes over a river or an escarpment, whoever holds its sides. RULING 35: who is too many there moves on later (12.4). */
+/** 17.1 A river or an escarpment lies between, whoever holds its sides. */
+export const isCrossing = ({ kit }: Pick<Sight, 'kit'>, from: SpaceId, to: SpaceId): boolean =>
+  kit.map.routesTo(from, to).every(({ barrier }) => barrier !== undefined);
+
+/** 17.1 A step is lost by each unit that goes over a river or an escarpment. RULING 35: who is too many there moves on later (12.4). */
 function retreat(w: World, { space, units }: Retreat, to: SpaceId): void {
-  const isCrossed = w.kit.map.routesTo(space, to).every(({ barrier }) => barrier !== undefined);
+  const isCrossed = isCrossing(w, space, to);
   for (const unit of units) {
     placeUnit(w, unit, to);
     tellAll(w, '17.1', { type: 'retreated', unit, path: [space, to] });
@@ -45,7 +49,7 @@ function openRetreat(w: World, frame: Retreat): boolean {
   if (stuck.length > 0) settleControl(w);
   if (units.length === 0) return orFinish(w, false);
   const left = { ...frame, units };
-  const spaces = spacesFor(sightIn(w), left);
+  const spaces = retreatSpaces(sightIn(w), left);
   const [only] = spaces;
   if (only === undefined) doInstead(w, ...units.map((unit) => ({ ...frame, units: [unit] })));
   else if (spaces.length === 1) retreat(w, left, only);
@@ -55,11 +59,11 @@ function openRetreat(w: World, frame: Retreat): boolean {
 }
 
 const retreating: Handler<'retreat', 'retreat'> = {
-  values: (seat, _before, frame) => spacesFor(seat, frame),
+  values: (seat, _before, frame) => retreatSpaces(seat, frame),
   why: (seat, { to }, frame) =>
     refuse(
       '17.1',
-      `They cannot retreat to ${spaceName(seat.kit, to)}: it must be next to ${spaceName(seat.kit, frame.space)}, controlled by you and without Allied units. Open: ${spacesFor(
+      `They cannot retreat to ${spaceName(seat.kit, to)}: it must be next to ${spaceName(seat.kit, frame.space)}, controlled by you and without Allied units. Open: ${retreatSpaces(
         seat,
         frame,
       )
@@ -74,7 +78,7 @@ const prompt = (seat: Seat, frame: Retreat): Prompt => ({
   rule: '17.1',
   question: `${frame.units.map((unit) => nameOf(seat.kit, seat.table, unit)).join(', ')} must retreat from ${spaceName(seat.kit, frame.space)}: where to?`,
   waiting: 'retreat',
-  fallback: { type: 'retreat', to: spacesFor(seat, frame)[0] ?? '' },
+  fallback: { type: 'retreat', to: retreatSpaces(seat, frame)[0] ?? '' },
 });
 
 export const retreatFrames: Frames<'retreat'> = {

@@ -1,4 +1,5 @@
 // 18.0 Pursuit after a battle that the PAA has attacked in and won, and 18.5 what it runs into.
+import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
@@ -56,7 +57,7 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
         ? refuse('18.2', `${unitName(seat.kit, unit)} has pursued already.`)
         : refuse(
             '18.4',
-            `${unitName(seat.kit, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${farOf(seat, pursuit, unit)} spaces at most, stopping where it would otherwise stop, and not over-stacking.`,
+            `${unitName(seat.kit, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${many(farOf(seat, pursuit, unit), 'space')} at most, stopping where it would otherwise stop, and not over-stacking.`,
           ),
   commits: (seat, { to }) => isEnemyAt(seat, to),
   apply: (w, _side, { unit, to }, pursuit) => {

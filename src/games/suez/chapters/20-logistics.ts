@@ -1,8 +1,8 @@
 // 20.1, 20.3 Who is in supply, and when that is judged. What lack of it does (20.4) stands with what it does it to: movement (11),
 // fire (14), pursuit (18), refit (21).
 import { kept } from '#engine/memory.ts';
-import { itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
-import type { UnitId } from '../position/state.ts';
+import { frameOf, itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
+import type { FrameType, UnitId } from '../position/state.ts';
 import { put, sightIn, type World } from '../position/world.ts';
 import { rangeOf } from './19-supply.ts';
 
@@ -23,6 +23,14 @@ export function unsuppliedNow(sight: Sight): readonly UnitId[] {
     return supplied[sight.kit.map.indexOf(at)] !== 1 && !lifted.includes(at);
   });
 }
+
+/** 20.3 What goes on from when supply was judged to when it is judged again. */
+const JUDGED: ReadonlySet<FrameType> = new Set(['movement', 'battles', 'fire', 'retreat', 'pursuit', 'g4']);
+/** 20.3 Combat units that are out of supply: as it was judged for this sub-phase; between two, as things stand. */
+export const outOfSupply = (sight: Sight): readonly UnitId[] =>
+  JUDGED.has(frameOf(sight.table).type)
+    ? sight.table.unsupplied.filter((unit) => placeOf(sight, unit) !== null)
+    : unsuppliedNow(sight);
 
 /** 20.3, RULING 34 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
 export const judgeSupply = (w: World): void =>

@@ -23,7 +23,7 @@ export const flyingHome: Handler<'berlin', 'g4'> = {
   apply: (w) => {
     const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
     goTo(w, 'berlin', die);
-    drawSupport(w, Math.ceil(die / 2));
+    drawSupport(w, Math.ceil(die / 2), '35.0');
   },
 };
 

@@ -50,7 +50,13 @@ export const zoning: Handler<'landing-zone', 'g1'> = {
 export const beaching: Handler<'beachhead', 'g1'> = {
   shut,
   values: (seat) => free(seat, 'amphibious'),
-  why: (seat, { space }) => refuse('38.2', `${spaceName(seat.kit, space)} is no port without a Beachhead.`),
+  why: ({ kit }, { space }) =>
+    refuse(
+      '38.2',
+      kit.spaces[space]?.port === undefined
+        ? `${spaceName(kit, space)} is no port: a Beachhead is placed at one.`
+        : `There is a Beachhead at ${spaceName(kit, space)} already.`,
+    ),
   apply: mark('amphibious'),
 };
 
@@ -123,7 +129,10 @@ export const landing: Handler<'land', 'movement'> = {
     const die = w.rng.die(6, '38.3', `landing of ${unitName(w.kit, unit)}`);
     const result = w.kit.tables.landing.results[die - 1] ?? 'lands';
     tellAll(w, '38.3', { type: 'landing', unit, space: to, die, result });
-    const landings = w.table.landings.map((one) => (one.space === to ? ({ ...one, used: true } as const) : one));
+    const kind = KINDS[w.kit.units[unit]?.arm ?? ''];
+    const landings = w.table.landings.map((one) =>
+      one.space === to && one.kind === kind ? ({ ...one, used: true } as const) : one,
+    );
     put(w, { moved: [...w.table.moved, unit], landings });
     if (result === 'turned-back') return;
     placeUnit(w, unit, to);

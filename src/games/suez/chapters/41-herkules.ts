@@ -45,17 +45,19 @@ function attackMalta(w: World): void {
   put(w, { herkules: { ...w.table.herkules, outcome } });
   if (w.table.herkules.committed.includes(ROMMEL)) put(w, { rommel: 'malta' });
   shiftIndex(w, '41.2', SHIFT[outcome]);
-  if (outcome === 'success' || outcome === 'overwhelming') comeBack(w);
+  if (outcome === 'success' || outcome === 'overwhelming') comeBack(w, outcome);
   finish(w);
 }
 
-/** 41.2, RULING 20 What was committed comes back on turn 8. */
-function comeBack(w: World): void {
+/** 41.2, RULING 20 What was committed comes back on turn 8: as reinforcements (2.2.5), or as replacements, at their lowest step (9.4). */
+function comeBack(w: World, outcome: 'success' | 'overwhelming'): void {
   const { kit, table } = w;
   const units = Object.fromEntries(
     Object.entries(table.units).map(([id, unit]): [string, Unit] => [
       id,
-      kit.units[id]?.herkules === true && unit.at === 'out' ? { ...unit, at: 'later' } : unit,
+      kit.units[id]?.herkules === true && unit.at === 'out'
+        ? { at: 'later', steps: outcome === 'success' ? 1 : unit.steps }
+        : unit,
     ]),
   );
   const air = Object.fromEntries(

@@ -45,7 +45,7 @@ function checkCombat(
   if (!spaces.has(at)) report(`${key}.at`, `${show(at)} is not a space of map.json`);
 }
 
-function checkAllied({ id, arm, back, combat, steps }: AlliedInfo, report: Report): void {
+function checkAllied({ id, arm, back, combat, steps, reduced }: AlliedInfo, report: Report): void {
   const key = `allied[${id}]`;
   if ((arm === 'garrison') !== (back === 'G'))
     report(`${key}.back`, `is ${show(back)}: "G" is for garrisons, and for nothing else`);
@@ -53,6 +53,8 @@ function checkAllied({ id, arm, back, combat, steps }: AlliedInfo, report: Repor
     report(`${key}.back`, `is ${show(back)}: commandos are a special reinforcement (30.1)`);
   if ((arm === 'deception') !== (combat === 0))
     report(`${key}.combat`, `is ${combat}: 0 is for deception units, and for nothing else (29.2)`);
+  if (reduced !== undefined && (steps !== 2 || reduced > combat))
+    report(`${key}.reduced`, `is ${reduced}: it is for units of two steps, and no more than their ${combat} (2.2.5)`);
   if (steps !== undefined && back !== 'X') report(`${key}.steps`, 'is for special reinforcements (39.2)');
 }
 

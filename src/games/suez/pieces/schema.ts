@@ -160,6 +160,8 @@ const alliedUnit = z.strictObject({
   back: z.enum(['S', 'R', 'G', 'X']),
   /** 39.2 Steps; left out: one. */
   steps: positive.max(2).optional(),
+  /** 2.2.5 The factor at one step of a unit of two; left out, as at full strength. */
+  reduced: count.max(9).optional(),
   source: sources,
 });
 

@@ -138,6 +138,9 @@ export const alliedOf = ({ kit, table }: Sight, blind: Blind): AlliedInfo | null
   const { face } = counterOf(table, blind);
   return face === null ? null : (kit.allied[face] ?? null);
 };
+/** 2.2.5, 39.2 The combat factor of an Allied unit at its present strength. */
+export const alliedFactor = ({ combat, reduced = combat }: AlliedInfo, { steps }: Pick<Counter, 'steps'>): number =>
+  steps === 1 ? reduced : combat;
 /** 12.6 Static counters are known by their backs. */
 export const isStaticCounter = ({ back }: Pick<Counter, 'back'>): boolean => back === 'G';
 

@@ -8,7 +8,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { AlliedInfo, Kit } from '../pieces/kit.ts';
 import type { SuezFact } from './fact.ts';
-import { alliedAt, counterOf, type Sight, sightOf } from './sight.ts';
+import { alliedAt, alliedFactor, counterOf, type Sight, sightOf } from './sight.ts';
 import {
   type AirId,
   type AirPlace,
@@ -79,6 +79,9 @@ export function infoIn(w: World, blind: Blind): AlliedInfo {
   if (info === undefined) throw new Error(`#${blind} has no face`);
   return info;
 }
+
+/** 15.0 Its dice, at its present strength. */
+export const factorIn = (w: World, blind: Blind): number => alliedFactor(infoIn(w, blind), counterOf(w.table, blind));
 
 function setCounters(w: World, changes: readonly (readonly [Blind, Counter])[]): void {
   put(w, { counters: withCounters(w.table.counters, changes) });

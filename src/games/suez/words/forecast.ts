@@ -3,10 +3,20 @@ import { listed, many, said } from '#words/sentence.ts';
 import { axisLimit, excessAt } from '../chapters/12-stacking/limits.ts';
 import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
 import { commitmentAt, toFight } from '../chapters/14-combat/commitment.ts';
-import { unsuppliedNow } from '../chapters/20-logistics.ts';
+import { isCrossing, retreatSpaces } from '../chapters/17-retreat.ts';
+import { outOfSupply, unsuppliedNow } from '../chapters/20-logistics.ts';
 import { alliedName, spaceName, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { alliedAt, alliedOf, combatAt, contested, factorOf, frameOf } from '../position/sight.ts';
+import {
+  alliedAt,
+  alliedFactor,
+  alliedOf,
+  combatAt,
+  contested,
+  counterOf,
+  factorOf,
+  frameOf,
+} from '../position/sight.ts';
 import type { FrameType, SpaceId } from '../position/state.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits. */
@@ -29,14 +39,19 @@ const reactionLines = (seat: Seat): readonly string[] =>
 /** 14.0 Who will fight whom, as far as it is known. */
 function battleLine(seat: Seat, space: SpaceId): string {
   const { kit, table } = seat;
-  const lacking = unsuppliedNow(seat);
+  // 20.3 A battle that is to come is fought with the supply of then.
+  const lacking = frameOf(table).type === 'movement' ? unsuppliedNow(seat) : outOfSupply(seat);
   const units = combatAt(seat, space).map((unit) => {
     const weak = lacking.includes(unit) ? ', out of supply: one less' : '';
-    return `${unitName(kit, unit)} (${factorOf(seat, unit)}${weak})`;
+    const wet = table.crossed.includes(unit) ? ', assault crossing: the designated line' : '';
+    return `${unitName(kit, unit)} (${factorOf(seat, unit)}${weak}${wet})`;
   });
-  const infos = alliedAt(seat, space).map((blind) => alliedOf(seat, blind));
-  const faces = infos.flatMap((info) => (info === null ? [] : [`${alliedName(kit, info.id)} (${info.combat})`]));
-  const down = infos.length - faces.length;
+  const blinds = alliedAt(seat, space);
+  const faces = blinds.flatMap((blind) => {
+    const info = alliedOf(seat, blind);
+    return info === null ? [] : [`${alliedName(kit, info.id)} (${alliedFactor(info, counterOf(table, blind))})`];
+  });
+  const down = blinds.length - faces.length;
   const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
   const { air, support } = commitmentAt(table, space);
   const sent = [...air, ...support].map((unit) => unitName(kit, unit));
@@ -59,6 +74,18 @@ function supplyLines(seat: Seat): readonly string[] {
   return names.length === 0 ? [] : [`Out of supply, as things stand: ${listed(names)} (20.3).`];
 }
 
+/** 17.1 Where each unit would lose a step. */
+function retreatLines(seat: Seat): readonly string[] {
+  const frame = frameOf(seat.table);
+  if (frame.type !== 'retreat') return [];
+  const costly = retreatSpaces(seat, frame).filter((to) => isCrossing(seat, frame.space, to));
+  return costly.length === 0
+    ? []
+    : [
+        `Over a river or escarpment, a step lost by each unit: ${listed(costly.map((to) => spaceName(seat.kit, to)))} (17.1).`,
+      ];
+}
+
 const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[]>>> = {
   g1: spendingLines,
   movement: (seat) => [
@@ -69,6 +96,7 @@ const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[
   ],
   jam: crowdLines,
   battles: (seat) => toFight(seat).map((space) => battleLine(seat, space)),
+  retreat: retreatLines,
   g4: supplyLines,
 };
 

@@ -1,11 +1,13 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
-import { unsuppliedNow } from '../chapters/20-logistics.ts';
+import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { alliedName, bulletinName, DISPLAY_NAMES, SIDE_NAMES, spaceName, unitName } from '../position/names.ts';
 import {
   alliedAt,
+  alliedFactor,
+  alliedOf,
   combatAt,
   contested,
   counterOf,
@@ -82,7 +84,10 @@ const indexLine = (table: Table): string =>
 
 /** 35.0 */
 function rommelLine({ kit, table }: Sight): string {
-  if (table.rommel === 'front') return `Rommel is with ${unitName(kit, table.rommelWith ?? '')}.`;
+  if (table.rommel === 'front')
+    return table.rommelWith === null
+      ? 'Rommel is at the front; the unit he was with is lost.'
+      : `Rommel is with ${unitName(kit, table.rommelWith)}.`;
   if (table.rommel === null) return 'Rommel is free: Rome, the front or Berlin.';
   return `Rommel is in ${{ rome: 'Rome', berlin: 'Berlin', malta: 'Malta' }[table.rommel]}.`;
 }
@@ -100,7 +105,7 @@ function supplyLines(sight: Sight): readonly string[] {
   const { kit, table } = sight;
   const onMap = supplyOnMap(sight);
   const depots = onMap.filter((unit) => table.supply[unit]?.depot).length;
-  const lacking = unsuppliedNow(sight).map((unit) => unitName(kit, unit));
+  const lacking = outOfSupply(sight).map((unit) => unitName(kit, unit));
   return said(
     `Supply units: ${many(depots, 'depot')} and ${many(onMap.length - depots, 'truck')} on the map, ${kit.supplyUnits - onMap.length} in the pool.`,
     lacking.length === 0 ? '' : `Out of supply: ${listed(lacking)}.`,
@@ -144,7 +149,7 @@ export function forces(kit: Kit, { table }: SuezView): readonly string[] {
 /** Combat units with factor and steps, supply units by number, what else the PAA has in a space. */
 function axisAt(sight: Sight, space: string): readonly string[] {
   const { kit, table } = sight;
-  const lacking = unsuppliedNow(sight);
+  const lacking = outOfSupply(sight);
   const named = (unit: string): string => {
     const signs = [
       String(factorOf(sight, unit)),
@@ -167,16 +172,17 @@ const numberIn = (supply: string): string => supply.slice('supply-'.length);
 /** Counters that lie face up by name, the others by what their backs tell. */
 function alliedNames(sight: Sight, space: string): readonly string[] {
   const { kit, table } = sight;
-  const counters = alliedAt(sight, space).map((blind) => counterOf(table, blind));
-  const down = counters.filter(({ face }) => face === null);
+  const blinds = alliedAt(sight, space);
+  const down = blinds.map((blind) => counterOf(table, blind)).filter(({ face }) => face === null);
   const garrisons = down.filter(isStaticCounter).length;
   const others = down.length - garrisons;
   return [
-    ...counters.flatMap(({ face, steps }) =>
-      face === null
-        ? []
-        : [`${alliedName(kit, face)} (${kit.allied[face]?.combat ?? 0}${steps > 1 ? `, ${steps} steps` : ''})`],
-    ),
+    ...blinds.flatMap((blind) => {
+      const [info, counter] = [alliedOf(sight, blind), counterOf(table, blind)];
+      if (info === null) return [];
+      const steps = counter.steps > 1 ? `, ${many(counter.steps, 'step')}` : '';
+      return [`${alliedName(kit, info.id)} (${alliedFactor(info, counter)}${steps})`];
+    }),
     ...(garrisons > 0 ? [`${many(garrisons, 'garrison')} face down`] : []),
     ...(others > 0 ? [`${others} face down`] : []),
   ];

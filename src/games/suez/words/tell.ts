@@ -86,7 +86,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   marker: ({ space, kind, cancelled }, kit) =>
     `${kind === 'airborne' ? 'Landing Zone' : 'Beachhead'} at ${spaceName(kit, space)}${cancelled ? ': cancelled' : ''}.`,
   landing: ({ unit, space, die, result }, kit) =>
-    `${unitName(kit, unit)} lands at ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
+    `${unitName(kit, unit)} sets out for ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
   herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES[outcome]}.`,
   spied: ({ support, space, die, success }, kit) =>
     `G-2 at ${spaceName(kit, space)}, ${unitName(kit, support)}, die ${die}: ${success ? 'the operation succeeds' : 'no effect'}.`,

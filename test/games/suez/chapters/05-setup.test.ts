@@ -11,6 +11,7 @@ import {
   placeOf,
   play,
   refusedBy,
+  rulesOf,
   stepsOf,
   tableAt,
 } from '#test/support/suez/world.ts';
@@ -53,6 +54,9 @@ describe('5.0 administration', () => {
       'Raid',
       'Support',
     ]);
+  });
+  it('5.2 the six support units are drawn by the rule of the set-up', () => {
+    expect(rulesOf(START, 'recruited')).toEqual(['5.2']);
   });
   it('1.0 nobody decides for the Allies: the rules do', () => {
     const { module, state } = START;

@@ -112,6 +112,16 @@ describe('axis Kesselring', () => {
     expect(refusedBy(at, ['deploy', 'ramcke', 'bardia'])).toBe('axis Kesselring');
     expect(refusedBy(at, ['deploy', '164-light', 'tobruk'])).toBe('axis Kesselring');
   });
+  it('41.2 who comes back from Malta by it has come back at no DFP, and does not do so again (RULING 31)', () => {
+    const free = drawn('Kesselring', {
+      options: ['herkules'],
+      units: { ramcke: 'reinforcement' },
+      air: { 'german-tac-4': 'reinforcement' },
+      table: { herkules: { committed: ['ramcke', 'german-tac-4'], outcome: 'overwhelming' } },
+    });
+    expect(tableAt(play(free, ['deploy', 'ramcke', 'gambut'])).herkules.committed).toEqual(['german-tac-4']);
+    expect(tableAt(play(free, ['buy', 'german-tac-4'])).herkules.committed).toEqual(['ramcke']);
+  });
 });
 
 describe('axis Lure', () => {

@@ -54,7 +54,7 @@ describe('15.1, 15.2, 15.3, 15.4 targets and losses', () => {
       supply: SUPPLY,
       seen: { '2-us-armoured': 'fuka' },
     });
-    const hit = play(at, 'done', dice(6, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    const hit = play(at, 'done', dice(6, 1, 6, 1, 1, 1, 1, 1, 1));
     expect(placeOf(hit, '2-us-armoured')).toBe('fuka');
     const gone = play(at, 'done', dice(6, 1, 6, 6, 1, 1));
     expect(placeOf(gone, '2-us-armoured')).toBe('permanent');

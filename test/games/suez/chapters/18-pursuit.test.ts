@@ -13,6 +13,7 @@ import {
   play,
   position,
   refusedBy,
+  refusedWith,
   tableAt,
   told,
 } from '#test/support/suez/world.ts';
@@ -162,6 +163,15 @@ describe('18.5 exploitation combat', () => {
       seen: { '9-indian': 'fuka' },
       allied: { '18-indian': 'el-daba' },
     });
+    const two = attacking({
+      units: { '90-mech': 'fuka', '17-pavia': 'sollum' },
+      supply: [['depot', 'fuka']],
+      seen: { '9-indian': 'fuka', '4-nz': 'sollum' },
+      allied: { '18-indian': 'el-daba' },
+    });
+    const beaten = play(two, ['expend', 'supply-1'], ['fight', 'fuka'], dice(6, 1, 6, 1, 1));
+    const ran = play(beaten, ['pursue', '90-mech', 'el-daba']);
+    expect(refusedWith(ran, ['fight', 'el-daba'])).toContain('waits for the counterattack (18.5)');
     const first = play(at, ['expend', 'supply-1'], 'done', dice(6, 1, 6, 1, 1));
     const met = play(first, ['pursue', '90-mech', 'el-daba']);
     expect(isSeen(met, '18-indian')).toBe(true);

@@ -40,7 +40,7 @@ describe('22.1, 22.5 support units', () => {
       support: { sturm: 'bin' },
     });
     expect(refusedBy(at, ['send', 'sturm', 'fuka'])).toBe('22.1');
-    expect(refusedBy(at, ['send', 'sim', 'fuka'])).toBe('22.1');
+    expect(refusedBy(at, ['send', 'sim', 'fuka'])).toBe('22.2');
   });
   it('22.4 it fires on the support line at whom the player chooses, gives one for the edge, and goes to the bin', () => {
     const at = attacking({ units: { '17-pavia': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka', '1-sa': 'fuka' } });

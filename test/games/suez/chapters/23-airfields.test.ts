@@ -40,7 +40,7 @@ describe('23.1, 23.2 airfields', () => {
     const flown = play(attacking(field), ['send', 'german-tac-1', 'fuka'], 'done', dice(6));
     expect(placeOf(flown, 'german-tac-1')).toBe('used');
     const again = attacking({ ...field, air: { 'german-tac-1': 'used' } });
-    expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('22.1');
+    expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('23.0');
   });
   it('nor is it to be recalled from a battle that has been fought', () => {
     const two = attacking({
@@ -54,6 +54,6 @@ describe('23.1, 23.2 airfields', () => {
     // With 2s nobody is hit, and the battle at El Daba is left.
     const fought = play(sent, ['fight', 'fuka'], dice(2, 2, 2, 2, 2, 2, 2));
     expect(placeOf(fought, 'german-lrb-1')).toBe('used');
-    expect(refusedBy(fought, ['send', 'german-lrb-1', 'el-daba'])).toBe('22.1');
+    expect(refusedBy(fought, ['send', 'german-lrb-1', 'el-daba'])).toBe('23.0');
   });
 });

@@ -42,7 +42,7 @@ describe('24.0, 24.1 tactical air support', () => {
   });
   it('air supply is not sent into battle', () => {
     const at = attacking({ units: { '17-pavia': 'fuka' }, seen: { '4-nz': 'fuka' } });
-    expect(refusedBy(at, ['send', 'german-air-supply', 'fuka'])).toBe('22.1');
+    expect(refusedBy(at, ['send', 'german-air-supply', 'fuka'])).toBe('24.0');
   });
   it('14.1 wiping out all Allied units wins the battle before the ground round', () => {
     const at = attacking({

@@ -1,6 +1,6 @@
 // 35.0 Rommel in Berlin.
 import { describe, expect, it } from 'vitest';
-import { dice, placeOf, play, position, refusedBy, tableAt } from '#test/support/suez/world.ts';
+import { dice, placeOf, play, position, refusedBy, rulesOf, tableAt } from '#test/support/suez/world.ts';
 
 describe('35.0 Rommel in Berlin', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('35.0 Rommel in Berlin', () => {
     const at = position({ todo: 'g4', support: { sim: 'bin', sturm: 'bin', signal: 'bin', tiger: 'bin' } });
     const gone = play(at, 'berlin', dice(die));
     expect(Object.values(tableAt(gone).support).filter((place) => place === 'bin')).toHaveLength(4 - units);
+    expect(rulesOf(gone, 'recruited')).toEqual(['35.0']);
     expect(refusedBy(gone, 'berlin')).toBe('35.0');
   });
   it('draws none that was in a battle this turn (22.5, RULING 30)', () => {

@@ -9,6 +9,7 @@ import {
   play,
   position,
   refusedBy,
+  refusedWith,
   stepsOf,
   tableAt,
   told,
@@ -24,7 +25,8 @@ describe('38.1, 38.2, 38.5, 38.8 planning', () => {
     const planned = play(at, ['landing-zone', 'siwa-oasis'], ['beachhead', 'alexandria']);
     expect(tableAt(planned).landings).toEqual([zone('siwa-oasis', 3), beach('alexandria', 3)]);
     expect(tableAt(planned).dfp).toBe(13);
-    expect(refusedBy(at, ['beachhead', 'fuka'])).toBe('38.2');
+    expect(refusedWith(at, ['beachhead', 'fuka'])).toBe('Fuka is no port: a Beachhead is placed at one.');
+    expect(refusedWith(planned, ['beachhead', 'alexandria'])).toBe('There is a Beachhead at Alexandria already.');
     expect(refusedBy(planned, ['landing-zone', 'siwa-oasis'])).toBe('38.2');
   });
   it('a turn in advance: who has a marker of this turn waits for the next', () => {
@@ -137,6 +139,11 @@ describe('38.3, 38.4 landing', () => {
     const landed = play(at, ['land', 'ramcke', 'fuka'], dice(4));
     expect(offered(landed, 'land')).toEqual(['lehr']);
     expect(tableAt(play(landed, 'done', dice(6))).landings).toEqual([]);
+  });
+  it('38.11 a landing uses up the marker of its own kind, not another in the same space', () => {
+    const at = moving({ ...beginning, table: { landings: [zone('mersa-matruh'), beach('mersa-matruh')] } });
+    const landed = play(at, ['land', 'ramcke', 'mersa-matruh'], 'done', dice(4, 6));
+    expect(tableAt(landed).landings).toEqual([beach('mersa-matruh')]);
   });
   it('38.6, 38.7, 38.9 the Allies react to it; it fights, and is supported for that', () => {
     const at = moving({ ...beginning, seen: { '9-indian': 'fuka' } });

@@ -1,6 +1,16 @@
 // 39.0 The US 2nd Armored Division, an option of the match.
 import { describe, expect, it } from 'vitest';
-import { alliedCount, blindOf, dice, placeOf, play, position, tableAt } from '#test/support/suez/world.ts';
+import {
+  alliedCount,
+  type Beginning,
+  blindOf,
+  dice,
+  placeOf,
+  play,
+  position,
+  tableAt,
+  told,
+} from '#test/support/suez/world.ts';
 
 describe('39.0 the US 2nd Armored Division', () => {
   it('39.0, 39.1 with the option the 2nd Armored Division comes instead, at full strength', () => {
@@ -47,5 +57,27 @@ describe('39.0 the US 2nd Armored Division', () => {
     const won = play(at, 'done', dice(6, 1, 6, 6, 6, 6));
     expect(tableAt(won).dfp).toBe(16);
     expect(placeOf(won, '2-us-armoured')).toBe('permanent');
+  });
+  it('2.2.5, 15.0 at its one step it fires with the factor of that side, and stands in line by it', () => {
+    const battle: Beginning = {
+      todo: ['attack', 'combat-end'],
+      options: ['us-armor'],
+      units: { '15-panzer': ['fuka', 4] },
+      supply: [['depot', 'fuka']],
+      seen: { '2-us-armoured': 'fuka', '22-armoured': 'fuka' },
+    };
+    // One of five dice takes its first step; at three it fires after that, then 22nd Armoured with four.
+    const once = play(position(battle), 'done', dice(6, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(once, 'fired').map(({ by, dice: thrown }) => [by, thrown.length])).toEqual([
+      ['15-panzer', 5],
+      ['2-us-armoured', 3],
+      ['22-armoured', 4],
+    ]);
+    const again = play(
+      position({ ...battle, table: { counters: tableAt(once).counters } }),
+      'done',
+      dice(6, 1, ...new Array<number>(12).fill(1)),
+    );
+    expect(told(again, 'battle')).toMatchObject([{ allied: ['22-armoured', '2-us-armoured'] }]);
   });
 });

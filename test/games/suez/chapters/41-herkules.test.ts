@@ -13,6 +13,7 @@ import {
   play,
   position,
   refusedBy,
+  stepsOf,
   tableAt,
   told,
 } from '#test/support/suez/world.ts';
@@ -92,6 +93,12 @@ describe('41.0, 41.1 Operation Herkules', () => {
       expect.arrayContaining(['german-tac-1', 'ramcke', '80-la-spezia', 'german-tac-4']),
     );
     expect([tableAt(back('success')).dfp, tableAt(back('overwhelming')).dfp]).toEqual([13, 15]);
+  });
+  it('9.4, 41.2 as replacements, at their lowest step, after a success; as reinforcements, at their highest, after an overwhelming one (RULING 20)', () => {
+    const steps = (die: number) =>
+      ['ramcke', '185-folgore', 'ccnn', 'lehr'].map((id) => stepsOf(play(begun, 'done', dice(die)), id));
+    expect(steps(5)).toEqual([1, 1, 1, 1]);
+    expect(steps(6)).toEqual([2, 3, 2, 1]);
   });
   it('at no DFP once: who is eliminated after that is paid for (RULING 31)', () => {
     const once = tableAt(back('overwhelming'));

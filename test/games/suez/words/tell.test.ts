@@ -39,7 +39,7 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   [{ type: 'marker', space: 'alexandria', kind: 'amphibious', cancelled: true }, 'Beachhead at Alexandria: cancelled.'],
   [
     { type: 'landing', unit: 'ramcke', space: 'siwa-oasis', die: 2, result: 'loses-step' },
-    'Ramcke Airborne Brigade lands at Siwa Oasis, die 2: it lands and loses a step.',
+    'Ramcke Airborne Brigade sets out for Siwa Oasis, die 2: it lands and loses a step.',
   ],
   [{ type: 'herkules', die: 3, modifier: 2, outcome: 'success' }, 'Operation Herkules, die 3 +2: success.'],
   [
@@ -200,7 +200,12 @@ const state = desk({
     ['truck', 'sollum'],
   ],
   allied: { '4-nz': ['sollum', 'face down'], '5-nz': 'sollum', 'canal-garrison': ['cairo', 'face down'] },
-  table: { control: ['tobruk', 'bardia', 'fort-capuzzo', 'sollum'], dfp: 15, index: 7 },
+  table: {
+    control: ['tobruk', 'bardia', 'fort-capuzzo', 'sollum'],
+    dfp: 15,
+    index: 7,
+    unsupplied: ['dak-recon'],
+  },
 });
 
 describe('where the campaign stands', () => {
@@ -212,6 +217,8 @@ describe('where the campaign stands', () => {
     expect(said).toContain('Supply units: 1 depot and 1 truck on the map, 12 in the pool.');
     expect(said).toContain('Out of supply: Africa Corps Reconnaissance Group.');
     expect(said).toContain('Contested: Sollum.');
+    const { lines: alone } = situationOf({ ...state, table: { ...state.table, rommel: 'front', rommelWith: null } });
+    expect(alone).toContain('Rommel is at the front; the unit he was with is lost.');
     // Sollum 1, a medium Index 5, Allied units at Sollum -1.
     expect(victory[2]).toContain('if the campaign ended now: 5, Allied Decisive Victory');
     expect(victory[2]).toContain('Allied Marginal Victory from 6 on');
@@ -257,7 +264,39 @@ describe('what a commit would do', () => {
       table: { commitments: { sollum: { air: ['german-lrb-1'], support: ['tiger'], line: [], lure: false } } },
     });
     expect(forecastOf(fighting)).toEqual([
-      'Battle at Sollum: 15th Panzer Division (5, out of supply: one less) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company (14.0).',
+      'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company (14.0).',
     ]);
+  });
+  it('20.3 in a combat sub-phase supply is as it was when that began, though the supply has been expended since', () => {
+    const fighting = desk({
+      todo: { type: 'battles', attacker: 'axis', all: false },
+      units: { '15-panzer': 'sollum', '288': 'sollum' },
+      allied: { '5-nz': 'sollum' },
+      table: { unsupplied: ['288'] },
+    });
+    expect(forecastOf(fighting)).toEqual([
+      'Battle at Sollum: 15th Panzer Division (5) and Special Formation 288 (2, out of supply: one less) against 5th New Zealand Brigade (3) (14.0).',
+    ]);
+    expect(situationOf(fighting).lines).toContain('Out of supply: Special Formation 288.');
+  });
+  it('11.3 who has made an assault crossing fires on the designated line (RULING 7)', () => {
+    const crossed = desk({
+      todo: { type: 'movement' },
+      units: { '15-panzer': 'sollum' },
+      supply: [['truck', 'sollum']],
+      allied: { '5-nz': 'sollum' },
+      table: { crossed: ['15-panzer'], control: [] },
+    });
+    expect(forecastOf(crossed)[1]).toBe(
+      'Battle at Sollum: 15th Panzer Division (5, assault crossing: the designated line) against 5th New Zealand Brigade (3) (14.0).',
+    );
+  });
+  it('17.1 where a retreat costs a step', () => {
+    const beaten = desk({
+      todo: { type: 'retreat', space: 'sollum', units: ['15-panzer'] },
+      units: { '15-panzer': 'sollum' },
+      table: { control: ['fort-capuzzo', 'buq-buq'] },
+    });
+    expect(forecastOf(beaten)).toEqual(['Over a river or escarpment, a step lost by each unit: Fort Capuzzo (17.1).']);
   });
 });

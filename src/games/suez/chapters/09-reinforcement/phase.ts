@@ -5,14 +5,14 @@ import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { AirId, SpaceId, UnitId } from '../../position/state.ts';
-import { addDfp, finish, orFinish, put, setAir, sightIn, tellAll, type World } from '../../position/world.ts';
+import { addDfp, finish, orFinish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { whyNotSpend } from '../04-morale.ts';
 import { drawSupport } from '../05-setup.ts';
 import { SUPPLY } from '../08-axis-bulletins.ts';
 import { freeSupply } from '../19-supply.ts';
 import { canGo, goTo } from '../35-rommel.ts';
 import { beaching, calling, zoning } from '../38-landings.ts';
-import { deploySpaces, landSupply, landUnit, supplyPorts } from './ports.ts';
+import { deploySpaces, joinAir, landSupply, landUnit, supplyPorts } from './ports.ts';
 
 /** By the modified die, of a row of six: the first for 1 and less, the last for 6 and more. */
 export const atDie = <T>(row: readonly T[], die: number): T => row[Math.max(1, Math.min(6, die)) - 1] as T;
@@ -47,12 +47,6 @@ function rollSupply(w: World): void {
 /** 41.2 What Herkules set free comes at no cost after an overwhelming success, once (RULING 31). */
 const isFree = ({ table: { herkules } }: Sight, unit: UnitId): boolean =>
   herkules.outcome === 'overwhelming' && herkules.committed.includes(unit);
-/** 41.2 It has come back. */
-function backFromMalta(w: World, unit: UnitId): void {
-  const { herkules } = w.table;
-  if (!herkules.committed.includes(unit)) return;
-  put(w, { herkules: { ...herkules, committed: herkules.committed.filter((one) => one !== unit) } });
-}
 
 /** 9.0 The G-1 Unit Cost Chart. */
 export function costOf(sight: Sight, unit: string): number {
@@ -94,7 +88,6 @@ const deploying: Handler<'deploy', 'g1'> = {
       return;
     }
     addDfp(w, '9.2', -costOf(sightIn(w), unit));
-    backFromMalta(w, unit);
     landUnit(w, unit, to);
   },
 };
@@ -103,9 +96,9 @@ function whyNotAshore({ kit }: Sight, unit: UnitId, to: SpaceId): Refusal {
   const arm = kit.units[unit]?.arm;
   const special =
     arm === 'marine'
-      ? ', a marine at each minor port (9.3)'
+      ? ' and a marine unit (9.3)'
       : arm === 'airborne' || arm === 'airlanding'
-        ? ', an airborne unit at each airfield (9.3)'
+        ? ', an airfield an airborne or air landing unit (9.3)'
         : '';
   return refuse(
     special !== '' && kit.spaces[to]?.port !== 'major' ? '9.3' : '9.2',
@@ -123,9 +116,7 @@ const buying: Handler<'buy', 'g1'> = {
   why: (seat, { unit }) => whyNotBuy(seat, unit),
   apply: (w, _side, { unit }) => {
     addDfp(w, '9.4', -costOf(sightIn(w), unit));
-    backFromMalta(w, unit);
-    setAir(w, unit, 'available');
-    tellAll(w, '9.4', { type: 'bought', air: unit });
+    joinAir(w, unit, '9.4');
   },
 };
 
@@ -145,7 +136,7 @@ const recruiting: Handler<'recruit', 'g1'> = {
   commits: () => true,
   apply: (w, _side, { count }) => {
     addDfp(w, '9.4', -count * w.kit.tables.costs.support.dfp);
-    drawSupport(w, count);
+    drawSupport(w, count, '9.4');
   },
 };
 

@@ -1,8 +1,8 @@
 // 9.1-9.3 Where units and supply come ashore, and how many in a turn.
 import type { Rule } from '../../book/rules.ts';
 import { controls, type Sight } from '../../position/sight.ts';
-import type { SpaceId, UnitId } from '../../position/state.ts';
-import { put, setUnit, sightIn, tellAll, type World } from '../../position/world.ts';
+import type { AirId, SpaceId, UnitId } from '../../position/state.ts';
+import { put, setAir, setUnit, sightIn, tellAll, type World } from '../../position/world.ts';
 import { bringSupply } from '../19-supply.ts';
 
 /** 9.2 Units and supply units that a major port takes, supply units that a minor port takes; 9.3 special units of a place. */
@@ -67,7 +67,20 @@ export function landUnit(w: World, unit: UnitId, space: SpaceId, byAir = false):
   const isFlown = byAir || landsByAir(sight, unit).includes(space);
   count(w, space, isFlown ? 'air' : landsByBoat(sight, unit).includes(space) ? 'boat' : 'units');
   setUnit(w, unit, { at: space });
+  backFromMalta(w, unit);
   tellAll(w, '9.2', { type: 'deployed', unit, space });
+}
+/** 9.4 An air unit comes from the Reinforcement Display. */
+export function joinAir(w: World, air: AirId, rule: Rule): void {
+  setAir(w, air, 'available');
+  backFromMalta(w, air);
+  tellAll(w, rule, { type: 'bought', air });
+}
+/** 41.2, RULING 31 What Herkules set free has come back. */
+function backFromMalta(w: World, unit: string): void {
+  const { herkules } = w.table;
+  if (!herkules.committed.includes(unit)) return;
+  put(w, { herkules: { ...herkules, committed: herkules.committed.filter((one) => one !== unit) } });
 }
 
 /** 9.1 A supply unit of the pool is deployed at a port. */

@@ -1,5 +1,6 @@
 // 11.0 Why a unit may not move, and why it cannot get to a space.
 import { barsOf } from '#engine/turn/bars.ts';
+import { many } from '#words/sentence.ts';
 import type { SuezRules } from '../../book/rules.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -69,7 +70,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
   const road = admin > 0 ? `, or ${admin} along roads you control (11.6)` : '';
   return refuse(
     '11.0',
-    `${name} cannot reach ${goal}: it can move ${spaces} spaces${road}, and stops at the enemy, at Allied fortresses and entrenchments, and behind rivers and escarpments.`,
+    `${name} cannot reach ${goal}: it can move ${many(spaces, 'space')}${road}, and stops at the enemy, at Allied fortresses and entrenchments, and behind rivers and escarpments.`,
   );
 }
 

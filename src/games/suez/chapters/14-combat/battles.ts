@@ -7,6 +7,7 @@ import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts
 import {
   doFirst,
   doInstead,
+  factorIn,
   infoIn,
   orFinish,
   put,
@@ -54,7 +55,7 @@ function supportAssault(w: World): void {
 
 /** 14.1.1 The Allies in order of strength, equals in the order of their numbers (RULING 26). */
 const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
-  alliedAt(sightIn(w), space).toSorted((a, b) => infoIn(w, b).combat - infoIn(w, a).combat || a - b);
+  alliedAt(sightIn(w), space).toSorted((a, b) => factorIn(w, b) - factorIn(w, a) || a - b);
 
 /** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers (RULING 24). */
 function airShots(w: World, space: SpaceId, attacker: Side): readonly Shot[] {
@@ -145,7 +146,9 @@ const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
   rule: attacker === 'axis' ? '14.0' : '32.0',
   question: `${attacker === 'axis' ? 'Battles' : 'The Allies counterattack'} at ${toFight(seat)
     .map((space) => spaceName(seat.kit, space))
-    .join(', ')}: expend supply, send air and support units, order your lines, then fight.`,
+    .join(
+      ', ',
+    )}: ${attacker === 'axis' ? 'expend supply for those who shall pursue (18.1), ' : ''}send air and support units, order your lines, then fight.`,
   waiting: attacker === 'axis' ? 'fight' : 'meet the counterattack',
 });
 

@@ -3,7 +3,7 @@ import type { Frames } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
 import { type Battle, type Blind, enemyOf, type FrameOf, type Side, type UnitId } from '../../position/state.ts';
-import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
+import { doInstead, factorIn, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
 import { playKept } from '../11-movement/moves.ts';
 import { commitmentAt, isWorks } from './commitment.ts';
 import { hitAlliedLine, hitAxisLine } from './hits.ts';
@@ -62,9 +62,9 @@ function fireAxis(w: World, battle: Battle, unit: UnitId): Battle {
   return hitAlliedLine(w, battle, results);
 }
 function fireAllied(w: World, battle: Battle, blind: Blind): Battle {
-  const { id, combat, longName } = infoIn(w, blind);
+  const { id, longName } = infoIn(w, blind);
   const row = w.kit.tables.brt[alliedLineOf(w, battle)].results;
-  const dice = rolled(w, combat, `fire of ${longName}`);
+  const dice = rolled(w, factorIn(w, blind), `fire of ${longName}`);
   const results = dice.map((die) => row[die - 1] ?? '-');
   if (dice.length > 0)
     tellAll(w, '15.0', { type: 'fired', space: battle.space, side: 'allied', by: id, dice, results });

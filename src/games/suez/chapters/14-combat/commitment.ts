@@ -33,7 +33,10 @@ function change(w: World, space: SpaceId, patch: Partial<Commitment>): void {
 export function whyNotFight(sight: Sight, space: SpaceId): Refusal | null {
   const name = spaceName(sight.kit, space);
   if (sight.table.fought.includes(space))
-    return refuse('14.1', `The battle at ${name} has been fought: there is only one round.`);
+    return refuse(
+      '14.1',
+      `No battle is left to fight at ${name} now: there is only one round, and what a pursuit runs into waits for the counterattack (18.5).`,
+    );
   if (!isContested(sight, space)) return refuse('14.0', `Units of both sides are not at ${name}.`);
   const frame = frameOf(sight.table);
   const begun = (frame.type === 'battles' ? frame.begun : null) ?? space;
@@ -55,15 +58,19 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
   }) ?? null;
 
 // --- who may be sent ----------------------------------------------------------------
-/** 22.1, 22.3, 23.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
+/** 22.1, 22.2, 22.5, 23.0, 24.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
 function whyNotFree({ kit, table }: Sight, unit: string): Refusal | null {
-  const isFit = kit.air[unit]?.mission !== 'supply' && kit.support[unit]?.kind !== 'intelligence';
-  if (!isFit || (table.air[unit] ?? table.support[unit]) !== 'available')
-    return refuse('22.1', `${unitName(kit, unit)} is no air or support unit that is available.`);
+  const name = unitName(kit, unit);
+  if (kit.air[unit]?.mission === 'supply')
+    return refuse('24.0', `${name} supports no battle: TAC units and bombers do. It supplies (26.0).`);
+  if (kit.support[unit]?.kind === 'intelligence')
+    return refuse('22.2', `${name} is no support for a battle: intelligence is placed in the G-2 phase (10.0).`);
+  const place = table.air[unit] ?? table.support[unit];
+  if (place === 'used')
+    return refuse(kit.air[unit] === undefined ? '22.5' : '23.0', `${name} has been used this turn.`);
+  if (place !== 'available') return refuse('22.1', `${name} is not available.`);
   const sent = sentTo(table, unit);
-  return sent === null
-    ? null
-    : refuse('23.0', `${unitName(kit, unit)} is sent to ${spaceName(kit, sent)} already: recall it first.`);
+  return sent === null ? null : refuse('23.0', `${name} is sent to ${spaceName(kit, sent)} already: recall it first.`);
 }
 
 /** 24.1, 22.5 One air and one support unit for each PAA ground unit. */

@@ -69,7 +69,7 @@ const prompt = ({ kit, table }: Seat, { battle, shots }: Fire): Prompt => ({
   rule: shots[0]?.line === 'support' ? '22.4' : '24.0',
   question: `${spaceName(kit, battle.space)}: at whom does ${unitName(kit, shots[0]?.by ?? '')} fire? In line: ${battle.allied
     .map((blind) => counterName(kit, table, blind))
-    .join(', ')}. ${shots.length} dice are left.`,
+    .join(', ')}. ${shots.length === 1 ? '1 die is' : `${shots.length} dice are`} left.`,
   waiting: 'choose targets',
 });
 
