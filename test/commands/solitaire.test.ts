@@ -43,6 +43,23 @@ describe('an order of a title of spaces and routes', () => {
   });
 });
 
+describe('an order that may be given several times', () => {
+  it('is told why it cannot be given once more, not that it is drafted already', async () => {
+    const chat = openChat(titles);
+    await chat.says('Anna', '/match new suez');
+    await chat.says('Anna', '/match start');
+    await chat.says('Anna', 'done');
+    await chat.says('Anna', 'rome');
+    // A minor port takes one supply unit a turn (9.2).
+    const answer = await chat.hears('Anna', 'deploy 2 supply > Bardia');
+    expect(answer).toContain('Drafted: deploy supply > Bardia.');
+    expect(answer).toContain(
+      'Left out: `deploy supply > Bardia`: Supply cannot come ashore at Bardia. A major port',
+    );
+    expect(await chat.hears('Anna', 'deploy supply > Bardia')).toContain('Drafted already (9.2).');
+  });
+});
+
 describe('/rules of several books', () => {
   it('finds a number in the book of the match’s scenario', async () => {
     const storm = await riding('storm');

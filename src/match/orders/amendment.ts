@@ -51,10 +51,11 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether an order that has units go somewhere stands in the draft just so: another such order says nothing new, as a second loss would. */
-export function isDrafted(module: AnyModule, { done }: Carried, action: Typed): boolean {
+/** How often an order that has units go somewhere stands in the draft just so: another such order says nothing new, as a second loss would. */
+export function timesDrafted(module: AnyModule, { done }: Carried, action: Typed): number {
   const kinds = partsOf(module, action).map(({ part }) => part.kind);
-  return kinds.some(isOfUnits) && kinds.includes('place') && done.some((old) => isSameValue(old.action, action));
+  if (!kinds.some(isOfUnits) || !kinds.includes('place')) return 0;
+  return done.filter((old) => isSameValue(old.action, action)).length;
 }
 
 /** Which drafted orders a refused one may be meant to change, the last first. */

@@ -21,7 +21,7 @@ import {
   type Tools,
   yes,
 } from '../tools.ts';
-import { type Amended, amended, isDrafted, loneUnit, remadeBy, withoutOverruled } from './amendment.ts';
+import { type Amended, amended, loneUnit, remadeBy, timesDrafted, withoutOverruled } from './amendment.ts';
 import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
 import { notSure } from './guess.ts';
@@ -261,9 +261,12 @@ async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: N
   const commits = rejection === null && module.wouldCommit(view, side, action);
   const foreign = commits ? null : await notTheirs(tools, position, seat, work.by, carried, [action]);
   if (foreign !== null) return refuse(foreign);
-  if (rejection !== null && isDrafted(module, carried, action)) {
-    const refusal: Refusal = { type: 'rejected', rule: rejection.rule, text: 'Drafted already.' };
-    work.left.push({ order: worded(work, { type: 'action', action }), refusal });
+  const times = rejection === null ? 0 : timesDrafted(module, carried, action);
+  if (rejection !== null && times > 0) {
+    const words = worded(work, { type: 'action', action });
+    // Given several times it is one that may be: then the rules say why not once more.
+    const text = times > 1 || work.accepted.includes(words) ? rejection.text : 'Drafted already.';
+    work.left.push({ order: words, refusal: { type: 'rejected', rule: rejection.rule, text } });
     return null;
   }
   if (rejection !== null) {

@@ -1,7 +1,7 @@
 // 35.0 Rommel: one function in a turn.
 import type { Handler } from '../position/course.ts';
 import { unitName } from '../position/names.ts';
-import { refuse } from '../position/seat.ts';
+import { type Refusal, refuse } from '../position/seat.ts';
 import { unitsOnMap } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
@@ -15,10 +15,18 @@ export function goTo(w: World, rommel: 'rome' | 'berlin', die: number | null = n
   tellAll(w, '35.0', { type: 'rommel', at: rommel, unit: null, die });
 }
 
+const WHERE = { rome: 'in Rome', berlin: 'in Berlin', front: 'at the front' };
+/** 35.0, 41.0 Why he can do nothing more this turn; null when he can. */
+function whyNotFree({ rommel }: Pick<Table, 'rommel'>): Refusal | null {
+  if (rommel === null) return null;
+  return rommel === 'malta'
+    ? refuse('41.0', 'Rommel is committed to Malta until turn 8.')
+    : refuse('35.0', `Rommel is ${WHERE[rommel]} this turn: one function a turn.`);
+}
+
 /** 35.0 Half a die of support units, rounded up. */
 export const flyingHome: Handler<'berlin', 'g4'> = {
-  shut: ({ table }) =>
-    canGo(table) ? null : refuse('35.0', 'Rommel has done his part this turn: one function a turn.'),
+  shut: ({ table }) => whyNotFree(table),
   commits: () => true,
   apply: (w) => {
     const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
@@ -27,16 +35,12 @@ export const flyingHome: Handler<'berlin', 'g4'> = {
   },
 };
 
-const WHERE = { rome: 'in Rome', berlin: 'in Berlin', malta: 'committed to Malta until turn 8', front: 'at the front' };
-
 /** 35.0 In the G-3 phase, with one combat unit. When the Allies counterattack he is where he is. */
 export const leading: Handler<'rommel', 'movement' | 'battles'> = {
   shut: ({ table }, frame) =>
     frame.type === 'battles' && frame.attacker === 'allied'
       ? refuse('35.0', 'Rommel goes to a unit in the G-3 phase, not when the Allies counterattack.')
-      : canGo(table)
-        ? null
-        : refuse('35.0', `Rommel is ${WHERE[table.rommel ?? 'front']} this turn: one function a turn.`),
+      : whyNotFree(table),
   values: unitsOnMap,
   why: (seat, { unit }) => refuse('35.0', `${unitName(seat.kit, unit)} is no combat unit of yours on the map.`),
   apply: (w, _side, { unit }) => {

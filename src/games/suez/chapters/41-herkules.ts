@@ -74,7 +74,7 @@ export const herkulesFrames: Frames<'herkules'> = {
     asks: player,
     prompt: ({ table }) => ({
       rule: '41.0',
-      question: `Operation Herkules against Malta: commit Rommel, up to two TAC units and two bombers. The die gets ${modifierOf(table)} more now.`,
+      question: `Operation Herkules against Malta: commit Rommel, up to two TAC units and two bombers. To the die is added: ${modifierOf(table)}.`,
       waiting: 'prepare Operation Herkules',
     }),
     actions: {

@@ -89,7 +89,7 @@ function rommelLine({ kit, table }: Sight): string {
       ? 'Rommel is at the front; the unit he was with is lost.'
       : `Rommel is with ${unitName(kit, table.rommelWith)}.`;
   if (table.rommel === null) return 'Rommel is free: Rome, the front or Berlin.';
-  return `Rommel is in ${{ rome: 'Rome', berlin: 'Berlin', malta: 'Malta' }[table.rommel]}.`;
+  return `Rommel is ${{ rome: 'in Rome', berlin: 'in Berlin', malta: 'at Malta until turn 8' }[table.rommel]}.`;
 }
 
 /** What is kept, in effect, and known of what comes. */

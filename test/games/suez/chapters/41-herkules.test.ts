@@ -125,6 +125,8 @@ describe('41.0, 41.1 Operation Herkules', () => {
   it('Rommel is away until turn 8', () => {
     const away = position({ todo: 'turn', turn: 6, options: ['herkules'], table: { rommel: 'malta' } }, 3);
     expect(tableAt(away)).toMatchObject({ turn: 7, rommel: 'malta' });
+    const moving = position({ todo: 'movement', units: { '15-panzer': 'tobruk' }, table: { rommel: 'malta' } });
+    expect(refusedBy(moving, ['rommel', '15-panzer'])).toBe('41.0');
     const back = position({ todo: 'turn', turn: 7, options: ['herkules'], table: { rommel: 'malta' } });
     expect(tableAt(back)).toMatchObject({ turn: 8, rommel: null });
   });

@@ -102,7 +102,7 @@ function whyNotAshore({ kit }: Sight, unit: UnitId, to: SpaceId): Refusal {
         : '';
   return refuse(
     special !== '' && kit.spaces[to]?.port !== 'major' ? '9.3' : '9.2',
-    `${unitName(kit, unit)} cannot come ashore at ${spaceName(kit, to)}. A major port you control takes three units a turn, a minor port one supply unit${special}.`,
+    `${unit === SUPPLY ? 'Supply' : unitName(kit, unit)} cannot come ashore at ${spaceName(kit, to)}. A major port you control takes three units a turn, a minor port one supply unit${special}.`,
   );
 }
 
