@@ -7,6 +7,7 @@ import {
   offered,
   placeOf,
   play,
+  refusal,
   refusedBy,
   rulesOf,
   told,
@@ -123,11 +124,72 @@ describe('17.1 Strategic Victory', () => {
     const own = world().axis('Bardia', 'Pavia').allied('Alexandria', '11H').turn('allied', 'basic');
     expect(refusedBy(own, 'allied', ['exit', '11H'])).toBe('17.1');
     const held = world().axis('El Agheila SE1', 'Pavia').axis('El Agheila', 'Savona').allied('Mersa Brega SE1', '11H');
-    expect(refusedBy(held.turn('allied', 'basic'), 'allied', ['exit', '11H'])).toBe('17.1');
+    expect(refusedBy(held.turn('allied', 'basic'), 'allied', ['exit', '11H'])).toBe('6.0');
   });
 
   it('17.1 not in a Pass', () => {
     expect(refusedBy(raid().turn('allied', 'pass'), 'allied', ['exit', '11H'])).toBe('17.1');
+  });
+
+  describe('17.1 who stays is told what keeps them', () => {
+    const why = (w: World, unit = '11H') => refusal(w.turn('allied', 'basic'), 'allied', ['exit', unit]);
+
+    it('17.1 it is too far', () => {
+      // 22G has speed 2: one hex to the edge is one too few from Jalo W2, two hexes off.
+      const { rule, text } = why(world().axis('Bardia', 'Pavia').allied('Jalo W2', '22G'), '22G');
+      expect([rule, text]).toEqual([
+        '17.1',
+        '22G cannot leave the map: it must get to El Agheila or El Agheila SE1 and one hex on, and roads give it no bonus.',
+      ]);
+    });
+
+    it('17.1 enemies hold what it could get to, or meet it before (6.0)', () => {
+      const edge = world()
+        .axis('El Agheila SE1', 'Pavia')
+        .axis('El Agheila', 'Savona')
+        .allied('Mersa Brega SE1', '11H');
+      expect(why(edge)).toEqual({
+        rule: '6.0',
+        text: '11H cannot leave the map: it would have to stop at the enemies in El Agheila or El Agheila SE1.',
+      });
+      // Of the two edge hexes only El Agheila is free, and Mersa Brega, the one way to it but for the edge itself, is not.
+      const before = world()
+        .axis('El Agheila SE1', 'Pavia')
+        .axis('Mersa Brega', 'Savona')
+        .allied('Mersa Brega SE1', '11H');
+      expect(why(before).text).toContain('where it meets enemies on its way');
+    });
+
+    it('10.1 it is in a battle without a friendly hexside', () => {
+      const w = world()
+        .axis('Mersa Brega SE1', 'Pavia')
+        .allied('Mersa Brega SE1', '11H')
+        .battle('Mersa Brega SE1', 'allied');
+      expect(why(w)).toMatchObject({ rule: '10.1', text: expect.stringContaining('it leaves a battle') });
+    });
+
+    it('6.0, 11.1, 4.1 it has moved, is Disrupted, or there is no Move for it', () => {
+      expect(why(raid().disrupted('11H'))).toMatchObject({ rule: '11.1' });
+      const moved = play(raid().turn('allied', 'offensive'), 'allied', [
+        'group',
+        'El Agheila SE1',
+        '11H',
+        'Mersa Brega SE1',
+      ]);
+      expect(refusedBy(moved, 'allied', ['exit', '11H'])).toBe('6.0');
+      const made = play(raid().allied('Fuka', '7/4').turn('allied', 'basic'), 'allied', [
+        'group',
+        'Fuka',
+        '7/4',
+        'El Daba',
+      ]);
+      expect(refusedBy(made, 'allied', ['exit', '11H'])).toBe('4.1');
+    });
+
+    it('16.41 it waits beside the map', () => {
+      const w = world().axis('Alexandria', 'Pavia').allied('offboard', '11H');
+      expect(why(w)).toMatchObject({ rule: '16.41', text: expect.stringContaining('beside your own Base') });
+    });
   });
 
   it('17.1 the Axis leave by the eastern end', () => {
@@ -313,7 +375,7 @@ describe('17.1 Strategic Victory, the way out', () => {
       .allied('Alam Halfa', '4IN/5')
       .battle('Alam Halfa', 'axis')
       .turn('axis', 'basic');
-    expect(refusedBy(at, 'axis', ['exit', '21/3'])).toBe('17.1');
+    expect(refusedBy(at, 'axis', ['exit', '21/3'])).toBe('10.1');
   });
 });
 

@@ -4,7 +4,7 @@ import { kept, keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { remember, unitOf } from '../../position/sight.ts';
 import type { Blind } from '../../position/state.ts';
 import { hasMoveLeft } from '../04-options.ts';
@@ -18,6 +18,9 @@ export const inCommand = keptBy(ofSeat, (seat: Seat, command: HexId): readonly B
   const near = [command, ...seat.kit.map.neighbours(command)];
   return near.flatMap((place) => movableBy(seat).get(place) ?? []).sort((a, b) => a - b);
 });
+
+export const notInCommand = (seat: Seat, command: HexId, unit: Blind): Refusal =>
+  refuse('5.2', `${unitOf(seat, unit).name} is neither in nor next to the Command Point ${nameOf(seat.kit, command)}.`);
 
 /** 5.2 Hexes that may be a Command Point now: near a unit that can move. */
 export const commandPoints = kept(ofSeat, (seat): readonly HexId[] => {
@@ -68,10 +71,7 @@ export const regroup: Handler<'regroup'> = {
     if (bar !== null) return bar;
     return inCommand(seat, command).includes(unit)
       ? whyNotThere(seat, unit, kind, to)
-      : refuse(
-          '5.2',
-          `${unitOf(seat, unit).name} is neither in nor next to the Command Point ${nameOf(seat.kit, command)}.`,
-        );
+      : notInCommand(seat, command, unit);
   },
   judge: (seat, { command, unit, to, via }) => judgeWay(seat, unit, { type: 'regroup', command, to }, to, via),
   apply: (w, side, { command, unit, to, via }) => {

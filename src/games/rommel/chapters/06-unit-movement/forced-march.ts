@@ -6,7 +6,7 @@ import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { barsOf } from '#engine/turn/bars.ts';
-import type { RommelRules } from '../../book/rules.ts';
+import type { RommelRules, Rule } from '../../book/rules.ts';
 import type { RommelAction } from '../../position/action.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -14,11 +14,11 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Moved, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
-import { hasMoveLeft, inPass } from '../04-options.ts';
-import { type Kind, mayCommand, movable, sameMove } from '../05-group-movement/moves.ts';
+import { hasMoveLeft, inPass, noMoveLeft } from '../04-options.ts';
+import { type Kind, mayCommand, movable, sameMove, whyNotIn } from '../05-group-movement/moves.ts';
 import { declare, plan } from '../05-group-movement/passage.ts';
-import { commandPoints, inCommand } from '../05-group-movement/regroup.ts';
-import { isEngaged, roomAcross } from '../07-engagement.ts';
+import { commandPoints, inCommand, notInCommand } from '../05-group-movement/regroup.ts';
+import { isEngaged } from '../07-engagement.ts';
 import { leaverOf } from '../10-retreats/routes.ts';
 import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 import { moverOf } from './mover.ts';
@@ -43,9 +43,25 @@ const marchers = barsOf<Seat, Blind, RommelRules>(
   },
   {
     rule: '6.4',
+    bars: ({ kit, table }, blind) => kit.hexes[blockOf(table, blind).place] === undefined,
+    say: (seat, blind) => `${unitOf(seat, blind).name} is not on the map.`,
+  },
+  {
+    rule: '6.4',
+    bars: (seat, blind) => planOf(seat, blind)?.exits === true,
+    say: (seat, blind) => `${unitOf(seat, blind).name} is to leave the map: no hex lies beyond.`,
+  },
+  {
+    rule: '6.4',
     bars: (seat, blind) => planOf(seat, blind)?.command !== undefined || wayGone(seat, blind)?.stops === true,
     say: (seat, blind) =>
       `${unitOf(seat, blind).name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
+  },
+  {
+    // 16.41 sidebar: from beside the map nothing is counted in hexes.
+    rule: '6.4',
+    bars: (seat, blind) => seat.kit.hexes[wayGone(seat, blind)?.from ?? blockOf(seat.table, blind).place] === undefined,
+    say: (seat, blind) => `${unitOf(seat, blind).name} has come from beside the map: it goes no farther.`,
   },
   {
     rule: '6.4',
@@ -56,27 +72,68 @@ const marchers = barsOf<Seat, Blind, RommelRules>(
   },
 );
 
-/**
- * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
- * (RULING 46).
- */
-function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (!marchers.isFree(seat, blind)) return [];
+/** A unit that stands at the end of its way, or is planned to leave a battle by it (RULING 46). */
+interface Goer {
+  readonly seat: Seat;
+  readonly blind: Blind;
+  readonly from: HexId;
+  readonly way: readonly HexId[];
+  readonly mover: Mover;
+}
+
+/** Null for a unit that has no way yet. */
+function goerOf(seat: Seat, blind: Blind): Goer | null {
   const planned = planOf(seat, blind);
-  if (planned?.exits) return [];
   const moved = wayGone(seat, blind);
   const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
   const way = planned?.path ?? moved?.path;
-  if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
+  if (from === undefined || way === undefined) return null;
   const kind: Kind = { type: 'group', from };
-  if (!seat.table.moves.some((move) => sameMove(move, kind))) return [];
-  const at = way.at(-1) ?? from;
   const mover = planned === undefined ? moverOf(seat, blind, kind) : leaverOf(seat, blind, kind);
-  return seat.kit.map
-    .exits(at)
-    .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
-    .filter((exit) => isLonger(seat, from, [...way, exit.to], mover))
-    .map((exit) => exit.to);
+  return { seat, blind, from, way, mover };
+}
+
+const endOf = ({ from, way }: Goer): HexId => way.at(-1) ?? from;
+
+const cannotMarch = (seat: Seat, blind: Blind, to: HexId, why: string): string =>
+  `${unitOf(seat, blind).name} cannot force-march to ${nameOf(seat.kit, to)}: ${why}.`;
+
+const noRoomToMarch = (seat: Seat, to: HexId): string =>
+  `No more units can force-march into ${nameOf(seat.kit, to)} that way this phase: Hexside Limits (7.1).`;
+
+const IN_RANGE = 'it gets there within its range, by an ordinary Move';
+
+/** What keeps a unit at the end of its way from one hex more. */
+const lastSteps = barsOf<Goer, Exit, RommelRules>(
+  {
+    rule: '6.4',
+    bars: ({ from, way }, { to }) => to === from || way.includes(to),
+    say: ({ seat, blind }, { to }) => cannotMarch(seat, blind, to, 'it has come from there'),
+  },
+  {
+    rule: '10.1',
+    bars: ({ seat, blind }, { to }) =>
+      planOf(seat, blind) !== undefined && isOccupiedBy(seat.table, to, enemyOf(seat.side)),
+    say: ({ seat, blind }, { to }) => cannotMarch(seat, blind, to, 'it leaves a battle, and may not engage again'),
+  },
+  {
+    rule: '6.4',
+    bars: (goer, exit) => goer.mover.enter(endOf(goer), exit) === 'no',
+    say: ({ seat }, { to }) => noRoomToMarch(seat, to),
+  },
+  {
+    rule: '6.4',
+    bars: ({ seat, from, way, mover }, { to }) => !isLonger(seat, from, [...way, to], mover),
+    say: ({ seat, blind }, { to }) => cannotMarch(seat, blind, to, IN_RANGE),
+  },
+);
+
+/** 6.4 Hexes one beyond what the unit's way allows. */
+function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
+  const goer = marchers.isFree(seat, blind) ? goerOf(seat, blind) : null;
+  if (goer === null) return [];
+  const exits = seat.kit.map.exits(endOf(goer)).filter((exit) => lastSteps.isFree(goer, exit));
+  return exits.map(({ to }) => to);
 }
 
 /** 6.4 Longer than the normal range allows; enemies who have fled onto the way since do not count (11.4). */
@@ -224,11 +281,13 @@ function nextUpTo(seat: Seat, blind: Blind, kind: Regroup, sofar: readonly HexId
 
 type Force = Extract<RommelAction, { readonly type: 'force' }>;
 
+const hasItsWay = (seat: Seat, unit: Blind): Refusal =>
+  refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
+
 /** A way is named for a unit that goes all of it, and must lead lawfully to the goal. */
 function judgeWay(seat: Seat, { unit, to, command, via }: Force): Refusal | null {
   if (via === undefined) return null;
-  if (!movable(seat).includes(unit))
-    return refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
+  if (!movable(seat).includes(unit)) return hasItsWay(seat, unit);
   const kind = moveFor(seat, unit, to, command);
   return kind !== undefined && wayUpTo(seat, unit, kind, to, via) !== null
     ? null
@@ -263,30 +322,50 @@ function applyForce(w: World, side: Side, { unit: blind, to, command, via }: For
   });
 }
 
-/** Why a unit cannot force-march there. */
-function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
-  const refusal = marchers.whyNot(seat, unit);
-  if (refusal !== null) return refusal;
-  const where = nameOf(seat.kit, to);
-  const from = planOf(seat, unit)?.path.at(-1) ?? blockOf(seat.table, unit).place;
-  // Who is off the map, away for Refit, has no hexside to cross.
-  const isFull =
-    seat.kit.map.exitTo(from, to) !== null &&
-    isOccupiedBy(seat.table, to, enemyOf(seat.side)) &&
-    roomAcross(seat, seat.own.plans, from, to) <= 0;
-  return isFull
-    ? refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`)
-    : refuse(
-        '6.4',
-        `${unitOf(seat, unit).name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
-      );
+/** Why a unit cannot force-march there, by the Command Point that is named. */
+function whyNotForced(seat: Seat, order: Force): Refusal {
+  const bar = marchers.whyNot(seat, order.unit);
+  if (bar !== null) return bar;
+  const goer = goerOf(seat, order.unit);
+  return goer === null ? (whyNotBy(seat, order) ?? whyNotBeyond(seat, order)) : whyNotOn(goer, order.to);
+}
+
+/** Why a unit cannot go one hex on from the end of its way. */
+function whyNotOn(goer: Goer, to: HexId): Refusal {
+  const { seat, blind } = goer;
+  const exit = seat.kit.map.exitTo(endOf(goer), to);
+  if (exit !== null) return lastSteps.whyNot(goer, exit) ?? hasItsWay(seat, blind);
+  const end = nameOf(seat.kit, endOf(goer));
+  return refuse('6.4', cannotMarch(seat, blind, to, `no unit crosses into it from ${end}, where its Move ends`));
+}
+
+/** 4.0, 5.2 Why no Regroup Move may take a unit there, wherever that is; null when one may. */
+function whyNotBy(seat: Seat, { unit, to, command }: Force): Refusal | null {
+  if (command === undefined) return hasMoveLeft(seat) ? null : noMoveLeft(seat);
+  return inCommand(seat, command).includes(unit)
+    ? whyNotIn(seat, { type: 'regroup', command, to }, unit)
+    : notInCommand(seat, command, unit);
+}
+
+/** Why a hex is not one past the reach of a unit that has no way yet. */
+function whyNotBeyond(seat: Seat, { unit, to, command }: Force): Refusal {
+  const { place: start } = blockOf(seat.table, unit);
+  const reach = goals(seat, unit, { type: 'regroup', command: command ?? start, to });
+  const no = (why: string, rule: Rule = '6.4'): Refusal => refuse(rule, cannotMarch(seat, unit, to, why));
+  if (to === start) return no('it is there');
+  if (reach.has(to)) return no(IN_RANGE);
+  const near = seat.kit.map.exits(to).filter(({ to: hex }) => hex === start || reach.has(hex));
+  if (near.length === 0) return no('that is not one hex past its range');
+  return near.every(({ to: hex }) => isOccupiedBy(seat.table, hex, enemyOf(seat.side)))
+    ? no('it would have to stop before, where it meets enemies', '6.0')
+    : refuse('6.4', noRoomToMarch(seat, to));
 }
 
 /** 6.4 One hex past the normal range; rolled for after all other movement. None in a Pass (RULING 51). */
 export const force: Handler<'force'> = {
   shut: (seat) => (inPass(seat) ? refuse('6.4', 'There are no Forced Marches in a Pass.') : null),
   values: forceValues,
-  why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
+  why: whyNotForced,
   judge: judgeWay,
   apply: applyForce,
 };
