@@ -210,6 +210,25 @@ describe('5.2 The Regroup Move', () => {
   });
 });
 
+describe('6.0 a Move that goes nowhere', () => {
+  it('6.0 is refused as such, also in a Pass', () => {
+    for (const option of ['basic', 'pass'] as const) {
+      const at = world().axis('Gazala', 'Trento').turn('axis', option);
+      expect(refusal(at, 'axis', ['group', 'Gazala', 'Trento', 'Gazala'])).toEqual({
+        rule: '6.0',
+        text: 'Trento is in Gazala already.',
+      });
+    }
+  });
+
+  it('16.41 goes no farther than the Base from beside it', () => {
+    const at = world().axis('offboard', 'Trento').axis('El Agheila', 'Brescia').allied('El Agheila', '7/4');
+    const turn = at.battle('El Agheila', 'allied').turn('axis', 'basic');
+    expect(isLawful(turn, 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe(true);
+    expect(refusedBy(turn, 'axis', ['group', 'offboard', 'Trento', 'Mersa Brega'])).toBe('16.41');
+  });
+});
+
 describe('5.3 Withdrawal Moves', () => {
   it('5.3 the example: the unit in Mechili has these eight Supply Lines to the highway, and no others', () => {
     const at = world()
@@ -386,7 +405,7 @@ describe('5.3 Withdrawal Moves', () => {
     // While 22G stands in Sollum no hex of the network is lost, and nothing is rolled.
     expect(refusedBy(play(w, 'allied', order('7/4')), 'allied', 'overrun')).toBe('5.3');
     const met = play(w, 'allied', order('7/4'), order('22G'));
-    expect(refusedBy(met, 'allied', order('11H'))).toBe('5.3');
+    expect(refusedBy(met, 'allied', order('11H'))).toBe('7.1');
     const routed = play(met, 'allied', 'overrun');
     expect(told(routed, 'routed')).toHaveLength(1);
     // Without a Supply Line Pavia is lost (11.3), and the Withdrawal goes on.
@@ -407,7 +426,11 @@ describe('5.3 Withdrawal Moves', () => {
       ['group', 'Buq Buq', 'Trento', 'Sollum'],
       ['group', 'Buq Buq', 'Brescia', 'Sollum'],
     );
-    expect(refusedBy(two, 'axis', ['group', 'Buq Buq', 'Pavia', 'Sollum'])).toBe('5.3');
+    expect(refusedBy(two, 'axis', ['group', 'Buq Buq', 'Pavia', 'Sollum'])).toBe('7.1');
+    // What lies beyond them is no question of enemies who can fight.
+    expect(refusal(at, 'axis', ['group', 'Buq Buq', 'Trento', 'Bardia']).text).toContain(
+      'back along their own Supply Lines',
+    );
   });
 
   it('5.3 leads units assigned Fortress Supply back to the Fortress, and no others', () => {

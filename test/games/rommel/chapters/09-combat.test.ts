@@ -1,6 +1,17 @@
 // 9.0 Combat: rounds, fire, targets, firepower and losses.
 import { describe, expect, it } from 'vitest';
-import { asked, cvOf, dice, isGone, isLawful, offered, play, refusedBy, told } from '#test/support/rommel/play.ts';
+import {
+  asked,
+  cvOf,
+  dice,
+  isGone,
+  isLawful,
+  offered,
+  play,
+  refusal,
+  refusedBy,
+  told,
+} from '#test/support/rommel/play.ts';
 import type { Position } from '#test/support/rommel/world.ts';
 import { hex, kit, world } from '#test/support/rommel/world.ts';
 
@@ -71,7 +82,10 @@ describe('9.2 Unit Fire', () => {
   it('9.2 fires artillery first', () => {
     const begun = round(['Brescia'], ['4IN/5:1', 'XXX Art:1', 'XIII Art:1']);
     expect(offered(begun, 'allied', 'fire')).toEqual(['XIII Art', 'XXX Art']);
-    expect(refusedBy(begun, 'allied', ['fire', '4IN/5', 'infantry'])).toBe('9.2');
+    expect(refusal(begun, 'allied', ['fire', '4IN/5', 'infantry'])).toEqual({
+      rule: '9.2',
+      text: '4IN/5 does not fire yet: artillery fires first.',
+    });
     const guns = play(begun, 'allied', none(2), ['fire', 'XXX Art', 'infantry'], ['fire', 'XIII Art', 'infantry']);
     expect(offered(guns, 'allied', 'fire')).toEqual(['4IN/5']);
   });
@@ -107,8 +121,11 @@ describe('9.2 Unit Fire', () => {
       battle(['Brescia'], ['4IN/5', '4IN/11']).disrupted('4IN/11').allied('Siwa', '7/4').combat('axis'),
     );
     expect(offered(begun, 'allied', 'fire')).toEqual(['4IN/5']);
-    expect(refusedBy(begun, 'allied', ['fire', '4IN/11', 'infantry'])).toBe('9.2');
+    expect(refusedBy(begun, 'allied', ['fire', '4IN/11', 'infantry'])).toBe('11.1');
     expect(refusedBy(begun, 'allied', ['fire', '7/4', 'infantry'])).toBe('9.2');
+    expect(refusal(begun, 'allied', ['fire', '4IN/11', 'infantry']).text).toBe(
+      '4IN/11 is Disrupted and does not fire.',
+    );
   });
 });
 
@@ -310,6 +327,22 @@ describe('9.5 Applying Losses', () => {
     const after = play(round(['Brescia'], ['4IN/5']), 'allied', dice(6, 1, 1, 1), ['fire', '4IN/5', 'infantry']);
     expect(asked(after)).toMatchObject({ side: 'axis', rule: '9.2' });
     expect(isLawful(after, 'axis', ['hit', 'Brescia'])).toBe(false);
+  });
+});
+
+describe('9.5 who does not take a hit is told why', () => {
+  const why = (axis: readonly string[], rolls: readonly number[], name: string, target: string) => {
+    const begun = fight(battle(axis, ['4IN/5']).axis('Siwa', 'Trieste').combat('axis'));
+    return refusal(play(begun, 'allied', dice(...rolls), ['fire', '4IN/5', target]), 'axis', ['hit', name]);
+  };
+
+  it.each([
+    [['Brescia', 'Pavia', 'Ariete'], [6, 1, 1, 1], 'Ariete', 'infantry', 'none are left on armor'],
+    [['Brescia', 'Pavia'], [6, 1, 1, 1], 'Trieste', 'infantry', 'not among those hit at Ben Gania'],
+    // An elite step takes two hits (2.4), and one is left; two normal units can take it.
+    [['21/104', 'Brescia', 'Pavia'], [6, 1, 1, 1], '21/104', 'infantry', 'takes 2 hits'],
+  ] as const)('9.5 %j hit by %j: %s', (axis, rolls, name, target, text) => {
+    expect(why(axis, rolls, name, target)).toMatchObject({ rule: '9.5', text: expect.stringContaining(text) });
   });
 });
 

@@ -229,6 +229,38 @@ describe('10.2 Refusing Battle', () => {
     expect(['Trento', 'Ariete'].map((name) => blockOf(gone, name).up)).toEqual([false, false]);
   });
 
+  it('10.5 who cannot pursue is told why', () => {
+    const far = (w: World) => w.axis('Siwa', 'Pavia');
+    const why = (name: string, axis: readonly string[] = ['Trento', 'Ariete'], more = far) =>
+      refusal(play(attack(axis, ['7/4'], more), 'allied', ['refuse', 'Buq Buq'], 'done'), 'axis', ['pursue', [name]]);
+    expect(why('Trento')).toEqual({
+      rule: '10.5',
+      text: 'Trento has speed 2, and the slowest that runs 3: it cannot pursue.',
+    });
+    expect(why('Pavia')).toEqual({ rule: '10.5', text: 'Only units in Buq Buq can pursue who runs from there.' });
+  });
+
+  it('10.5 who has fired already does not pursue again', () => {
+    const group = attack(['Trento', 'Ariete'], ['7/4', '22G'], (w) => w.disrupted('22G', 19));
+    const refused = play(group, 'allied', ['refuse', 'Buq Buq'], 'done');
+    const fired = play(refused, 'axis', ['pursue', ['Ariete']], dice(1));
+    const routed = play(fired, 'allied', ['withdraw', '7/4', 'Sidi Barrani']);
+    expect(refusal(routed, 'axis', ['pursue', ['Ariete']]).text).toBe('Ariete has fired already.');
+  });
+
+  it('5.3 who runs is told which condition of a Withdrawal fails', () => {
+    const refused = play(attack(['Trento'], ['7/4']), 'allied', ['refuse', 'Buq Buq'], 'done');
+    const asked = play(refused, 'axis', 'done');
+    const why = (to: string) => refusal(asked, 'allied', ['withdraw', '7/4', to]);
+    expect(why('Sollum').text).toContain('that leads away from Alexandria');
+    expect(why('Buq Buq').text).toContain('engages no enemies that can fight');
+  });
+
+  it('8.4 no group refuses where none stands', () => {
+    const asked = attack(['Trento'], ['7/4']);
+    expect(refusedBy(asked, 'allied', ['refuse', 'Siwa'])).toBe('8.4');
+  });
+
   it('10.2 a Disrupted companion is then routed, and pursued by those that have not fired', () => {
     const group = attack(['Trento', 'Ariete'], ['7/4', '22G'], (w) => w.disrupted('22G', 19));
     const refused = play(group, 'allied', ['refuse', 'Buq Buq'], 'done');

@@ -13,6 +13,7 @@ import {
   offered,
   type Played,
   play,
+  refusal,
   refusedBy,
   rulesOf,
 } from '#test/support/rommel/play.ts';
@@ -109,6 +110,8 @@ describe('13.3 Fortress Supply', () => {
     // Only the nearest may be named, and none of those behind it.
     expect(offered(begun, 'allied', 'assign')).toEqual(['9AU/24']);
     expect(refusedBy(begun, 'allied', ['assign', '22G'])).toBe('13.3');
+    expect(refusal(begun, 'allied', ['assign', '22G']).text).toContain('then the nearest');
+    expect(refusal(begun, 'allied', ['assign', '9AU/20']).text).toContain('is supplied already');
     const kept = play(begun, 'allied', 'done');
     expect(asked(kept)).toMatchObject({ side: 'allied', rule: '3.42' });
     expect(['9AU/20', '9AU/24', '22G'].map((name) => isMarked(kept, name))).toEqual([false, true, true]);

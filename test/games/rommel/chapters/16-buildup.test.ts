@@ -481,6 +481,10 @@ describe('16.55 Building Minefields', () => {
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Siwa', 'Derna'])).toBe('16.55');
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Tobruk', 'Jalo'])).toBe('16.55');
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Gambut', 'Derna'])).toBe('16.55');
+    const why = (first: string, second: string) => refusal(at(0, two), 'axis', ['transplant', first, second, 'Derna']);
+    expect(why('Gambut', 'Siwa').text).toBe('The Minefield in Siwa is not in your Supply Network.');
+    expect(why('Gambut', 'Bardia').text).toBe('You know of no Minefield in Bardia.');
+    expect(why('Gambut', 'Gambut').text).toBe('It takes two Minefields to make one elsewhere.');
   });
 
   it('16.55 says what keeps the new one out of its hex, as when it is built (14.1)', () => {

@@ -10,6 +10,7 @@ import {
   offered,
   placeOf,
   play,
+  refusal,
   refusedBy,
   rulesOf,
   told,
@@ -55,6 +56,23 @@ describe('16.51 Redeployment', () => {
     const desert = world().allied('Sofafi', '7/4').allied('Sofafi E1', '7/SG').spending('allied', 1);
     expect(isLawful(desert, 'allied', ['redeploy', '7/SG', 'Sidi Barrani'])).toBe(true);
     expect(refusedBy(desert, 'allied', ['redeploy', '7/SG', 'Sidi Barrani E1'])).toBe('16.51');
+  });
+
+  it('16.51 who cannot get there is told why', () => {
+    const why = (w: World, to: string) => refusal(w, 'axis', ['redeploy', 'Brescia', to]).text;
+    const w = field().spending('axis', 1);
+    expect(why(w, 'Tmimi')).toBe('Brescia cannot be redeployed to Tmimi: that costs 2 Build Points; you have 1 left.');
+    expect(why(w, 'Siwa')).toContain('that lies outside your Supply Network');
+    expect(why(w, 'Mersa Matruh')).toContain('enemies are there');
+    expect(why(w, 'Bardia')).toContain('it is there');
+  });
+
+  it('16.52 nobody returns to the Base from the Base', () => {
+    const w = field().axis('El Agheila', 'Savona').spending('axis', 1);
+    expect(refusal(w, 'axis', ['refit', 'Savona'])).toEqual({
+      rule: '16.52',
+      text: 'Savona cannot Return for Refit: it is in your Base.',
+    });
   });
 
   it('16.51 the Rommel Bonus does not apply', () => {

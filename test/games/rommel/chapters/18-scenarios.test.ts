@@ -39,14 +39,20 @@ describe('18.0 Scenarios', () => {
 
   it('18.0 Free Deployment anywhere in the area, not outside it', () => {
     expect(isLawful(start(), 'axis', ['deploy', 'Brescia', 'Jarabub'])).toBe(true);
-    expect(refusedBy(start(), 'axis', ['deploy', 'Brescia', 'Sollum'])).toBe('18.0');
+    expect(refusal(start(), 'axis', ['deploy', 'Brescia', 'Sollum'])).toMatchObject({
+      rule: '18.0',
+      text: expect.stringContaining('outside its area'),
+    });
   });
 
   it('18.0 not where the enemy stands', () => {
     // Sidi Omar lies in Egypt, and is in the Axis area too.
     const first = play(start(), 'axis', 'recommended', 'done');
     expect(placeOf(first, 'Trento')).toBe('Sidi Omar');
-    expect(refusedBy(first, 'allied', ['deploy', '7/4', 'Sidi Omar'])).toBe('18.0');
+    expect(refusal(first, 'allied', ['deploy', '7/4', 'Sidi Omar'])).toMatchObject({
+      rule: '18.0',
+      text: expect.stringContaining('enemies stand there'),
+    });
   });
 
   it('18.0 in Supplied locations only', () => {

@@ -19,7 +19,7 @@ import {
 } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
-import { isEngaged, roomAcross } from '../07-engagement.ts';
+import { isEngaged, noRoom, roomAcross } from '../07-engagement.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, type Tracing, tracing } from '../12-supply/lines.ts';
 
 /** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
@@ -126,7 +126,7 @@ function mayEnter(sight: OpenSight, side: Side, retreats: boolean, from: HexId, 
   return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross(sight, [], from, to) > 0;
 }
 
-/** 5.3 Which of its conditions a Withdrawal there would break; `lines` as above. */
+/** 5.3 Which of its conditions a Withdrawal there would break; `lines` as above. How far it gets is told by the ways there are. */
 export function whyNotBack(sight: Sight, blind: Blind, to: HexId, lines: Table): Refusal {
   const before = { kit: sight.kit, table: lines };
   const block = blockOf(lines, blind);
@@ -135,12 +135,15 @@ export function whyNotBack(sight: Sight, blind: Blind, to: HexId, lines: Table):
     refuse('5.3', `${unitOf(sight, blind).name} cannot withdraw to ${nameOf(sight.kit, to)}: ${why}.`);
   if (place === 'offboard') return refuse('4.5', 'In a Pass there is no Move but a Withdrawal.');
   if (!isSupplied(before, blind)) return no('it has no Supply Line');
-  if (!mayEnter(sight, side, isEngaged(sight.table, place, side), place, to))
-    return no('a Withdrawal engages no enemies that can fight');
+  if (fitAt(sight.table, to, enemyOf(side)).length > 0) return no('a Withdrawal engages no enemies that can fight');
+  if (isEngaged(sight.table, place, side) && battleAt(sight.table, to) !== null)
+    return no('it leaves a battle, and does not go into another');
+  const isFull = sight.kit.map.exitTo(place, to) !== null && !mayEnter(sight, side, false, place, to);
+  if (isFull) return noRoom(nameOf(sight.kit, to));
   const source = sourceOf(before, block);
   return leadsAway(sight, side, place, to, source)
     ? no(`that leads away from ${nameOf(sight.kit, source)}`)
-    : no('in a Pass units only move back along their own Supply Lines, as far as they get');
+    : no('units withdraw only back along their own Supply Lines, as far as they get');
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */

@@ -62,10 +62,13 @@ const stopAtEnemies =
 /** Why a unit cannot get there. */
 export function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const { place: start } = blockOf(seat.table, blind);
-  if (inPass(seat)) return whyNotBack(seat, blind, to, tableBefore(seat));
-  if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
   const name = unitOf(seat, blind).name;
   const goal = nameOf(seat.kit, to);
+  if (start === to) return refuse('6.0', `${name} is in ${goal} already.`);
+  if (inPass(seat)) return whyNotBack(seat, blind, to, tableBefore(seat));
+  if (start === 'offboard')
+    return refuse('16.41', `${name} waits beside your Base: it enters that and goes no farther.`);
+  if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
   const mover = moverOf(seat, blind, kind);
   if (reach(seat.kit.map, start, { ...mover, enter: stopAtEnemies(seat) }).has(to)) return noRoom(goal);
   if (reach(seat.kit.map, start, { ...mover, enter: () => 'through' }).has(to))

@@ -56,9 +56,6 @@ interface Look {
   readonly round: Round;
 }
 
-const waits = ({ sight }: Look, blind: Blind): string =>
-  `${unitOf(sight, blind).name} does not fire now: artillery fires first, Disrupted units not at all.`;
-
 /** 9.2 What keeps a unit from firing, whichever is next. */
 const firers = barsOf<Look, Blind, RommelRules>(
   {
@@ -71,7 +68,17 @@ const firers = barsOf<Look, Blind, RommelRules>(
     bars: ({ sight }, blind) => sight.table.fired.includes(blind),
     say: ({ sight }, blind) => `${unitOf(sight, blind).name} has fired in this round.`,
   },
-  { rule: '9.2', bars: ({ sight }, blind) => !isInLine(sight, blind), say: waits },
+  {
+    rule: '11.1',
+    bars: ({ sight }, blind) => blockOf(sight.table, blind).disrupted !== null,
+    say: ({ sight }, blind) => `${unitOf(sight, blind).name} is Disrupted and does not fire.`,
+  },
+  {
+    // 10.4 Who retreats has left the line.
+    rule: '9.2',
+    bars: ({ sight }, blind) => !isInLine(sight, blind),
+    say: ({ sight }, blind) => `${unitOf(sight, blind).name} does not stand in the battle line.`,
+  },
 );
 
 /** 9.2 Units that fire next: artillery first, each once. */
@@ -88,7 +95,8 @@ export function whyNotFired(sight: Sight, round: Round, unit: Blind, target: Arm
   const look = { sight, round };
   const refusal = firers.whyNot(look, unit);
   if (refusal !== null) return refusal;
-  if (!mayFire(sight, round).includes(unit)) return refuse('9.2', waits(look, unit));
+  if (!mayFire(sight, round).includes(unit))
+    return refuse('9.2', `${unitOf(sight, unit).name} does not fire yet: artillery fires first.`);
   const allowed = targetsOf(sight, round, unit).join(' or ');
   return refuse('9.3', `${unitOf(sight, unit).name} cannot fire at ${target} here, only at ${allowed}.`);
 }

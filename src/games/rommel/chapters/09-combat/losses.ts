@@ -118,15 +118,22 @@ function isLast(seat: Seat, frame: LossFrame, blind: Blind): boolean {
   return mayLose({ ...seat, faces: { ...seat.faces, [blind]: { ...face, cv } } }, after).length === 0;
 }
 
+/** 9.5 Why a unit does not take the next step. */
+function whyNoLoss(seat: Seat, blind: Blind, { from, hits, hex }: LossFrame): string {
+  if (!from.includes(blind)) return `That unit is not among those hit at ${nameOf(seat.kit, hex)}.`;
+  const { name, class: of } = unitOf(seat, blind);
+  const left = hits.any ?? hits[of] ?? 0;
+  if (left === 0) return `${name} takes no hit: losses go to the Class fired at, and none are left on ${of}.`;
+  return costOf(seat, blind) > left
+    ? `${name} takes no step: each of its steps takes ${hitsOf(unitOf(seat, blind))} hits, and fewer are left.`
+    : `${name} takes no step now: a hit would be wasted that another unit can take.`;
+}
+
 const hit: Handler<'hit', 'losses'> = {
   shut: (seat, frame) =>
     mayLose(seat, frame).length > 0 ? null : refuse('9.5', 'The hits take no step from any of your units.'),
   values: (seat, _before, frame) => mayLose(seat, frame),
-  why: () =>
-    refuse(
-      '9.5',
-      'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.',
-    ),
+  why: (seat, { unit }, frame) => refuse('9.5', whyNoLoss(seat, unit, frame)),
   commits: (seat, { unit }, frame) => isLast(seat, frame, unit),
   apply: (w, _side, { unit }, frame) => {
     takeHit(w, frame, unit);

@@ -5,10 +5,10 @@ import type { Value } from '#engine/title.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, frameOf, unitOf } from '../../position/sight.ts';
+import { blockOf, frameOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
 import { box, doInstead, eliminate, orFinish, place, sightIn, tellAll, type World } from '../../position/world.ts';
-import { canWithdraw, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
+import { canWithdraw, whyNotBack, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
 import { plainestWay } from '../06-unit-movement/ways.ts';
 import { revealMines, tread } from '../14-minefields.ts';
 
@@ -52,10 +52,7 @@ const withdraw: Handler<'withdraw', 'withdraw'> = {
   values: withdrawValues,
   why: (seat, { unit, to }, { blocks }) =>
     blocks.includes(unit)
-      ? refuse(
-          '5.3',
-          `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`,
-        )
+      ? whyNotBack(seat, unit, to, seat.table)
       : refuse('5.3', 'That unit has nothing to withdraw from.'),
   judge: (seat, { unit, to, via }) => {
     if (via === undefined) return null;

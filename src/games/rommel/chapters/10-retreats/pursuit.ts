@@ -1,11 +1,13 @@
 // 10.5 Pursuit Fire: who may fire at a group that runs, and what it does.
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
+import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, fitAt, type Sight, unitOf } from '../../position/sight.ts';
+import { blockOf, fitAt, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Frame, type FrameOf } from '../../position/state.ts';
 import { box, doInstead, finish, orFinish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 
@@ -21,14 +23,48 @@ export function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonl
 
 type PursuitFrame = FrameOf<'pursuit'>;
 
+interface Look {
+  readonly sight: Sight;
+  readonly frame: PursuitFrame;
+  /** Who has fired, seen by all or not. */
+  readonly fired: readonly Blind[];
+}
+
+/** 10.5 What keeps a unit from Pursuit Fire. */
+const chasers = barsOf<Look, Blind, RommelRules>(
+  {
+    rule: '10.5',
+    bars: ({ sight, frame: { hex, pursuer } }, blind) => !unitsAt(sight.table, hex, pursuer).includes(blind),
+    say: ({ sight, frame: { hex } }) => `Only units in ${nameOf(sight.kit, hex)} can pursue who runs from there.`,
+  },
+  {
+    rule: '11.1',
+    bars: ({ sight }, blind) => blockOf(sight.table, blind).disrupted !== null,
+    say: ({ sight }, blind) => `${unitOf(sight, blind).name} is Disrupted and cannot pursue.`,
+  },
+  {
+    rule: '10.5',
+    bars: ({ fired }, blind) => fired.includes(blind),
+    say: ({ sight }, blind) => `${unitOf(sight, blind).name} has fired already.`,
+  },
+  {
+    rule: '10.5',
+    bars: ({ sight, frame: { speed } }, blind) => unitOf(sight, blind).speed < speed,
+    say: ({ sight, frame: { speed } }, blind) =>
+      `${unitOf(sight, blind).name} has speed ${unitOf(sight, blind).speed}, and the slowest that runs ${speed}: it cannot pursue.`,
+  },
+);
+
+const lookAt = (sight: Sight, frame: PursuitFrame, pursued: readonly Blind[]): Look => ({
+  sight,
+  frame,
+  fired: [...sight.table.fired, ...pursued],
+});
+
 /** Units that have not fired yet and may pursue: not slower than the slowest that runs. */
-export function pursuers(
-  sight: Sight,
-  { hex, pursuer, speed }: PursuitFrame,
-  pursued: readonly Blind[],
-): readonly Blind[] {
-  const fired = new Set([...sight.table.fired, ...pursued]);
-  return fitAt(sight.table, hex, pursuer).filter((blind) => !fired.has(blind) && unitOf(sight, blind).speed >= speed);
+export function pursuers(sight: Sight, frame: PursuitFrame, pursued: readonly Blind[]): readonly Blind[] {
+  const look = lookAt(sight, frame, pursued);
+  return fitAt(sight.table, frame.hex, frame.pursuer).filter((blind) => chasers.isFree(look, blind));
 }
 
 /** Asked unless all can see that nobody is able to pursue (RULING 29). */
@@ -63,8 +99,11 @@ const pursueHandler: Handler<'pursue', 'pursuit'> = {
   shut: (seat, frame) =>
     pursuersOf(seat, frame).length > 0 ? null : refuse('10.5', 'None of your units there can pursue.'),
   values: (seat, _before, frame) => pursuersOf(seat, frame),
-  why: () =>
-    refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
+  why: (seat, { units }, frame) => {
+    const look = lookAt(seat, frame, seat.own.pursued);
+    const held = units.find((blind) => !chasers.isFree(look, blind));
+    return held === undefined ? refuse('10.5', 'Each unit pursues once.') : chasers.whyNot(look, held);
+  },
   commits: always,
   apply: (w, _side, { units }, frame) => pursue(w, frame, units),
 };

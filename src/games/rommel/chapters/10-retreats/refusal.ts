@@ -54,6 +54,11 @@ const refusers = barsOf<Look, HexId, RommelRules>(
       `Only a group just attacked may refuse battle; nobody has attacked ${nameOf(kit, hex)} in this phase.`,
   },
   {
+    rule: '8.4',
+    bars: ({ left: { table, side } }, hex) => fitAt(table, hex, side).length === 0,
+    say: ({ left: { kit } }, hex) => `No undisrupted unit of yours is in ${nameOf(kit, hex)}.`,
+  },
+  {
     rule: '10.2',
     bars: ({ frame: { hexes } }, hex) => !hexes.includes(hex),
     say: ({ left: { kit } }, hex) =>

@@ -65,12 +65,16 @@ export function keepServing(w: World): void {
 /** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */
 const closes = ({ slots, from }: FrameOf<'assign'>): boolean => slots === 1 || from.length === 1;
 
+const HAS_SUPPLY = 'That unit is supplied already: a Fortress supplies who has no other line.';
+const IN_TURN =
+  'Units inside the Fortress come first, then the nearest that can trace a line to it; you choose only among equals.';
+
 const assign: Handler<'assign', 'assign'> = {
   values: (_seat, _before, { from }) => from,
-  why: (seat, _action, { hex }) =>
-    seat.kit.hexes[hex]?.kind === 'oasis'
-      ? NOT_AT_OASIS
-      : refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.'),
+  why: (seat, { unit }, { hex }) => {
+    if (seat.kit.hexes[hex]?.kind === 'oasis') return NOT_AT_OASIS;
+    return refuse('13.3', seat.table.blocks[unit]?.side === seat.side && isSupplied(seat, unit) ? HAS_SUPPLY : IN_TURN);
+  },
   commits: (_seat, _action, frame) => closes(frame),
   apply: (w, side, { unit }, frame) => {
     give(w, side, unit, frame.hex);

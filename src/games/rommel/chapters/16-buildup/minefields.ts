@@ -39,11 +39,30 @@ const sites = barsOf<Seat, HexId, RommelRules>(
 const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter((hex) => sites.isFree(seat, hex));
 
+const known = ({ own, table }: Seat): readonly HexId[] => [...new Set([...own.mines, ...table.mines])];
+
+/** 16.55 What keeps a Minefield from being dismantled. */
+const lifted = barsOf<Seat, HexId, RommelRules>(
+  {
+    rule: '16.55',
+    bars: (seat, hex) => !known(seat).includes(hex),
+    say: ({ kit }, hex) => `You know of no Minefield in ${nameOf(kit, hex)}.`,
+  },
+  {
+    rule: '16.55',
+    bars: ({ table, side }, hex) => !networkSet(table, side).has(hex),
+    say: ({ kit }, hex) => `The Minefield in ${nameOf(kit, hex)} is not in your Supply Network.`,
+  },
+  {
+    // RULING 14
+    rule: '16.55',
+    bars: isHeldByEnemy,
+    say: ({ kit }, hex) => `The enemy holds the Minefield in ${nameOf(kit, hex)}.`,
+  },
+);
+
 /** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who holds them (RULING 14). */
-const liftable = (seat: Seat): readonly HexId[] =>
-  [...new Set([...seat.own.mines, ...seat.table.mines])].filter(
-    (hex) => networkSet(seat.table, seat.side).has(hex) && !isHeldByEnemy(seat, hex),
-  );
+const liftable = (seat: Seat): readonly HexId[] => known(seat).filter((hex) => lifted.isFree(seat, hex));
 
 /** An enemy defends there in a battle, or has recovered in a hex of one's lines and stands there alone. */
 function isHeldByEnemy({ table, side }: Seat, hex: HexId): boolean {
@@ -75,9 +94,13 @@ export const transplant: Handler<'transplant'> = {
     if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
     return mineSites(seat);
   },
-  why: (seat, { to }) =>
-    sites.whyNot(seat, to) ??
-    refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
+  why: (seat, { first, second, to }) => {
+    const kept = [first, second].find((hex) => !lifted.isFree(seat, hex));
+    if (kept !== undefined) return lifted.whyNot(seat, kept);
+    return first === second
+      ? refuse('16.55', 'It takes two Minefields to make one elsewhere.')
+      : sites.whyNot(seat, to);
+  },
   apply: (w, side, { first, second, to }) => {
     const gone = (hex: HexId): boolean => hex === first || hex === second;
     put(w, { mines: w.table.mines.filter((hex) => !gone(hex)) });

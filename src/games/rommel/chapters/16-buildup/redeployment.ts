@@ -4,6 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import { goalsOf, type Mover, waysByRank } from '#board/movement.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -140,6 +141,19 @@ function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return [...redeployCosts(seat, unit)].flatMap(([hex, cost]) => (cost <= budget ? hex : []));
 }
 
+/** 16.51 What keeps it from getting there by land, as the end of a sentence. */
+function whyNoArrival(seat: Seat, blind: Blind, to: HexId): string {
+  const { table, side } = seat;
+  if (blockOf(table, blind).place === to) return 'it is there';
+  if (standingOf(table, enemyOf(side)).has(to)) return 'enemies are there';
+  if (!networkSet(table, side).has(to)) return 'that lies outside your Supply Network';
+  if (networkSet(table, enemyOf(side)).has(to)) return "that lies in the enemy's Supply Network";
+  const cost = redeployCosts(seat, blind).get(to);
+  return cost === undefined
+    ? "no way leads there inside your Supply Network, outside the enemy's and past battles"
+    : `that costs ${many(cost, 'Build Point')}; you have ${budgetOf(seat)} left`;
+}
+
 /** 16.51 Two hexes and Road Bonuses for each point, as often as wanted. */
 export const redeploy: Handler<'redeploy'> = {
   values: landValues,
@@ -149,7 +163,7 @@ export const redeploy: Handler<'redeploy'> = {
     return refuse(
       '16.51',
       stays === null
-        ? `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`
+        ? `${name} cannot be redeployed to ${nameOf(seat.kit, to)}: ${whyNoArrival(seat, unit, to)}.`
         : `${name} cannot be redeployed: ${stays}.`,
     );
   },
@@ -162,6 +176,11 @@ export const redeploy: Handler<'redeploy'> = {
   },
 };
 
+const whyNoWayHome = ({ kit, table, side }: Seat, blind: Blind): string =>
+  blockOf(table, blind).place === kit.base[side]
+    ? 'it is in your Base'
+    : 'it has no overland way to your Base inside your Supply Network';
+
 /** 16.52, RULING 62 */
 export const refit: Handler<'refit'> = {
   shut: ({ table }) =>
@@ -170,7 +189,7 @@ export const refit: Handler<'refit'> = {
   why: (seat, { unit }) =>
     refuse(
       '16.52',
-      `${named(seat, unit)} cannot Return for Refit: ${whyNoDeparture(seat, unit) ?? 'it has no overland way to your Base inside your Supply Network'}.`,
+      `${named(seat, unit)} cannot Return for Refit: ${whyNoDeparture(seat, unit) ?? whyNoWayHome(seat, unit)}.`,
     ),
   apply: (w, side, { unit }) => {
     const from = blockOf(w.table, unit).place;

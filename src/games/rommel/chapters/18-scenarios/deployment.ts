@@ -87,10 +87,10 @@ const deploy: Handler<'deploy'> = {
   },
   why: (seat, { unit, to }) => {
     if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
-    return refuse(
-      '18.0',
-      `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area (${groupOf(seat, unit)?.area ?? ''}), or held by the enemy.`,
-    );
+    const group = groupOf(seat, unit);
+    const isHeld = group?.hexes.includes(to) === true;
+    const why = isHeld ? 'enemies stand there' : `that is outside its area (${group?.area ?? ''})`;
+    return refuse('18.0', `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: ${why}.`);
   },
   apply: (w, _side, { unit, to }) => place(w, unit, to),
 };
