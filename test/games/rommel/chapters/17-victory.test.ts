@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#games/rommel/chapters/17-victory/victory.ts';
 import {
+  blindOf,
   dice,
   isLawful,
   offered,
@@ -184,6 +185,17 @@ describe('17.1 Strategic Victory', () => {
         'El Daba',
       ]);
       expect(refusedBy(made, 'allied', ['exit', '11H'])).toBe('4.1');
+    });
+
+    it('5.0 it has left already, or is the enemy’s', () => {
+      const turn = raid().turn('allied', 'offensive');
+      const [gone, theirs] = [blindOf(turn, '11H'), blindOf(turn, 'Pavia')];
+      const { module, state } = play(turn, 'allied', ['exit', '11H']);
+      for (const unit of [gone, theirs])
+        expect(module.check(module.view(state, 'allied'), 'allied', { type: 'exit', unit })).toEqual({
+          rule: '5.0',
+          text: 'That is not a unit of yours.',
+        });
     });
 
     it('16.41 it waits beside the map', () => {

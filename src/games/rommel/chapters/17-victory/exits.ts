@@ -48,7 +48,8 @@ const mayExit = (seat: Seat, blind: Blind): boolean =>
 
 /** Which of its conditions keeps a unit on the map. */
 function whyNoExit(seat: Seat, blind: Blind): Refusal {
-  const { place: start } = blockOf(seat.table, blind);
+  // Named may be what has left the map.
+  const start = seat.table.blocks[blind]?.place ?? 'offboard';
   return whyNotIn(seat, { type: 'group', from: start }, blind) ?? whyNoWayOut(seat, blind, start);
 }
 
