@@ -16,7 +16,7 @@ import { altText, sceneText } from './text.ts';
 export interface SeenMatch<By extends string> {
   readonly status: {
     readonly id: string;
-    readonly name: string;
+    readonly ownName: string | null;
     readonly scenarioName: string;
     readonly titleName: string;
     readonly waiting: readonly { readonly side: string; readonly text: string }[];
@@ -180,9 +180,9 @@ function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMa
   const { date, phase } = module.situation(view.value);
   const waiting = past ? [] : status.waiting;
   const mine = prompt !== null && waiting.some((one) => one.side === side);
-  const { name, titleName, scenarioName } = status;
+  const { ownName, titleName, scenarioName } = status;
   return {
-    match: name === `${titleName}: ${scenarioName}` ? null : name,
+    match: ownName,
     scenario: `${titleName}, ${scenarioName}`,
     date,
     phase,

@@ -52,7 +52,7 @@ export const leftBoard = ({ id, name }: Pick<MatchStatus, 'id' | 'name'>): Cut<P
 const common = (status: MatchStatus) => ({
   match: status.id,
   name: status.name,
-  about: `${status.titleName}: ${status.scenarioName}`,
+  about: status.ownName === null ? '' : `${status.titleName}: ${status.scenarioName}`,
   seats: status.seats.map((seat) => seatLine(seat).replace(/^• /, '')),
   dispatch: status.dispatch,
   foot: [status.credit, status.reconstructed ?? `Played with the component pack ${status.pack}.`]

@@ -175,6 +175,8 @@ export interface Ending {
 export interface MatchStatus {
   readonly id: MatchId;
   readonly name: string;
+  /** The same where it has a name of its own; null where it is called by what is played. */
+  readonly ownName: string | null;
   readonly title: string;
   readonly titleName: string;
   readonly credit: string;

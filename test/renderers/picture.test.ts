@@ -52,7 +52,7 @@ describe('painter', () => {
   const match = (viewer: 'axis' | 'allied' | 'observer'): SeenMatch<string> => ({
     status: {
       id: 'm7',
-      name: 'Thursday desert',
+      ownName: 'Thursday desert',
       scenarioName: '1940',
       titleName: 'Rommel in the Desert',
       waiting: [{ side: 'axis', text: 'the Axis to choose a Turn Option' }],
@@ -105,14 +105,14 @@ describe('painter', () => {
   });
 
   it('says what a match is called once: not behind the scenario where it is called by just that', () => {
-    const wordsOf = (name: string): string => {
-      const made = painter.paint({ ...match('axis'), status: { ...match('axis').status, name } }, nothing);
+    const wordsOf = (ownName: string | null): string => {
+      const made = painter.paint({ ...match('axis'), status: { ...match('axis').status, ownName } }, nothing);
       return 'unclear' in made ? made.unclear : made.value.words;
     };
     expect(wordsOf('Thursday desert')).toContain(
       'Rommel in the Desert, 1940 (Thursday desert), as the Axis side sees it',
     );
-    expect(wordsOf('Rommel in the Desert: 1940')).toContain('Rommel in the Desert, 1940, as the Axis side sees it');
+    expect(wordsOf(null)).toContain('Rommel in the Desert, 1940, as the Axis side sees it');
   });
 
   it('finds places and units, and helps where it cannot', () => {

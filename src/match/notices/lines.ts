@@ -85,13 +85,11 @@ export const madeLine = (status: MatchStatus): string =>
 export const firstStep = ({ seats }: MatchStatus): string =>
   seats.length === 1
     ? '`/match start` takes it and begins; who plays with a staff has the others `/match join` before.'
-    : 'Take one with `/match join`, then `/match start`.';
+    : 'Take a side with `/match join`, then `/match start`.';
 
 /** Its name, and what is played unless the name says just that. */
-function whatIs({ name, titleName, scenarioName }: MatchStatus): string {
-  if (name === usualName(titleName, scenarioName)) return `${titleName}, scenario ${scenarioName}`;
-  return `${name}: ${titleName}, scenario ${scenarioName}`;
-}
+const whatIs = ({ ownName, titleName, scenarioName }: MatchStatus): string =>
+  `${ownName === null ? '' : `${ownName}: `}${titleName}, scenario ${scenarioName}`;
 
 export const joinedLine = (status: MatchStatus, name: string, side: string): string =>
   `${name} takes the ${sideNamer(status)(side)} seat of ${status.name}.${emptySeats(status)}`;

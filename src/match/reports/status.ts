@@ -1,6 +1,7 @@
 // What everybody may read of a match: made from its record and the observer's view.
 import type { BothRecord, MatchRecord } from '#storage/store.ts';
 import type { BothStatus, Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
+import { usualName } from '../notices/lines.ts';
 import { waitingText } from '../orders/prompt.ts';
 import { awaitedIn, owingSides, phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
@@ -22,14 +23,16 @@ export async function statusOf(
   const names = new Map((await tools.store.players(ids)).map((player) => [player.id, player.name]));
   const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
   const sideName = (side: string): string => sideNameOf(tools, match, side);
+  const scenarioName = title.scenarios.find((scenario) => scenario.id === match.scenario)?.name ?? match.scenario;
   return {
     id: match.id,
     name: match.name,
+    ownName: match.name === usualName(title.name, scenarioName) ? null : match.name,
     title: title.id,
     titleName: title.name,
     credit: title.credit,
     scenario: match.scenario,
-    scenarioName: title.scenarios.find((scenario) => scenario.id === match.scenario)?.name ?? match.scenario,
+    scenarioName,
     options: match.options,
     pack: match.pack,
     reconstructed: match.pack === null ? title.reconstructed : null,

@@ -103,7 +103,10 @@ const keyOf = (channel: string): string => `discord board ${channel}`;
 /** The status message as Discord takes it. */
 export function boardBody(board: Board) {
   const { name, about, where, acting, times, seats, lines, dispatch, foot, choices } = board;
-  const head = [about === name ? '' : literal(about), literal(where)].filter((line) => line !== '').join('\n');
+  const head = [about, where]
+    .filter((line) => line !== '')
+    .map(literal)
+    .join('\n');
   const text = [head, [...acting.split('\n').map(bold), ...times.map(byClock)].join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');

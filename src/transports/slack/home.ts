@@ -62,7 +62,7 @@ async function matchBlocks({ desk, said }: Slack, visitor: Visitor, match: strin
   const table = cut.value;
   const question = said(table.question);
   return [
-    markupBlock(`*${escaped(table.name)}* · ${escaped(table.you)}\n${escaped(table.where)}`),
+    markupBlock(`*${escaped(table.name)}* · ${escaped(table.you)}\n${escaped(table.where)}`.trimEnd()),
     ...textBlocks(table.yours ? question : said(table.acting)),
     ...(table.draft.length === 0 ? [] : [footBlock(escaped(`Your draft: ${table.draft.join('; ')}`).slice(0, 1900))]),
     ...choiceBlocks(table.choices, `home.${match}`),

@@ -42,7 +42,7 @@ describe('the reader of our own', () => {
 });
 
 const LINK = '[free](http://e.example)';
-const OURS = 'Take one with `/match join`, then `/match start`.';
+const OURS = 'Take a side with `/match join`, then `/match start`.';
 
 describe('words of players on Discord', () => {
   it.each([
