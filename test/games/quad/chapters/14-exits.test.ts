@@ -119,6 +119,30 @@ describe('14.1 restrictions', () => {
   });
 });
 
+describe('12.23 leaving out of supply', () => {
+  // Column 13 is shut: no path leads to the east edge, where Allied supply comes from as of game-turn 8.
+  const shut = Array.from({ length: 11 }, (_, row) => `13${String(row + 1).padStart(2, '0')}`);
+  const leavingFrom = (hex: string, unsupplied: readonly string[] = [BRIGADE]): Position =>
+    onField(
+      'cauldron',
+      { prohibited: shut },
+      { active: 'allied', turn: 9, units: { [BRIGADE]: hex }, phases: ['movement'], table: { unsupplied } },
+    );
+  it('a unit that begins unsupplied leaves by a hex that is nearer to its nearest source, and by no other', () => {
+    // 1001 is five hexes from column 15, 1101 is four from it: 2 to get there and 2 to get away, of 9 halved to 5.
+    expect(refusedBy(leavingFrom('1001'), 'allied', ['exit', BRIGADE, '1001'])).toBe('12.23');
+    expect(offered(leavingFrom('1001'), 'allied', 'exit', BRIGADE)).toEqual(['1101']);
+    expect(isLawful(leavingFrom('1001'), 'allied', ['exit', BRIGADE, '1101'])).toBe(true);
+  });
+  it('from the edge itself it goes nowhere, for what lies beyond is no nearer', () => {
+    expect(offered(leavingFrom('0105'), 'allied', 'exit')).toEqual([]);
+    expect(refusedBy(leavingFrom('0105'), 'allied', ['exit', BRIGADE, '0105'])).toBe('12.23');
+  });
+  it('who begins in supply leaves where they like', () => {
+    expect(isLawful(leavingFrom('0105', []), 'allied', ['exit', BRIGADE, '0105'])).toBe(true);
+  });
+});
+
 describe('14.1 what exited means', () => {
   it('14.0 which exits score is told with how the game is won, in every scenario', () => {
     const SAID = {
@@ -135,6 +159,16 @@ describe('14.1 what exited means', () => {
       const { module, state } = onMap(scenario, { active: 'axis', units: {} });
       expect(module.situation(module.view(state, 'observer')).victory.join(' '), scenario).toContain(said);
     }
+  });
+  it('crusader 18.1, 19.2, 19.36 German exits count for the Diversion where something follows from it', () => {
+    const said = (scenario: string): string => {
+      const { module, state } = onMap(scenario, { active: 'axis', units: {} });
+      return module.situation(module.view(state, 'observer')).victory.join(' ');
+    };
+    expect(said('crusader')).toContain('count for the British Diversion');
+    // RULING 29: the short scenario is over before; the Dash begins when it has had no effect.
+    expect(said('sidi-rezegh')).not.toContain('Diversion');
+    expect(said('wire')).not.toContain('Diversion');
   });
   it('14.12 an exited unit is not eliminated: nobody scores for it', () => {
     const at = onField('supercharge', {}, { active: 'axis', turn: 2, units: { ramcke: '0505', bologna: '0501' } });

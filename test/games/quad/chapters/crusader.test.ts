@@ -170,6 +170,8 @@ describe('18.0 the British diversion', () => {
     expect(isLawful(axis(6), 'axis', ['exit', PANZER, '0105'])).toBe(true);
     expect(isLawful(moving('axis', { [PANZER]: '0111' }, { turn: 6 }), 'axis', ['exit', PANZER, '0111'])).toBe(true);
     expect(isLawful(moving('axis', { [PANZER]: '0311' }, { turn: 6 }), 'axis', ['exit', PANZER, '0311'])).toBe(false);
+    expect(refusedBy(axis(6), 'axis', ['exit', PANZER, '1505'])).toBe('crusader 18.3');
+    expect(refusedBy(axis(6), 'axis', ['exit', PANZER, '0505'])).toBe('14.0');
     const british = (hex: string) => isLawful(moving('allied', { [BRIGADE]: hex }), 'allied', ['exit', BRIGADE, hex]);
     expect([british('1505'), british('0311'), british('0105'), british('0301')]).toEqual([true, true, false, false]);
   });

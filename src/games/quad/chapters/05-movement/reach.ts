@@ -103,7 +103,7 @@ const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {
 };
 
 /** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
-function keepsSupply(sight: Sight, unit: UnitId, at: number): boolean {
+export function keepsSupply(sight: Sight, unit: UnitId, at: number): boolean {
   if (isSuppliedIn(sight, unit, at)) return true;
   if (!sight.table.unsupplied.includes(unit) || isOffMap(placeOf(sight.table, unit))) return false;
   const side = sideOf(sight, unit);

@@ -1,15 +1,16 @@
 // 14.0 Leaving the map, in the Movement Phase.
 import type { HexId } from '#board/hex.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
-import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
+import { ADJECTIVES, placeName, unitName } from '../../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { Side, UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
 import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
 import { exclusive } from '../exclusive.ts';
-import { canExit, exitsFor, nextOnWayOut, wayOut } from './ways.ts';
+import { STANDARD } from '../places.ts';
+import { canExit, exitsFor, exitsInReach, nextOnWayOut, wayOut } from './ways.ts';
 
 /** 14.0 Whether a unit can leave the map now. */
 const canLeave = (seat: Seat, unit: UnitId): boolean =>
@@ -25,11 +26,34 @@ export const mayLeave = kept(ofSeat, (seat): boolean =>
   unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)),
 );
 
+/** 14.0, crusader 18.3 Why nobody of a side leaves the map by a hex; null where somebody may. */
+function whyNotBy(seat: Seat, side: Side, hex: HexId): Refusal | null {
+  if (exclusive(seat).exits(seat, side).includes(hex)) return null;
+  const there = placeName(seat.kit, hex);
+  return STANDARD.exits(seat, side).includes(hex)
+    ? refuse(
+        'crusader 18.3',
+        `No ${ADJECTIVES[side]} unit leaves the map at ${there}: the Axis leave by the west edge, the British by the south or east.`,
+      )
+    : refuse('14.0', `${there} is not at the edge of the map.`);
+}
+
+/** 12.23, RULING 62 Why a unit with an edge hex in reach leaves by none that is farther from its supply; null where it may. */
+const whyAway = (seat: Seat, unit: UnitId): Refusal | null =>
+  seat.table.unsupplied.includes(unit) && isFreeToMove(seat, unit) && exitsInReach(seat, unit).length > 0
+    ? refuse(
+        '12.23',
+        `${unitName(seat.kit, unit)} is out of supply and leaves the map only where it comes nearer to its supply.`,
+      )
+    : null;
+
 /** 14.0 */
 export const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
     if (mayLeave(seat)) return null;
-    const whys = unitsOnMap(seat, seat.side).map((unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)));
+    const whys = unitsOnMap(seat, seat.side).map(
+      (unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) ?? whyAway(seat, unit),
+    );
     return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
   values: (seat, before) => {
@@ -48,9 +72,9 @@ export const exit: Handler<'exit', 'movement'> = {
       whyNotMoving(seat, unit) ??
       exclusive(seat).whyNoExit(seat, info) ??
       (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
-      (exclusive(seat).exits(seat, info.side).includes(hex)
-        ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
-        : refuse('14.0', `${name} may not leave the map at ${there}.`))
+      whyNotBy(seat, info.side, hex) ??
+      (exitsInReach(seat, unit).includes(hex) ? whyAway(seat, unit) : null) ??
+      refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
     );
   },
   /** 14.12 */

@@ -5,12 +5,19 @@ import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
 import { indexAt, keptBy, placeOf, type Sight, sideOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { allowanceOf, atStart, groundCost, isHeld, overEdge } from '../05-movement/costs.ts';
-import { begunBy, goneBy, nextOnWay, reachOf } from '../05-movement/reach.ts';
+import { begunBy, goneBy, keepsSupply, nextOnWay, reachOf } from '../05-movement/reach.ts';
 import { enemyZones } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 
-/** 14.0 The edge hexes a unit may leave the map by with the points it has. */
-export const exitsFor = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {
+/** 12.23, 14.0, RULING 62 The edge hexes a unit may leave the map by: unsupplied, only one where it might end its move. */
+export function exitsFor(sight: Sight, unit: UnitId): readonly HexId[] {
+  const open = exitsInReach(sight, unit);
+  if (!sight.table.unsupplied.includes(unit)) return open;
+  return open.filter((hex) => keepsSupply(sight, unit, sight.kit.map.indexOf(hex)));
+}
+
+/** 14.0 Those it reaches with the points it has. */
+export const exitsInReach = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {
   if (!isNearEdge(sight, unit)) return [];
   const { kit } = sight;
   const side = sideOf(sight, unit);
@@ -28,10 +35,12 @@ export const exitsFor = keptBy(atStart, (sight: Sight, unit: UnitId): readonly H
 });
 
 /** 14.0 Whether there is one: mostly the cheapest way over the ground tells already. */
-export const canExit = keptBy(
+export const canExit = (sight: Sight, unit: UnitId): boolean =>
+  canReachExit(sight, unit) && (!sight.table.unsupplied.includes(unit) || exitsFor(sight, unit).length > 0);
+const canReachExit = keptBy(
   atStart,
   (sight: Sight, unit: UnitId): boolean =>
-    isNearEdge(sight, unit) && (leavesByGround(sight, unit) || exitsFor(sight, unit).length > 0),
+    isNearEdge(sight, unit) && (leavesByGround(sight, unit) || exitsInReach(sight, unit).length > 0),
 );
 
 /** 14.0 A way to an edge hex that begins as it is told and leaves the points to go beyond it; null when there is none. */

@@ -62,8 +62,7 @@ function byPoints(w: World): Verdict {
   return { winner, level, rule: isWire ? 'crusader 19.37' : 'crusader 19.27', score: w.table.score };
 }
 
-const EXITS =
-  'Exits score nothing; a unit that has left is not destroyed, and German ones count for the British Diversion (crusader 18.1, 18.2).';
+const EXITS = 'Exits score nothing; a unit that has left is not destroyed';
 
 /** 19.17, 19.27 */
 function outlook(sight: Sight): readonly string[] {
@@ -73,7 +72,7 @@ function outlook(sight: Sight): readonly string[] {
     return [
       `The British win with a path free of Axis units and zones from the east edge to Tobruk (${route}), and eleven Axis units destroyed, five of them German, or fewer than eleven left (now ${lost(sight, 'axis')} and ${germansLost(sight)} destroyed, ${unitsOnMap(sight, 'axis').length} left; crusader 19.17).`,
       `The Axis win otherwise, and if the British have lost more than 28 units (now ${lost(sight, 'allied')}) and destroyed no more than 14.`,
-      EXITS,
+      `${EXITS}, and German ones count for the British Diversion (crusader 18.1, 18.2).`,
     ];
   return [
     `More Victory Points at the end win (crusader ${sight.kit.scenario.id === 'wire' ? '19.37' : '19.27'}): now Axis ${axis}, Allies ${allied}.`,
@@ -83,7 +82,7 @@ function outlook(sight: Sight): readonly string[] {
           `The Axis get ${WIRE_HEX} for each of 3516 and 3614 that they were last in, and ${UNSUPPLIED} for each British unit out of supply at the end.`,
         ]
       : []),
-    EXITS,
+    `${EXITS} (14.12).`,
   ];
 }
 
