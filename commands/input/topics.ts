@@ -86,7 +86,7 @@ export const TOPICS: readonly Topic[] = [
     named: true,
   },
   {
-    say: '/match draw',
+    say: '/match offer draw',
     keys: 'draw offer, offer draw, peace, truce, call it draw, agree draw',
     also: 'a, i, the, to, we, lets',
     named: true,

@@ -1,6 +1,6 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
 import { always } from '#engine/turn/handler.ts';
-import { listed } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
@@ -10,6 +10,7 @@ import { doInstead, put, type World } from '../position/world.ts';
 import { isArtillery, rangeTo } from './07-combat/contact.ts';
 import { upTo, whyTooMany } from './07-combat/duties.ts';
 import { fireOf, isArtilleryAlone, oddsOf } from './07-combat/odds.ts';
+import { limitOf } from './09-support.ts';
 import { exclusive } from './exclusive.ts';
 
 /** 8.41, 8.42, RULING 9 Why an artillery unit may not fire in a battle; null when it may. */
@@ -77,13 +78,13 @@ const fire: Handler<'fire', 'fire'> = {
 const support: Handler<'support', 'fire'> = {
   shut: (seat, { battle }) =>
     coverFor(seat, seat.side, battle) > 0 ? null : refuse('9.0', 'You have no Ground Support Points for this defence.'),
-  values: (seat, before, { battle }) =>
-    before.length === 0 ? [battle.hexes[0] ?? ''] : upTo(coverFor(seat, seat.side, battle)),
-  why: (seat, _support, { battle }) =>
-    refuse(
-      '9.12',
-      `At most ${coverFor(seat, seat.side, battle)} points can go to the defence of ${placeName(seat.kit, battle.hexes[0] ?? '')}.`,
-    ),
+  values: (seat, before, { battle }) => (before.length === 0 ? battle.hexes : upTo(coverFor(seat, seat.side, battle))),
+  why: (seat, { hex }, { battle }) => {
+    const places = listed(battle.hexes.map((one) => placeName(seat.kit, one)));
+    if (!battle.hexes.includes(hex)) return refuse('9.0', `Points go to the defence of ${places} now.`);
+    const most = coverFor(seat, seat.side, battle);
+    return refuse(limitOf(seat, most), `At most ${many(most, 'point')} can go to the defence of ${places}.`);
+  },
   apply: (w, _side, { points }, frame) => withFire(w, frame, { support: points }),
 };
 

@@ -1,5 +1,7 @@
 // 9.0 Ground Support Points given to attacks.
 import type { HexId } from '#board/hex.ts';
+import { many } from '#words/sentence.ts';
+import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { ofSeat, refuse, type Seat } from '../position/seat.ts';
 import { kept, type Sight } from '../position/sight.ts';
@@ -16,6 +18,10 @@ export const supportLeft = ({ table }: Sight, side: Side): number =>
 const mostSupport = (seat: Seat, hex: HexId): number =>
   Math.min(supportLeft(seat, seat.side) + (attackOn(seat, hex)?.support ?? 0), exclusive(seat).mostSupport(seat.side));
 
+/** 9.12, kasserine 18.0 The section by which no more than so many points go to one combat. */
+export const limitOf = (seat: Seat, most: number): Rule =>
+  most === exclusive(seat).mostSupport(seat.side) ? 'kasserine 18.0' : '9.12';
+
 /** 9.13 Any enemy on the map, whether or not units attack it as well. */
 export const supportable = kept(ofSeat, (seat): readonly HexId[] =>
   [...new Set([...attackedHexes(seat), ...openTargets(seat, seat.side)])].filter((hex) => mostSupport(seat, hex) > 0),
@@ -24,7 +30,14 @@ export const supportable = kept(ofSeat, (seat): readonly HexId[] =>
 /** 9.0 */
 export const support: Handler<'support', 'attacks'> = {
   shut: (seat) =>
-    supportable(seat).length > 0 ? null : refuse('9.0', 'You have no Ground Support Points left in this phase.'),
+    supportable(seat).length > 0
+      ? null
+      : refuse(
+          '9.0',
+          exclusive(seat).support(seat, seat.side).points === 0
+            ? 'You receive no Ground Support Points in this game-turn.'
+            : 'You have no Ground Support Points left in this phase.',
+        ),
   values: (seat, before) => {
     const [hex] = before as [HexId?];
     if (hex === undefined) return supportable(seat);
@@ -34,8 +47,7 @@ export const support: Handler<'support', 'attacks'> = {
     const why = whyNoTarget(seat, hex, '9.13');
     if (why !== null) return why;
     const most = mostSupport(seat, hex);
-    const rule = most === exclusive(seat).mostSupport(seat.side) ? 'kasserine 18.0' : '9.12';
-    return refuse(rule, `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);
+    return refuse(limitOf(seat, most), `At most ${many(most, 'Ground Support Point')} can go there now.`);
   },
   apply: (w, _side, { hex, points }) => {
     const declared = attackOn(w, hex) ?? { hexes: [hex], units: [], support: 0 };

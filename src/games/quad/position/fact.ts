@@ -39,6 +39,8 @@ export type QuadFact =
         readonly result: Result;
         /** What it comes to: a Fortified Box, artillery alone, a desperate defence. */
         readonly becomes: Result | 'none';
+        /** The beaten are eliminated where they stand (kasserine 21.1). */
+        readonly eliminates?: true;
       }
     >
   /** An attack that these can no longer take part in. */

@@ -3,7 +3,7 @@ import { either, listed } from '#words/sentence.ts';
 import { hasGoal } from '../chapters/05-movement/reach.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
-import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
+import { columnName, columnOf, LINE_NAMES, type Outcome, resultOf } from '../chapters/07-combat/table.ts';
 import { mostFire } from '../chapters/08-artillery.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
@@ -37,15 +37,20 @@ function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {
   const units = attack.units.map((unit) => unitName(seat.kit, unit));
   const by = units.length === 0 ? 'by ground support' : `by ${listed(units)}`;
   const column = columnName(line, columnOf(line, differential));
-  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)).result)} (7.61).`;
+  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)))} (7.61).`;
+}
+
+/** kasserine 21.1: in a desperate defence D4 is no retreat. */
+function shown({ result, eliminates }: Outcome): string {
+  if (result === 'none') return 'no effect';
+  return result === 'D4' && eliminates === true ? 'defender eliminated' : result;
 }
 
 /** "Die 1-2 D4, 3 D3". */
-function results(of: (die: number) => Result | 'none'): string {
+function results(of: (die: number) => Outcome): string {
   const runs: { readonly from: number; to: number; readonly result: string }[] = [];
   for (const die of [1, 2, 3, 4, 5, 6]) {
-    const found = of(die);
-    const result = found === 'none' ? 'no effect' : found;
+    const result = shown(of(die));
     const last = runs.at(-1);
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });

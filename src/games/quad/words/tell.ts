@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
+import { isArtilleryAlone } from '../chapters/07-combat/odds.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
@@ -66,6 +67,12 @@ const TELLERS: Tellers<QuadFact, Kit> = {
   },
 };
 
+/** 7.62, and where something else follows: 8.15 of Br for artillery that attacks alone, kasserine 21.1 of D4. */
+function meaning({ units: list, becomes, eliminates }: FactOf<'fought'>, kit: Kit): string {
+  if (becomes === 'D4' && eliminates === true) return 'defender eliminated';
+  return RESULT_WORDS[becomes === 'Br' && isArtilleryAlone({ kit }, { units: list }) ? 'A1' : becomes];
+}
+
 /** "1/8 Panzer attacks 1526: 4 against 6, -2 on the Minefield line, die 3: A2 …". */
 function fought(fact: FactOf<'fought'>, kit: Kit): string {
   const { units: list, hexes, attack, defence, support, fire, line, differential, die, result, becomes } = fact;
@@ -80,7 +87,7 @@ function fought(fact: FactOf<'fought'>, kit: Kit): string {
   const help = guns.length === 0 ? '' : ` (protective fire: ${listed(guns)})`;
   const turned = becomes === result ? '' : `, which comes to ${becomes === 'none' ? 'nothing' : becomes}`;
   const column = columnName(line, columnOf(line, differential));
-  return `${listed(who)} ${verbOf(who, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${RESULT_WORDS[becomes]}).`;
+  return `${listed(who)} ${verbOf(who, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${meaning(fact, kit)}).`;
 }
 
 /** One fact as a sentence: the same for everybody. */

@@ -10,6 +10,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   told,
 } from '#test/support/quad/world.ts';
@@ -46,6 +47,20 @@ describe('7.7 how to retreat', () => {
       '1104',
       '1105',
     ]);
+  });
+  it('7.74 a refusal tells a hex that is too near from a way that is not open', () => {
+    const far = struck(two, 2);
+    expect(refusal(far, 'allied', ['retreat', BATTALION, '0803']).text).toContain(
+      'must end 3 hexes from where it fought',
+    );
+    expect(refusal(far, 'allied', ['retreat', BATTALION, '0801', ['0904']])).toMatchObject({
+      rule: '7.71',
+      text: expect.stringContaining('That way is not open'),
+    });
+    const near = struck(two, 5);
+    expect(refusal(near, 'allied', ['retreat', BATTALION, '0801']).text).toContain(
+      'must end a hex from where it fought',
+    );
   });
   it('7.71 never enters an enemy zone', () => {
     // Enemies on three sides leave one way out.

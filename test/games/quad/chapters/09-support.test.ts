@@ -1,7 +1,7 @@
 // 9.0 Ground Support Points, on a field, with units of Crusader.
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '#games/quad/position/view.ts';
-import { asked, dice, offered, onField, play, refusedBy, told } from '#test/support/quad/world.ts';
+import { asked, dice, offered, onField, play, refusal, refusedBy, told } from '#test/support/quad/world.ts';
 
 describe('9.0 ground support', () => {
   // Crusader gives the British six points, the Axis four.
@@ -27,6 +27,34 @@ describe('9.0 ground support', () => {
     expect(refusedBy(after, 'allied', ['support', '1204', 2])).toBe('7.14');
     expect(refusedBy(after, 'allied', ['support', '1205', 2])).toBe('9.13');
   });
+  it('9.0, 7.23 points for a defence in several hexes are given by any of them', () => {
+    const both = onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        phases: ['attacks', 'combat', 'combat-end'],
+        units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '0405' },
+      },
+    );
+    const at = play(both, 'allied', ['attack', '0504', ['4-nz-brigade'], ['0405']], 'done');
+    expect(offered(at, 'axis', 'support')).toEqual(['0405', '0504']);
+    const fired = play(at, 'axis', dice(1), ['support', '0405', 3], 'done');
+    // 4 against 2 and 2, and 3.
+    expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 7 });
+  });
+  it('9.0 who receives none is told so', () => {
+    const at = onField(
+      'cauldron',
+      {},
+      { active: 'axis', turn: 2, phases: ['attacks', 'combat'], units: { '1-8-panzer': '0505', '3-4-punjab': '0504' } },
+    );
+    expect(refusal(at, 'axis', ['support', '0504', 1])).toMatchObject({
+      rule: '9.0',
+      text: 'You receive no Ground Support Points in this game-turn.',
+    });
+  });
   it('9.0, 9.11 the defender may use it as protective fire', () => {
     const declared = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']]);
     expect(declared.module.forecast?.(viewOf(declared.state, 'allied'), 'allied')[0]).toContain(
@@ -36,5 +64,7 @@ describe('9.0 ground support', () => {
     expect(asked(at)?.types).toEqual(['support', 'done']);
     const fired = play(at, 'axis', dice(1), ['support', '0504', 4], 'done');
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 6, differential: -2 });
+    expect(refusedBy(at, 'axis', ['support', '0504', 5])).toBe('9.12');
+    expect(refusedBy(at, 'axis', ['support', '1204', 1])).toBe('9.0');
   });
 });

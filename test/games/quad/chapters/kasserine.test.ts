@@ -271,6 +271,16 @@ describe('17.0 supply', () => {
 });
 
 describe('18.0 limits', () => {
+  it('the Axis give no more than four points to a defence either, and are told by which section', () => {
+    const allied = fighting(
+      'allied',
+      { [ARMOR]: '3114', [FOOT]: '3113' },
+      { lie: open, table: { support: { axis: 9, allied: 0 } } },
+    );
+    const at = play(allied, 'allied', ['attack', '3113', [ARMOR]], 'done');
+    expect(offered(at, 'axis', 'support', '3113')).toEqual(['0', '1', '2', '3', '4']);
+    expect(refusedBy(at, 'axis', ['support', '3113', 5])).toBe('kasserine 18.0');
+  });
   const guns = ['1-155-artillery', '2-155-artillery', '1-190-artillery', '1-afrika-artillery'];
   it('no more than three artillery units and four points in one combat', () => {
     // All within three hexes of 3113.

@@ -70,7 +70,7 @@ describe('cauldron, moving', () => {
     ['move 1/8 panzer to 2522 via 0101', 'one can enter'],
     ['exit 1/8 panzer', 'By which hex does 1/8 Panzer leave, as 2918'],
     ['exit 1/8 panzer by 1201', 'cannot leave the map at 1201 with the Movement Points it has (14.0)'],
-    ['exit 1/8 panzer by 1516', 'may not leave the map at 1516 (14.0)'],
+    ['exit 1/8 panzer by 1516', '1516 is not at the edge of the map (14.0)'],
     ['attack 2423 with 1/8 panzer', 'First `done` (5.0), then `attack 2423 with 1/8 panzer` (7.0)'],
     ['required', 'First `done` (5.0), then `required` (7.1)'],
     ['support 2423 with 3', 'First `done` (5.0), then `support 2423 with 3` (9.0)'],
@@ -81,7 +81,7 @@ describe('cauldron, moving', () => {
     ['place 1/8 panzer at 2522', '"place" is not open now. Move your units'],
     ['recommended', '"recommended" is not open now. Move your units'],
     ['withdraw', 'There is no Withdrawal in this game: it is a rule of Kasserine'],
-    ['consent', '`/match draw` offers your opponent a draw'],
+    ['consent', '`/match offer draw` offers your opponent a draw'],
     ['take 3 rtr', '"take" is not open now. Move your units'],
     ['join 2423: 33 artillery', '"join" is not open now. Move your units'],
     ['I want to go to Tobruk', 'Which unit?'],
@@ -109,7 +109,7 @@ describe('cauldron, attacking', () => {
       '2423) is out of range of 33. Artillery: it is 5 hexes away, the range is 3 (8.11)',
     ],
     ['attack 2423 with 3 RTR', '3 RTR is a unit of the Allies.'],
-    ['support 2423 with 2', 'You have no Ground Support Points left in this phase (9.0)'],
+    ['support 2423 with 2', 'You receive no Ground Support Points in this game-turn (9.0)'],
     ['cancel 2423', 'No attack is declared (7.14)'],
   ];
   const DECLARED: readonly Line[] = [

@@ -63,7 +63,7 @@ export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => cro
 export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number =>
   kit.map.distance(placeOf(table, unit), hex);
 
-export const isArtillery = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
+export const isArtillery = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
 /** kasserine 20.2, RULING 59 Whether a hexside lies between a hex and a neighbour, by numbers, that nobody attacks over now. */
 export function isShutOff(sight: Sight, from: number, to: number): boolean {

@@ -108,5 +108,5 @@ export function isBoxed(sight: Sight, attack: Attack, attacker: Side): boolean {
 }
 
 /** 8.15, 8.45 Artillery and ground support attack, and nobody else. */
-export const isArtilleryAlone = (sight: Sight, { units }: Pick<Attack, 'units'>): boolean =>
+export const isArtilleryAlone = (sight: Pick<Sight, 'kit'>, { units }: Pick<Attack, 'units'>): boolean =>
   units.every((unit) => isArtillery(sight, unit));

@@ -89,7 +89,8 @@ function roll(w: World, battle: Battle): void {
   const outcome = outcomeOf(sight, battle, attacker, result);
   const { attack, defence, line, differential } = odds;
   const { support, fire } = battle;
-  const said = { attack, defence, support, fire, line, differential, die, result, becomes: outcome.result };
+  const { result: becomes, ...eliminates } = outcome;
+  const said = { attack, defence, support, fire, line, differential, die, result, becomes, ...eliminates };
   tellAll(w, '7.61', { type: 'fought', side: attacker, hexes, units, ...said });
   finish(w);
   carryOut(w, battle, outcome);

@@ -110,24 +110,31 @@ function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFr
   return [...new Set(next.filter((hex) => hex !== undefined))];
 }
 
+const distance = ({ hexes }: Rout): string => (hexes === 1 ? 'a hex' : `${hexes} hexes`);
+
 const routesBy = (routes: readonly Route[], to: HexId, via: readonly HexId[]): readonly Route[] =>
   routes.filter(({ hexes }) => hexes.at(-1) === to && via.every((hex, at) => hexes[at] === hex));
 
-function whyNotThere(seat: Seat, rout: Rout, unit: UnitId): Refusal {
+function whyNotThere(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('7.7', 'That unit does not retreat now.');
   const ends = [...new Set(routesFor(seat, rout, unit).map(({ hexes }) => hexes.at(-1) ?? ''))];
   const names = ends.map((hex) => nameOf(seat.kit, hex));
   const name = unitName(seat.kit, unit);
-  return names.length === 0
-    ? refuse('7.74', `${name} has no way to retreat and is eliminated, unless others go first.`)
-    : refuse('7.74', `${name} must end ${rout.hexes} hexes from where it fought: at ${either(names)}.`);
+  if (names.length === 0)
+    return refuse('7.74', `${name} has no way to retreat and is eliminated, unless others go first.`);
+  return ends.includes(to)
+    ? refuse(
+        '7.71',
+        `That way is not open to ${name}, which goes farther from where it fought with each hex; leave it out.`,
+      )
+    : refuse('7.74', `${name} must end ${distance(rout)} from where it fought: at ${either(names)}.`);
 }
 
 const retreat: Handler<'retreat', 'retreat'> = {
   shut: (seat, { rout }) =>
     going(seat, rout).length > 0 ? null : refuse('7.74', 'Nobody has a way to retreat: commit, and they are lost.'),
   values: retreatValues,
-  why: (seat, { unit }, { rout }) => whyNotThere(seat, rout, unit),
+  why: (seat, { unit, to }, { rout }) => whyNotThere(seat, rout, unit, to),
   apply: (w, _side, { unit, to, via }, frame) => {
     const sight = sightIn(w);
     const route = plainest(sight, unit, routesBy(routesFor(sight, frame.rout, unit), to, via ?? []));
@@ -185,14 +192,13 @@ const displace: Handler<'displace', 'retreat'> = {
 
 function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
   const names = rout.units.map((unit) => unitName(seat.kit, unit));
-  const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
   return {
     rule: '7.7',
     waiting: 'retreat',
     question:
       names.length === 0
         ? 'All have their way to retreat: commit.'
-        : `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes towards your supply.`,
+        : `${listed(names)} must retreat ${distance(rout)}: say where, then commit. Who is left goes towards your supply.`,
   };
 }
 

@@ -6,7 +6,7 @@ import { put, tellAll } from '../../position/world.ts';
 export const consent: Handler<'consent'> = {
   shut: ({ kit, table, side }) => {
     if (kit.scenario.id !== 'crusader')
-      return refuse('4.0', 'The length of this scenario is fixed; `/match draw` offers your opponent a draw.');
+      return refuse('4.0', 'The length of this scenario is fixed; `/match offer draw` offers your opponent a draw.');
     return table.consents.includes(side) ? refuse('crusader 19.17', 'You have offered that for this game-turn.') : null;
   },
   apply: (w, side) => {
