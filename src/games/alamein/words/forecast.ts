@@ -2,6 +2,7 @@
 import { listed, many, said } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
+import { comingTo } from '../chapters/12-combat/resolution.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
@@ -34,11 +35,11 @@ function attackLine(seat: Seat, attack: Attack): string {
   const odds = `${factors} against ${defence}`;
   if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
   const shift = shifted ? ' (one column up: half of it is Spent)' : '';
-  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column)} (GCRT).`;
+  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, comingTo(seat, attack))} (GCRT).`;
 }
 
-/** "Die 1-2 attacker retreats (AR), 3-6 defender Spent (S)". */
-function results(column: Parameters<typeof groundResult>[0]): string {
+/** "Die 1-2 attacker retreats (AR); 3-5 defender Spent (S); 6 defender eliminated (R2, which becomes DE)". */
+function results(column: Parameters<typeof groundResult>[0], comesTo: (result: GroundResult) => GroundResult): string {
   const runs: { readonly from: number; to: number; readonly result: GroundResult }[] = [];
   for (const die of DICE) {
     const result = groundResult(column, die);
@@ -46,9 +47,11 @@ function results(column: Parameters<typeof groundResult>[0]): string {
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });
   }
-  const said = runs.map(
-    ({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${RESULT_WORDS[result]} (${result})`,
-  );
+  const said = runs.map(({ from, to, result }) => {
+    const becomes = comesTo(result);
+    const turned = becomes === result ? '' : `, which becomes ${becomes}`;
+    return `${from === to ? from : `${from}-${to}`} ${RESULT_WORDS[becomes]} (${result}${turned})`;
+  });
   return `Die ${said.join('; ')}`;
 }
 

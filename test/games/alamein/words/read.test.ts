@@ -222,6 +222,15 @@ describe('setting up', () => {
       expect(read(state, 'axis', game.writeAction(action, view))).toEqual([action]);
     expect(read(state, 'axis', 'recommended')).toEqual([{ type: 'recommended' }]);
   });
+  it('says of a marker what it is, and which: its owner knows it', () => {
+    const view = game.view(state, 'axis');
+    for (const marker of ['fort', 'dummy']) {
+      const [action] = read(state, 'axis', `place ${marker} > C4`);
+      const text = game.writeAction(action!, view);
+      expect(text).toMatch(new RegExp(`^place ${marker} #\\d+ > C4$`, 'i'));
+      expect(read(state, 'axis', text)).toEqual([action]);
+    }
+  });
 });
 
 describe('the winner of an attack', () => {

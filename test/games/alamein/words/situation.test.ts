@@ -49,6 +49,36 @@ describe('the forecast', () => {
       /^E7, by 15\. Panzer: 5 against 1, 5:1\. Die 1.*[a-z] \(R1\);.*6 [a-z ,S]+ \([A-Z0-9]+\) \(GCRT\)\.$/,
     );
   });
+  // GCRT at 5:1: a one is R1, two and three R2, four and more DE.
+  it('XII.B.6 tells whom No Retreat orders are given what they change: R1 to S, R2 to DE', () => {
+    const answering = (stands: Table['stands']): AlameinState =>
+      make(['E6: 15pz', 'E7: 9in'], { todo: [{ type: 'answer', side: 'allied' }], attacks: [attack], stands });
+    expect(forecast(answering([]), 'allied')[0]).toContain(
+      'Die 1 defender retreats one hex, Spent (R1); 2-3 defender retreats two hexes, Spent (R2); 4-6 defender eliminated (DE)',
+    );
+    expect(forecast(answering(blinds(sight(ground), '9in')), 'allied')[0]).toContain(
+      'Die 1 defender Spent (R1, which becomes S); 2-3 defender eliminated (R2, which becomes DE); 4-6 defender eliminated (DE)',
+    );
+  });
+  it('XII.D.3 tells both sides so of a defender who has no way of two hexes', () => {
+    const shut = make(
+      ['E6: 15pz', 'E7: 9in', 'E8: trento*', 'D7: pavia*', 'D8: brescia*', 'F7: bologna*', 'F8: littorio*'],
+      { todo: [{ type: 'attacks', side: 'axis' }], attacks: [attack] },
+    );
+    expect(forecast(shut, 'axis')[0]).toContain('2-3 defender eliminated (R2, which becomes DE)');
+    expect(forecast(shut, 'allied')[0]).toContain('1 defender Spent (R1, which becomes S)');
+  });
+  it('XII.D.5 tells of survival only where it saves all who are attacked', () => {
+    const rats = (stack: string): AlameinState =>
+      make(['E6: 15pz, 21pz, ariete', `E7: ${stack}`], {
+        todo: [{ type: 'attacks', side: 'axis' }],
+        attacks: [{ ...attack, units: blinds(sight(make(['E6: 15pz, 21pz, ariete'], {})), '15pz', '21pz', 'ariete') }],
+      });
+    // 12 against 4, 3:1: a six is DE; 12 against 5, 2:1: nothing is.
+    expect(forecast(rats('7armd'), 'axis')[0]).toContain('6 defender retreats two hexes, Spent (DE, which becomes R2)');
+    // Spent units beside them shift it to 3:1 again.
+    expect(forecast(rats('7armd*, 9in*'), 'axis')[0]).toContain('6 defender eliminated (DE)');
+  });
   it('leaves which hexes must be attacked yet to the refusal', () => {
     const state = attacking([]);
     expect(forecast(state, 'axis').join()).not.toContain('must be attacked');

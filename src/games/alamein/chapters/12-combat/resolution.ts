@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
 import { type GroundResult, groundResult } from '../../pieces/tables.ts';
 import { type Frames, seatIn } from '../../position/course.ts';
-import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { counterOf, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
 import {
   byHex,
@@ -69,23 +69,37 @@ function dropImpossible(w: World, side: Side): boolean {
   return impossible.length > 0;
 }
 
+/** An attack before its die, as everybody stands. */
+function asItStands(sight: Sight, side: Side, attack: Attack): Fought {
+  const place = (blind: Blind): HexId => counterOf(sight.table, blind).place;
+  const defenders = attack.hexes.flatMap((hex) => unitsAt(sight, hex, enemyOf(side)));
+  return {
+    side,
+    attackers: attack.units,
+    from: [...new Set(attack.units.map(place))],
+    hexes: attack.hexes,
+    defenders,
+    spentBefore: defenders.filter((blind) => counterOf(sight.table, blind).spent),
+    began: Object.fromEntries([...attack.units, ...defenders].map((blind) => [blind, [place(blind)]])),
+  };
+}
+
+/** XII.B.6, XII.D.3, XII.D.5 What each result of a declared attack would come to, as things stand when those before it are resolved. */
+export function comingTo(sight: Sight, attack: Attack): (result: GroundResult) => GroundResult {
+  const { attacks, active } = sight.table;
+  const later = { ...sight, table: { ...sight.table, attacks: attacks.slice(attacks.indexOf(attack) + 1) } };
+  const fought = asItStands(later, active, attack);
+  const able = fleeing(later, fought);
+  const survive = fought.defenders.every((blind) => able.includes(blind) && isSurvivor(later, blind));
+  return (result) => (result === 'DE' && !survive ? 'DE' : becoming(later, able, result));
+}
+
 /** XII.A.5, XII.B, XII.C.2 Throws the die for an attack; all units of the attacked hexes defend as one. */
 function resolve(w: World, side: Side, attack: Attack): void {
   const sight = sightIn(w);
   const { attack: factors, defence, column } = oddsOfAttack(sight, attack);
   if (column === null) throw new Error('an attack below 1:4 was declared');
-  const defenders = attack.hexes.flatMap((hex) => unitsAt(sight, hex, enemyOf(side)));
-  const fought: Fought = {
-    side,
-    attackers: attack.units,
-    from: [...new Set(attack.units.map((blind) => counterOf(w.table, blind).place))],
-    hexes: attack.hexes,
-    defenders,
-    spentBefore: defenders.filter((blind) => counterOf(w.table, blind).spent),
-    began: Object.fromEntries(
-      [...attack.units, ...defenders].map((blind) => [blind, [counterOf(w.table, blind).place]]),
-    ),
-  };
+  const fought = asItStands(sight, side, attack);
   const die = w.rng.die(6, 'GCRT', `attack at ${column}`);
   const result = groundResult(column, die);
   put(w, {
@@ -93,8 +107,8 @@ function resolve(w: World, side: Side, attack: Attack): void {
     attacked: [...new Set([...w.table.attacked, ...attack.hexes])],
   });
   const units = attack.units.map((blind) => unitIn(w, blind));
-  const able = defenders.filter((blind) => canFlee(w, fought, blind));
-  const becomes = becoming(w, able, result);
+  const able = fleeing(sightIn(w), fought);
+  const becomes = becoming(sightIn(w), able, result);
   tellAll(w, 'GCRT', {
     type: 'fought',
     side,
@@ -137,23 +151,23 @@ function carryOut(w: World, fought: Fought, result: GroundResult, able: readonly
       return flight(
         w,
         fought,
-        able.filter((blind) => isSurvivor(w, blind)),
+        able.filter((blind) => isSurvivor(sightIn(w), blind)),
       );
   }
 }
 
 /** R1, XII.B.6, XII.D.3, RULINGS 22 and 23 Who can flee may be made to; for who cannot, or has orders, it is S. */
-function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
+function repelled(w: World, fought: Fought, able: readonly Blind[]): void {
   spendAll(w, fought.defenders);
-  const others = fought.defenders.filter((blind) => !fleeing.includes(blind));
+  const others = fought.defenders.filter((blind) => !able.includes(blind));
   defendersBack(w, fought, 'S', others);
   // Put before the other: the winner has the first word.
-  defendersBack(w, fought, 'R1', fleeing);
+  defendersBack(w, fought, 'R1', able);
 }
 
 /** R2, XII.D.5 Who can flee does, Spent; who cannot is eliminated. */
-function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
-  const stay = fought.defenders.filter((blind) => !fleeing.includes(blind));
+function flight(w: World, fought: Fought, able: readonly Blind[]): void {
+  const stay = fought.defenders.filter((blind) => !able.includes(blind));
   eliminate(
     w,
     'XII.B.6',
@@ -166,23 +180,26 @@ function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
     stay.filter((blind) => !hasOrders(w, blind)),
     'combat',
   );
-  spendAll(w, fleeing);
-  defendersBack(w, fought, 'R2', fleeing);
+  spendAll(w, able);
+  defendersBack(w, fought, 'R2', able);
 }
 
-const hasOrders = (w: World, blind: Blind): boolean => w.table.stands.includes(blind);
+const hasOrders = ({ table }: Pick<Sight, 'table'>, blind: Blind): boolean => table.stands.includes(blind);
 /** XII.D.5, RULING 33 It survives DE, nothing else. */
-const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind).abilities.includes('survivor');
+const isSurvivor = (sight: Sight, blind: Blind): boolean => unitOf(sight, blind).abilities.includes('survivor');
 
-/** GCRT, XII.D.3, RULING 23 The unit has no orders to stand, and a way of two hexes: without one it counts as under orders. */
-const canFlee = (w: World, fought: Fought, blind: Blind): boolean =>
-  !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(fought, 'R2', fought.defenders), blind).length > 0;
+/** GCRT, XII.D.3, RULING 23 Defenders without orders to stand who have a way of two hexes: without one they count as under orders. */
+const fleeing = (sight: Sight, fought: Fought): readonly Blind[] =>
+  fought.defenders.filter(
+    (blind) =>
+      !hasOrders(sight, blind) && firstOfTwo(sight, retreatOf(fought, 'R2', fought.defenders), blind).length > 0,
+  );
 
 /** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
-function becoming(w: World, able: readonly Blind[], result: GroundResult): GroundResult {
+function becoming(sight: Sight, able: readonly Blind[], result: GroundResult): GroundResult {
   if (result === 'R1' && able.length === 0) return 'S';
   if (result === 'R2' && able.length === 0) return 'DE';
-  if (result === 'DE' && able.some((blind) => isSurvivor(w, blind))) return 'R2';
+  if (result === 'DE' && able.some((blind) => isSurvivor(sight, blind))) return 'R2';
   return result;
 }
 

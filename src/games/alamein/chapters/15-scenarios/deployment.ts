@@ -108,7 +108,9 @@ function deployPrompt(seat: Seat): Prompt {
     waiting: 'deploy',
     question: deployed
       ? 'Your deployment is complete: change it, or commit.'
-      : `Deploy ${what}, then commit. "recommended" places ${waitingFor(seat).length < startCounters(seat).length ? 'the others' : 'them all'}.`,
+      : waitingFor(seat).length === 0
+        ? 'All is placed, but not as it may stand: change that, then commit.'
+        : `Deploy ${what}, then commit. "recommended" places ${waitingFor(seat).length < startCounters(seat).length ? 'the others' : 'them all'}.`,
     fallback: deployed ? DONE : { type: 'recommended' },
   };
 }

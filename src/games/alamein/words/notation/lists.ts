@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, tryNamed } from '#words/names/named.ts';
-import { peek, skip } from '#words/notation/line.ts';
+import { skip, wordIs } from '#words/notation/line.ts';
 import { countOnly, stuck, sure } from '#words/notation/orders.ts';
 import { blindOf } from '#words/notation/text.ts';
 import { counterName, nameOf } from '../../position/names.ts';
@@ -25,13 +25,19 @@ export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Ite
     noSuchUnit: (text) => noSuchUnit(cursor, text),
   });
 
+/** The number of a counter here, "#16" or "Fort #16", which is read then; null when there is none. */
+function readNumber(cursor: Cursor): Blind | null {
+  const ahead = wordIs(cursor, ...MARKERS) ? 1 : 0;
+  const number = blindOf(cursor.tokens[cursor.at + ahead]);
+  if (number !== null) cursor.at += ahead + 1;
+  return number;
+}
+const MARKERS = ['box', 'fort', 'dummy'];
+
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
-  const number = blindOf(peek(cursor));
-  if (number !== null) {
-    cursor.at++;
-    return number;
-  }
+  const number = readNumber(cursor);
+  if (number !== null) return number;
   const side = sideNamed(cursor);
   return tryNamed(cursor, {
     kind: side,

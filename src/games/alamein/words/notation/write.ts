@@ -8,11 +8,13 @@ import { counterOf, type Sight } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { airUnits, countersNamed } from './units.ts';
 
-/** A counter by its name where that names it alone, else by its number. */
+/** A counter by its name where that names it alone, else by its number: "Fort #16" of several Forts. */
 function counterText(sight: Sight, blind: Blind): string {
-  if (sight.table.counters[blind] === undefined || sight.faces[blind] === undefined) return `#${blind}`;
+  const face = sight.faces[blind];
+  if (sight.table.counters[blind] === undefined || face === undefined) return `#${blind}`;
   const name = counterName(sight, blind);
-  return exactly(countersNamed(sight, counterOf(sight.table, blind).side), name) === blind ? name : `#${blind}`;
+  if (exactly(countersNamed(sight, counterOf(sight.table, blind).side), name) === blind) return name;
+  return face.type === 'unit' ? `#${blind}` : `${name} #${blind}`;
 }
 
 function airText(sight: Sight, air: AirId): string {
