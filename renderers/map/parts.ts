@@ -79,6 +79,10 @@ export const isWithin = ({ x, y, w, h }: Rect, at: XY): boolean => at.x > x && a
 export const overlaps = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+/** The first has all of the second in it. */
+export const holds = (a: Rect, b: Rect): boolean =>
+  a.x <= b.x && b.x + b.w <= a.x + a.w && a.y <= b.y && b.y + b.h <= a.y + a.h;
+
 /** At a whole hex, and not beyond the map's edge. */
 const within = (value: number, from: number, room: number, hex: number): number =>
   from + Math.max(0, Math.min(room, Math.round((value - from) / hex) * hex));

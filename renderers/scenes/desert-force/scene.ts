@@ -20,7 +20,7 @@ import { type Stack, stacksOf } from './counters/items.ts';
 import { tallies, trays } from './counters/trays.ts';
 import { baseMap, partOf } from './map/base.ts';
 import { flags, fortresses, nameRects, placeNames } from './map/places.ts';
-import { attacks } from './overlays/attacks.ts';
+import { askedOf, attacks, fieldOf, rings } from './overlays/attacks.ts';
 import { arrows, layerShapes, lifelineMarks, tintedBy } from './overlays/layers.ts';
 import { head } from './page/header.ts';
 import { guide } from './page/legend.ts';
@@ -83,28 +83,30 @@ function mapShapes(
   page: Page,
 ): readonly Shape[] {
   const { whole, window } = page;
-  const names = whole ? nameRects(sight.kit, picture) : [];
+  const names = nameRects(sight.kit, picture, whole);
   const bare = whole && isColoured(request);
-  const stood = bare ? tallies(shown, page) : trays(sight.kit, shown, names, page);
+  const stood = bare ? tallies(shown, page) : trays(sight.kit, shown, names, page, whole ? [] : fieldOf(sight));
   return [
     ...layerShapes(sight, picture, request, whole),
     ...fortresses(sight),
-    ...(whole ? [] : numbers(isColoured(request) ? picture : walled(sight, picture), window)),
+    ...(whole ? [] : [...rings(sight), ...numbers(isColoured(request) ? picture : covered(sight, picture), window)]),
     ...arrows(sight, request, whole),
     ...stood.leaders,
     ...placeNames(sight.kit, picture, whole),
     ...flags(sight, whole),
     ...stood.trays,
     ...lifelineMarks(sight, request, whole),
+    ...(whole ? rings(sight) : []),
     ...attacks(sight, request, page, stood.rooms),
   ];
 }
 
-/** The hexes of fortresses, whose works cover their numbers. */
-const walled = ({ kit }: Sight, { hexes, ...picture }: MapPicture): MapPicture => ({
-  ...picture,
-  hexes: hexes.filter(({ id }) => id === kit.places.tobruk || id === kit.places.bardia),
-});
+/** The hexes whose numbers are covered: by the works of a fortress, by a ring. */
+function covered(sight: Sight, { hexes, ...picture }: MapPicture): MapPicture {
+  const { tobruk, bardia } = sight.kit.places;
+  const over = new Set([tobruk, bardia, ...askedOf(sight).hexes]);
+  return { ...picture, hexes: hexes.filter(({ id }) => over.has(id)) };
+}
 
 /** What a layer, or where a unit can go, says of hexes: counters would cover it. */
 const isColoured = (request: MapRequest): boolean =>

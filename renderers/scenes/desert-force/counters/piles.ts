@@ -7,8 +7,8 @@ import { BLOCK, drawn } from './counter.ts';
 import type { Item } from './items.ts';
 
 const STEP = BLOCK + 2;
-/** What a stack takes of a hex at most, wide and high; one that is high is narrower, for a hex has corners. */
-const ROOM = { w: 0.93, h: 0.7, tall: 0.8 };
+/** What a stack takes of a hex at most, wide and high; one that is high is narrower, for a hex has corners. Two in a row have room beside six. */
+const ROOM = { w: 0.9, h: 0.7, tall: 0.82 };
 const LARGEST = 0.0142;
 
 /** How a stack stands on a hex. */

@@ -6,8 +6,9 @@ import { type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../../counters/trays.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
+import { holds } from '../../../map/parts.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, type XY } from '../../../shapes.ts';
+import { about, at, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 import type { Page } from '../page/page.ts';
 import { BLOCK, drawn } from './counter.ts';
@@ -41,6 +42,8 @@ interface OnPage {
   readonly zoom: number;
   readonly whole: boolean;
   readonly setting: Setting;
+  /** Where counters show whole, in units of the page. */
+  readonly bounds: Rect;
 }
 
 /** A stack and where its tray lies. */
@@ -56,16 +59,18 @@ interface Trays {
   readonly rooms: readonly Rect[];
 }
 
-/** Trays and the lines to them, in map units; places are found in units of the page. */
+/** Trays and the lines to them, in map units; places are found in units of the page. `field`: where none may lie. */
 export function trays(
   kit: Kit,
   stacks: readonly Stack[],
   names: readonly Rect[],
   { frame, window, whole }: Page,
+  field: readonly Rect[],
 ): Trays {
   const setting = !whole ? CLOSE : stacks.length > MANY ? DENSE : LOOSE;
-  const page: OnPage = { x: window.x, y: window.y, zoom: frame.w / window.w, whole, setting };
-  const placed = placesOf(stacks, names, page, { x: EDGE, y: EDGE, w: frame.w - 2 * EDGE, h: frame.h - 2 * EDGE });
+  const bounds = { x: EDGE, y: EDGE, w: frame.w - 2 * EDGE, h: frame.h - 2 * EDGE };
+  const page: OnPage = { x: window.x, y: window.y, zoom: frame.w / window.w, whole, setting, bounds };
+  const placed = placesOf(stacks, names, page, field);
   const toMap = (shapes: readonly Shape[]): readonly Shape[] => [at(page.x, page.y, shapes, { zoom: 1 / page.zoom })];
   const each = stacks.flatMap((stack, index): readonly Led[] => {
     const there = placed[index];
@@ -99,11 +104,16 @@ function roomOfTally(hex: HexId, zoom: number): Rect {
   return { x: x - half, y: y - half, w: 2 * half, h: 2 * half };
 }
 
-/** The same stacks have the same places, whoever looks, in whatever layer. */
+/** The same stacks in the same fights have the same places, whoever looks, in whatever layer. */
 const known = new LRUCache<string, readonly Placed[]>({ max: 64 });
 
-function placesOf(stacks: readonly Stack[], names: readonly Rect[], page: OnPage, bounds: Rect): readonly Placed[] {
-  const key = JSON.stringify([page, bounds, stacks.map(({ hex, side, items }) => [hex, side, items.length])]);
+function placesOf(
+  stacks: readonly Stack[],
+  names: readonly Rect[],
+  page: OnPage,
+  field: readonly Rect[],
+): readonly Placed[] {
+  const key = JSON.stringify([page, field, stacks.map(({ hex, side, items }) => [hex, side, items.length])]);
   const before = known.get(key);
   if (before !== undefined) return before;
   const all = stacks.map((stack, index) => ({ tray: trayOf(stack, page), index, count: stack.items.length }));
@@ -111,8 +121,8 @@ function placesOf(stacks: readonly Stack[], names: readonly Rect[], page: OnPage
   const found = arrange(
     sorted.map(({ tray }) => tray),
     names.map((name): Keep => ({ ...onPage(name, page), cost: 0.6 })),
-    bounds,
-    page.setting,
+    page.bounds,
+    { ...page.setting, fixed: field.map((part) => onPage(part, page)) },
   );
   const placed = all.flatMap((one) => found[sorted.indexOf(one)] ?? []);
   known.set(key, placed);
@@ -155,10 +165,11 @@ function trayOf({ hex, side, items }: Stack, page: OnPage): Tray {
   };
 }
 
-/** Null where counters on the hex could not be read. */
-function homeOf(count: number, { x, y }: XY, page: OnPage): Tray['home'] {
+/** Null where counters on the hex could not be read, or would be cut by the edge. */
+function homeOf(count: number, spot: XY, page: OnPage): Tray['home'] {
   const { w, h, zoom, columns } = standing(count, page);
-  return zoom < LEAST ? null : { x: x - w / 2, y: y - h / 2, w, h, columns };
+  const rect = about(spot, { x: w / 2, y: h / 2 });
+  return zoom < LEAST || !holds(page.bounds, rect) ? null : { ...rect, columns };
 }
 
 /** One alone may stand out over its hex. */

@@ -107,9 +107,9 @@ export const placeNames = (kit: Kit, picture: Terrain, large: boolean): readonly
     }),
   );
 
-/** About how much of a whole map its names take. */
-export const nameRects = (kit: Kit, picture: Terrain): readonly Rect[] =>
-  namesOn(kit, picture, true).map(({ text, at: { x, y }, size }) => {
+/** About how much of a map its names take. */
+export const nameRects = (kit: Kit, picture: Terrain, large: boolean): readonly Rect[] =>
+  namesOn(kit, picture, large).map(({ text, at: { x, y }, size }) => {
     const w = text.length * size * 0.42;
     return { x: x - w / 2, y: y - size / 2, w, h: size };
   });

@@ -13,7 +13,7 @@ import {
   TOP_LEFT,
   wayIn,
 } from '../../../flat-hexes/attacks.ts';
-import { middle } from '../../../flat-hexes/plane.ts';
+import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
@@ -63,7 +63,6 @@ export function attacks(
   );
   const plates = whole ? platesBeside(said, [...taken, ...rooms], window) : atFoot;
   return [
-    ...asked(sight),
     ...(fought === null
       ? []
       : [
@@ -81,8 +80,9 @@ export function attacks(
 /** On a whole map at the corner of the number of counters, so much larger. */
 const CORNER = { x: -0.33, y: -0.33 };
 const LARGE = 2;
-/** In a close-up a plate lies between what stands in its hex and what stands in the one below. */
+/** In a close-up a plate, so high, lies between what stands in its hex and what stands in the one below. */
 const FOOT = 48;
+const PLATE = 22;
 
 /** 10.2 The combat whose hits are being taken; null when there is none. */
 function foughtNow(sight: Sight): { readonly attack: Attack; readonly side: Side } | null {
@@ -92,12 +92,11 @@ function foughtNow(sight: Sight): { readonly attack: Attack; readonly side: Side
 }
 
 /** Between counters of a close-up. */
-const SHORT = [0.39, 0.53, 0.63] as const;
+const SHORT = [0.42, 0.53, 0.63] as const;
 
 /** An arrow from each hex that is attacked from, over each attacked hexside. */
 function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boolean): readonly Shape[] {
-  const from = [...new Set(units.map((unit) => whereIs(sight.table, unit)))].filter((place) => !isOffMap(place));
-  return from.flatMap((hex) =>
+  return standing(sight, units).flatMap((hex) =>
     hexes
       .filter((to) => sight.kit.map.distance(hex, to) === 1)
       .map((to) => wayIn(hex, to, inkOf(side), whole ? undefined : SHORT)),
@@ -147,7 +146,7 @@ function plate(one: Ordered, order: number | null, whole: boolean): Plate {
         hexes,
         order,
         w: 100,
-        h: 22,
+        h: PLATE,
         text: [
           label({ x: -25, y: 0 }, dice, 17, 'black', '#8e1b12', { fit: 46 }),
           label({ x: 24, y: 0 }, hits, 12.5, 'bold', INK, { fit: 48 }),
@@ -155,27 +154,58 @@ function plate(one: Ordered, order: number | null, whole: boolean): Plate {
       };
 }
 
-/** 9.2, 10.22-10.27 Rings round those who are asked: to take hits, to retreat; broken where they may advance or are too many. */
-function asked(sight: Sight): readonly Shape[] {
+interface Asked {
+  readonly hexes: readonly HexId[];
+  /** Of a broken ring. */
+  readonly dash?: readonly number[];
+}
+
+/** 9.2, 10.22-10.27 Where those stand who are asked: to take hits, to retreat; the ring is broken where they may advance or are too many. */
+export function askedOf(sight: Sight): Asked {
   const frame = frameOf(sight.table);
-  const standing = (units: readonly string[]): readonly HexId[] => [
-    ...new Set(units.map((unit) => whereIs(sight.table, unit)).filter((place) => !isOffMap(place))),
-  ];
   switch (frame.type) {
     case 'hits': {
       const { combat, side } = frame;
-      return standing(side === combat.attacker ? combat.attack.units : combat.defenders).flatMap((hex) => ringOn(hex));
+      return { hexes: standing(sight, side === combat.attacker ? combat.attack.units : combat.defenders) };
     }
     case 'retreat':
-      return standing(frame.rout.units).flatMap((hex) => ringOn(hex));
+      return { hexes: standing(sight, frame.rout.units) };
     case 'advance':
-      return frame.combat.hexes.flatMap((hex) => ringOn(hex, BROKEN));
+      return { hexes: frame.combat.hexes, dash: BROKEN };
     case 'crowding':
-      return crowdedHexes(sight, enemyOf(frame.side)).flatMap((hex) => ringOn(hex, BROKEN));
+      return { hexes: crowdedHexes(sight, enemyOf(frame.side)), dash: BROKEN };
     default:
-      return (frame.type === 'strikes' || frame.type === 'combat' ? (frame.owed ?? []) : []).flatMap((hex) =>
-        ringOn(hex),
-      );
+      return { hexes: frame.type === 'strikes' || frame.type === 'combat' ? (frame.owed ?? []) : [] };
   }
 }
 const BROKEN = [14, 9];
+
+/** Round their hexes. */
+export function rings(sight: Sight): readonly Shape[] {
+  const { hexes, dash } = askedOf(sight);
+  return hexes.flatMap((hex) => ringOn(hex, dash));
+}
+
+/** The hexes of these units, each once. */
+const standing = (sight: Sight, units: readonly string[]): readonly HexId[] => [
+  ...new Set(units.map((unit) => whereIs(sight.table, unit)).filter((place) => !isOffMap(place))),
+];
+
+/** In a close-up no tray lies here, under what is drawn: on hexes of attacks, where their plates are, and on those of who is asked. */
+export function fieldOf(sight: Sight): readonly Rect[] {
+  const fought = foughtNow(sight)?.attack;
+  const { strikes } = sight.table;
+  const attacked = [...strikes.flatMap(hexesOf), ...(fought?.hexes ?? [])];
+  const units = [...strikes, fought].flatMap((strike) =>
+    strike !== undefined && 'units' in strike ? strike.units : [],
+  );
+  return [
+    ...attacked.map((hex) => groundOf(hex, FOOT + PLATE / 2)),
+    ...[...standing(sight, units), ...askedOf(sight).hexes].map((hex) => groundOf(hex, HEX / 2)),
+  ];
+}
+/** A hex, and down to so far below its middle. */
+function groundOf(hex: HexId, below: number): Rect {
+  const { x, y } = middle(hex);
+  return { x: x - HEX / 2, y: y - HEX / 2, w: HEX, h: HEX / 2 + below };
+}

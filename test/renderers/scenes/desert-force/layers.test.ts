@@ -6,6 +6,7 @@ import type { ActionType } from '#games/desert-force/position/action.ts';
 import type { Combat, Frame, Side, Strike } from '#games/desert-force/position/state.ts';
 import { viewOf } from '#games/desert-force/position/view.ts';
 import { middle } from '#renderers/flat-hexes/plane.ts';
+import { overlaps } from '#renderers/map/parts.ts';
 import { sheetOf } from '#renderers/page/guide.ts';
 import { pixels } from '#renderers/pixels/canvas.ts';
 import type { Shape } from '#renderers/scene.ts';
@@ -107,6 +108,48 @@ describe('layers', () => {
     // 144 wide and 72 high; the number of a stack takes 70 of a hex's 100.
     const [w, h] = [Math.abs((plate?.x ?? x) - x), Math.abs((plate?.y ?? y) - y)];
     expect(w >= 35 + 72 || h >= 35 + 36).toBe(true);
+  });
+
+  it('has in a close-up no tray on the hexes of an attack, nor where its plate lies', () => {
+    // Seven are too many to be read on their hex, and trays of the Axis had rather stand at the west.
+    const seven = ['5-panzer', '8-panzer', '104-rifle', '115-rifle', '3-recon', '33-recon', '361-afrika'];
+    const others = ['brescia', 'pavia', 'bologna', 'savona', 'trento', 'sabratha', 'sirte'];
+    const stand = (units: readonly string[], hex: string) => Object.fromEntries(units.map((unit) => [unit, hex]));
+    const at = onMap({
+      units: { ...stand(seven, '3409'), ...stand(others, '3410'), '20-australian': '3310' },
+      active: 'axis',
+      table: { strikes: [{ ...attack, hexes: [boardHex('3310')], units: [...seven, ...others] }] },
+    });
+    const { map, window } = sceneOf(at, { close: [boardHex('3310')], layer: 'attacks' });
+    for (const title of ['El Adem (3409)', '3410']) {
+      const [tray] = groupsWith(map, title);
+      const [bar] = tray?.shapes ?? [];
+      if (tray?.x === undefined || tray.y === undefined || bar?.type !== 'box') throw new Error(`no tray of ${title}`);
+      // Trays lie in units of the page, 1000 to seven hexes of 100.
+      const [x, y, w, h] = [window.x + tray.x * 0.7, window.y + tray.y * 0.7, bar.w * 0.7, bar.h * 0.7];
+      for (const [hex, below] of [
+        ['3310', 59],
+        ['3409', 50],
+        ['3410', 50],
+      ] as const) {
+        const spot = middle(boardHex(hex));
+        const room = { x: spot.x - 50, y: spot.y - 50, w: 100, h: 50 + below };
+        expect(overlaps({ x, y, w, h }, room), `${title} on ${hex}`).toBe(false);
+      }
+    }
+  });
+
+  it('has in a close-up rings under the counters, and the numbers of their hexes over them', () => {
+    const at = tobruk({ todo: [{ type: 'strikes', side: 'axis', owed: [boardHex('3408')] }] });
+    const { map } = sceneOf(at, { close: [boardHex('3408')] });
+    const shapes = [...shapesIn(map)];
+    const ring = shapes.findIndex((shape) => shape.type === 'path' && shape.stroke === '#8e1b12');
+    expect(ring).toBeGreaterThan(-1);
+    for (const text of ['3408', '20 Austral.'])
+      expect(
+        shapes.findIndex((shape) => shape.type === 'label' && shape.text === text),
+        text,
+      ).toBeGreaterThan(ring);
   });
 
   it('has no swords that the edge of a crop cuts', () => {

@@ -120,6 +120,17 @@ describe('counters', () => {
     expect([w < 100, h < 87]).toEqual([true, true]);
   });
 
+  it('of six stand on their hex in a close-up, and two beside them; but not where the edge would cut them', () => {
+    const units = ['5-panzer', '8-panzer', '104-rifle', '115-rifle', '3-recon', '33-recon'];
+    const at = onMap({
+      units: { ...Object.fromEntries(units.map((unit) => [unit, '3310'])), brescia: '3409', pavia: '3409' },
+    });
+    const titles = (hex: string) =>
+      labelsIn(sceneOf(at, close(hex)).map).filter((text) => /\(?3(310|409)\)?$/.test(text));
+    expect(titles('3310')).toEqual([]);
+    expect(titles('3312')).toEqual(['Knightsbridge (3310)']);
+  });
+
   it('in a dense front are as large as others: farther off, and their lines lead over hexes', () => {
     const { map } = sceneOf(first('gazala'));
     for (const hex of ['3009', '3010', '3011', '3110', '3111', 'Bir Hacheim (3311)', '3311', 'Gazala (3109)'])
