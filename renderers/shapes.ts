@@ -51,6 +51,13 @@ export const label = (
   more: Partial<Omit<Label, 'type' | 'x' | 'y'>> = {},
 ): Label => ({ type: 'label', x: round(at.x), y: round(at.y), text, size, font, fill, ...more });
 
+/** The widest letters are half as wide as they are high, most less. */
+const LETTER = 0.42;
+/** About how much ground a text takes that is written level about its middle. */
+export function roomOf({ x, y, text, size, fit = Number.POSITIVE_INFINITY }: Label): Rect {
+  return about({ x, y }, { x: Math.min(fit, text.length * size * LETTER) / 2, y: size / 2 });
+}
+
 export const at = (
   x: number,
   y: number,

@@ -10,6 +10,9 @@ import { corners, HEX, middle } from './plane.ts';
 /** From the middle of one hex to that of the other: tail, neck and tip of an arrow. */
 type Shares = readonly [tail: number, neck: number, tip: number];
 
+/** Of one between counters that fill their hexes. */
+export const SHORT: Shares = [0.42, 0.53, 0.63];
+
 /** An arrow over the hexside. */
 export function wayIn(from: HexId, to: HexId, fill: string, [tail, neck, tip]: Shares = [0.36, 0.56, 0.7]): Shape {
   const [p, q] = [middle(from), middle(to)];

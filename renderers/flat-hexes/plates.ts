@@ -56,8 +56,15 @@ const CLEAR = 38;
 const FAR = 430;
 const NO_NAMES: readonly Keep[] = [];
 
-/** Near their hexes where nothing lies that is `taken`, each with a line to the first of them and the number of its attack. */
-export function platesBeside(plates: readonly Plate[], taken: readonly Rect[], window: Rect): readonly Laid[] {
+/**
+ * Near their hexes where nothing lies that is `taken` or `written`, each with a line to the first of them and the number of its
+ * attack; a line may lead over what is written.
+ */
+export function platesBeside(
+  plates: readonly Plate[],
+  { taken, written }: { readonly taken: readonly Rect[]; readonly written: readonly Rect[] },
+  window: Rect,
+): readonly Laid[] {
   const clear = { x: CLEAR, y: CLEAR };
   const trays = plates.map(({ hexes: [first = ''], w, h }) => ({
     anchor: middle(first),
@@ -70,7 +77,7 @@ export function platesBeside(plates: readonly Plate[], taken: readonly Rect[], w
     was: null,
     same: false,
   }));
-  const places = arrange(trays, NO_NAMES, window, { fixed: taken, farthest: FAR, smallest: 1 });
+  const places = arrange(trays, NO_NAMES, window, { fixed: taken, written, farthest: FAR, smallest: 1 });
   return places.flatMap(({ rect, leader }, index) => {
     const plate = plates[index];
     if (plate === undefined) return [];

@@ -15,11 +15,12 @@ import type { Guide } from '../../page/guide.ts';
 import { hashOf, prepared, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
+import { roomOf } from '../../shapes.ts';
 import type { Files } from '../contract.ts';
 import { type Stack, stacksOf } from './counters/items.ts';
 import { tallies, trays } from './counters/trays.ts';
 import { baseMap, partOf } from './map/base.ts';
-import { flags, fortresses, nameRects, placeNames } from './map/places.ts';
+import { flags, fortresses, placeNames } from './map/places.ts';
 import { askedOf, attacks, fieldOf, rings } from './overlays/attacks.ts';
 import { arrows, layerShapes, lifelineMarks, tintedBy } from './overlays/layers.ts';
 import { head } from './page/header.ts';
@@ -83,21 +84,23 @@ function mapShapes(
   page: Page,
 ): readonly Shape[] {
   const { whole, window } = page;
-  const names = nameRects(sight.kit, picture, whole);
+  const names = placeNames(sight.kit, picture, whole);
   const bare = whole && isColoured(request);
-  const stood = bare ? tallies(shown, page) : trays(sight.kit, shown, names, page, whole ? [] : fieldOf(sight));
+  const stood = bare
+    ? tallies(shown, page)
+    : trays(sight.kit, shown, names.map(roomOf), page, whole ? [] : fieldOf(sight));
   return [
     ...layerShapes(sight, picture, request, whole),
     ...fortresses(sight),
     ...(whole ? [] : [...rings(sight), ...numbers(isColoured(request) ? picture : covered(sight, picture), window)]),
     ...arrows(sight, request, whole),
     ...stood.leaders,
-    ...placeNames(sight.kit, picture, whole),
+    ...names,
     ...flags(sight, whole),
     ...stood.trays,
     ...lifelineMarks(sight, request, whole),
     ...(whole ? rings(sight) : []),
-    ...attacks(sight, request, page, stood.rooms),
+    ...attacks(sight, request, page, stood.rooms, names.map(roomOf)),
   ];
 }
 

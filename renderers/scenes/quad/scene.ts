@@ -9,6 +9,7 @@ import {
   type Sight,
   sightOf,
 } from '#games/quad/for-pictures.ts';
+import { ringOn } from '../../flat-hexes/attacks.ts';
 import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { isWithin } from '../../map/parts.ts';
@@ -16,11 +17,12 @@ import type { Guide } from '../../page/guide.ts';
 import { hashOf, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
+import { roomOf } from '../../shapes.ts';
 import type { Files } from '../contract.ts';
 import { counters, type Item, itemsOf, rooms } from './counters/items.ts';
 import { baseMap } from './map/base.ts';
 import { placeNames } from './map/places.ts';
-import { attacks } from './overlays/attacks.ts';
+import { attacks, ringsOf } from './overlays/attacks.ts';
 import { deployment } from './overlays/deployment.ts';
 import { arrows, layerShapes, sources } from './overlays/layers.ts';
 import { head } from './page/header.ts';
@@ -83,23 +85,30 @@ export function quadScene(view: QuadView, files: Files, request: MapRequest): Sc
   };
 }
 
-/** From the ground up: tints, arrows, counters, lettering, what is declared. */
-const mapShapes = (
+/** From the ground up: tints, rings, arrows, counters, lettering, what is declared. */
+function mapShapes(
   sight: Sight,
   picture: MapPicture,
   shown: readonly Item[],
   request: MapRequest,
   page: Page,
-): readonly Shape[] => [
-  ...layerShapes(sight, request),
-  ...deployment(sight),
-  ...(isTinted(request) && !page.whole ? numbers(picture, page.window) : []),
-  ...arrows(sight, request, page.whole),
-  ...counters(shown, !page.whole),
-  ...placeNames(sight, page.whole),
-  ...sources(sight, request),
-  ...attacks(sight, request, page, rooms(shown)),
-];
+): readonly Shape[] {
+  const rings = ringsOf(sight, request);
+  const names = placeNames(sight, page.whole);
+  const ringed = new Set(rings.map(({ hex }) => hex));
+  const covered = picture.hexes.filter(({ id }) => isTinted(request) || ringed.has(id));
+  return [
+    ...layerShapes(sight, request),
+    ...deployment(sight),
+    ...rings.flatMap(({ hex, dash }) => ringOn(hex, dash)),
+    ...(page.whole ? [] : numbers({ ...picture, hexes: covered }, page.window)),
+    ...arrows(sight, request, page.whole),
+    ...counters(shown, !page.whole),
+    ...names,
+    ...sources(sight, request),
+    ...attacks(sight, request, page, rooms(shown), names.map(roomOf)),
+  ];
+}
 
 const isTinted = ({ layer, reach }: MapRequest): boolean =>
   reach !== undefined || layer === 'supply' || layer === 'zoc';

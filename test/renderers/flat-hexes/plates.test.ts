@@ -17,7 +17,7 @@ describe('plates', () => {
   it('lie on a whole map beside counters and one another, within the map, not far off', () => {
     const rooms = platesBeside(
       FRONT.map((hex) => plate(hex)),
-      taken,
+      { taken, written: [] },
       WINDOW,
     ).map(({ room }) => room);
     expect(rooms).toHaveLength(FRONT.length);
@@ -28,9 +28,15 @@ describe('plates', () => {
     }
     // At the corner of the map a plate stays on it.
     const { x, y } = middle('3,-2');
-    const [corner] = platesBeside([plate('3,-2')], taken, { x: x - 40, y: y - 40, w: 900, h: 900 });
+    const [corner] = platesBeside([plate('3,-2')], { taken, written: [] }, { x: x - 40, y: y - 40, w: 900, h: 900 });
     expect(corner?.room.x).toBeGreaterThanOrEqual(x - 40);
     expect(corner?.room.y).toBeGreaterThanOrEqual(y - 40);
+  });
+  it('lie on a whole map over no name', () => {
+    const [bare] = platesBeside([plate('3,-2')], { taken, written: [] }, WINDOW);
+    if (bare === undefined) throw new Error('no plate');
+    const [beside] = platesBeside([plate('3,-2')], { taken, written: [bare.room] }, WINDOW);
+    expect(beside === undefined || overlaps(beside.room, bare.room)).toBe(false);
   });
   it('lie in a close-up at the foot of their hex, between several hexes, and below one another', () => {
     const { x, y } = middle('3,-2');

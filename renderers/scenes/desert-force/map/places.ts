@@ -5,7 +5,7 @@ import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
 import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
-import type { Rect, Shape } from '../../../scene.ts';
+import type { Label, Shape } from '../../../scene.ts';
 import { area, at, label, line, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
@@ -99,20 +99,13 @@ const namesOn = (kit: Kit, picture: Terrain, large: boolean): readonly Name[] =>
     return [{ text: name, at: { x, y: y + (large ? (coastal ? -62 : 66) : 43) }, size, chief }];
   });
 
-export const placeNames = (kit: Kit, picture: Terrain, large: boolean): readonly Shape[] =>
+export const placeNames = (kit: Kit, picture: Terrain, large: boolean): readonly Label[] =>
   namesOn(kit, picture, large).map(({ text, at: spot, size, chief }) =>
     label(spot, text, size, chief ? 'bold' : 'bold-italic', chief ? MAP.name : MAP.minor, {
       halo: MAP.halo,
       ...(large ? {} : { fit: 112 }),
     }),
   );
-
-/** About how much of a map its names take. */
-export const nameRects = (kit: Kit, picture: Terrain, large: boolean): readonly Rect[] =>
-  namesOn(kit, picture, large).map(({ text, at: { x, y }, size }) => {
-    const w = text.length * size * 0.42;
-    return { x: x - w / 2, y: y - size / 2, w, h: size };
-  });
 
 const isChief = ({ terrain: { town, city, fortress: forts } }: Terrain, hex: HexId): boolean =>
   [...town, ...city, ...forts].some(({ hexes }) => hexes.includes(hex));

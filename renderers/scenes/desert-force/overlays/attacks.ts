@@ -8,6 +8,7 @@ import {
   RIGHT,
   ringOn,
   roomOfSwords,
+  SHORT,
   type SwordGround,
   swordsOn,
   TOP_LEFT,
@@ -40,12 +41,13 @@ export const orderedIn = (sight: Sight): readonly Ordered[] =>
 
 export const hexesOf = (strike: Strike): readonly HexId[] => (strike.type === 'attack' ? strike.hexes : [strike.hex]);
 
-/** `taken`: where trays lie and the numbers of their hexes. */
+/** `taken`: where trays lie and the numbers of their hexes; `names`: where those of places are written. */
 export function attacks(
   sight: Sight,
   { layer }: MapRequest,
   { whole, window }: Page,
   taken: readonly Rect[],
+  names: readonly Rect[],
 ): readonly Shape[] {
   const ordered = orderedIn(sight);
   const fought = foughtNow(sight);
@@ -61,7 +63,7 @@ export function attacks(
       .slice(0, 1)
       .map((hex) => roomOfSwords(hex, ground)),
   );
-  const plates = whole ? platesBeside(said, [...taken, ...rooms], window) : atFoot;
+  const plates = whole ? platesBeside(said, { taken: [...taken, ...rooms], written: names }, window) : atFoot;
   return [
     ...(fought === null
       ? []
@@ -90,9 +92,6 @@ function foughtNow(sight: Sight): { readonly attack: Attack; readonly side: Side
   if (frame.type !== 'hits' && frame.type !== 'retreat' && frame.type !== 'advance') return null;
   return { attack: frame.combat.attack, side: frame.combat.attacker };
 }
-
-/** Between counters of a close-up. */
-const SHORT = [0.42, 0.53, 0.63] as const;
 
 /** An arrow from each hex that is attacked from, over each attacked hexside. */
 function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boolean): readonly Shape[] {

@@ -6,7 +6,7 @@ import { manyHouses } from '../../../flat-hexes/houses.ts';
 import { corners, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Label, Shape } from '../../../scene.ts';
 import { at, label } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
@@ -43,10 +43,10 @@ export const regions = ({ labels }: MapPicture): readonly Shape[] =>
   });
 
 /** The names of hexes, at their foot: as wide as the hexes beside it leave room. `large`: to be read on a whole map. */
-export const placeNames = (sight: Sight, large: boolean): readonly Shape[] =>
+export const placeNames = (sight: Sight, large: boolean): readonly Label[] =>
   sight.kit.infos.flatMap((info) => placeName(sight, info, large));
 
-function placeName(sight: Sight, { id, name, terrain }: HexInfo, large: boolean): readonly Shape[] {
+function placeName(sight: Sight, { id, name, terrain }: HexInfo, large: boolean): readonly Label[] {
   if (name === null) return [];
   const { x, y } = middle(id);
   const isTown = terrain === 'town';

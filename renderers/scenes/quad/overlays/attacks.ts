@@ -21,8 +21,8 @@ import {
   arrowHead,
   LEFT,
   RIGHT,
-  ringOn,
   roomOfSwords,
+  SHORT,
   type SwordGround,
   swordsOn,
   wayIn,
@@ -62,12 +62,13 @@ export const signed = (number: number): string => (number > 0 ? `+${number}` : S
 export const columnWords = ({ line: row, differential }: Odds): string =>
   `${columnName(row, columnOf(row, differential))} of ${LINE_NAMES[row]}`;
 
-/** `taken`: where counters stand. */
+/** `taken`: where counters stand; `names`: where those of places are written. */
 export const attacks = (
   sight: Sight,
   { layer }: MapRequest,
   { whole, window }: Page,
   taken: readonly Rect[],
+  names: readonly Rect[],
 ): readonly Shape[] => {
   const fights = fightsOf(sight);
   const order = (index: number): number | null => (fights.length > 1 ? index + 1 : null);
@@ -77,10 +78,8 @@ export const attacks = (
     ? { window, parts: [LEFT], zoom: LARGE }
     : { window, parts: [LEFT, RIGHT], plates: atFoot.map(({ room }) => room) };
   const rooms = fights.flatMap(({ attack }) => attack.hexes.slice(0, 1).map((hex) => roomOfSwords(hex, ground)));
-  const plates = whole ? platesBeside(said, [...taken, ...rooms], window) : atFoot;
+  const plates = whole ? platesBeside(said, { taken: [...taken, ...rooms], written: names }, window) : atFoot;
   return [
-    ...(layer === 'attacks' ? owed(sight) : []),
-    ...asked(sight),
     ...fights.flatMap((fight) => waysIn(sight, fight)),
     ...fights.flatMap((fight, index) => sword(fight, order(index), ground)),
     ...plates.flatMap(({ shapes }) => shapes),
@@ -97,7 +96,7 @@ function waysIn(sight: Sight, { attack, side }: Fight): readonly Shape[] {
     const from = whereIs(sight.table, unit);
     if (isOffMap(from)) return [];
     return attack.hexes.flatMap((to) => {
-      if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, inkOf(side))];
+      if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, inkOf(side), SHORT)];
       return unitOf(sight, unit).guns === null ? [] : barrage(from, to, side);
     });
   });
@@ -107,11 +106,11 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   const [p, q] = [middle(from), middle(to)];
   const far = Math.hypot(q.x - p.x, q.y - p.y);
   const along = (units: number): XY => between(p, q, units / far);
-  const [start, end] = [along(HEX * 0.36), along(far - HEX * 0.5)];
+  const [start, end] = [along(HEX * 0.36), along(far - HEX * 0.54)];
   return [
     line([start, end], { stroke: CREAM, width: 8 }),
     line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
-    arrowHead(along(far - HEX * 0.54), along(far - HEX * 0.46), along(far - HEX * 0.3), inkOf(side)),
+    arrowHead(along(far - HEX * 0.58), along(far - HEX * 0.5), along(far - HEX * 0.37), inkOf(side)),
   ];
 }
 
@@ -120,9 +119,15 @@ function sword({ attack, side }: Fight, order: number | null, ground: SwordGroun
   return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
 }
 
+/** "Mixed", "Broken …": of several terrains the first, all of them cannot be read on a plate. */
+function shortOf(row: Odds['line']): string {
+  const [first = '', ...more] = LINE_NAMES[row].replace('Enemy ', '').split(', ');
+  return more.length === 0 ? first : `${first} …`;
+}
+
 /** The differential and what it is made of: large on a whole map, on one line in a close-up. */
 function plate({ attack: { hexes }, odds }: Fight, order: number | null, whole: boolean): Plate {
-  const row = `${odds.attack} : ${odds.defence}  ${LINE_NAMES[odds.line]}`;
+  const row = `${odds.attack}:${odds.defence} ${shortOf(odds.line)}`;
   return whole
     ? {
         hexes,
@@ -131,39 +136,51 @@ function plate({ attack: { hexes }, odds }: Fight, order: number | null, whole: 
         h: 58,
         text: [
           label({ x: 0, y: -9 }, signed(odds.differential), 40, 'black', '#8e1b12'),
-          label({ x: 0, y: 17 }, row, 19, 'bold', INK, { fit: 90 }),
+          label({ x: 0, y: 17 }, row, 20, 'bold', INK, { fit: 92 }),
         ],
       }
     : {
         hexes,
         order,
-        w: 92,
+        w: 104,
         h: 22,
         text: [
-          label({ x: -27, y: 0 }, signed(odds.differential), 20, 'black', '#8e1b12', { fit: 32 }),
-          label({ x: 16, y: 0 }, row, 14, 'bold', INK, { fit: 54 }),
+          label({ x: -34, y: 0 }, signed(odds.differential), 20, 'black', '#8e1b12', { fit: 30 }),
+          label({ x: 16, y: 0 }, row, 15, 'bold', INK, { fit: 68 }),
         ],
       };
 }
 
-/** 7.1 Who must still attack or be attacked: a ring, broken for those who must attack. */
-function owed(sight: Sight): readonly Shape[] {
+/** A red ring round a hex; `dash` of a broken one. */
+interface Ring {
+  readonly hex: HexId;
+  readonly dash?: readonly number[];
+}
+const BROKEN = [14, 9];
+
+/** Round whom, and for layer `attacks` round who is owed: who asks and who is asked now. */
+export const ringsOf = (sight: Sight, { layer }: MapRequest): readonly Ring[] => [
+  ...(layer === 'attacks' ? owed(sight) : []),
+  ...asked(sight),
+];
+
+/** 7.1 Who must still attack or be attacked: broken for those who must attack. */
+function owed(sight: Sight): readonly Ring[] {
   const frame = frameOf(sight.table);
   if (frame.type !== 'attacks') return [];
   const { attackers, targets } = owedWith(sight, frame.side, sight.table.attacks);
-  return [...attackers.flatMap((unit) => ring(sight, unit, BROKEN)), ...targets.flatMap((unit) => ring(sight, unit))];
+  return [...round(sight, attackers, BROKEN), ...round(sight, targets)];
 }
 
 /** 7.7, 7.9 The units that are asked to retreat, or may advance. */
-function asked(sight: Sight): readonly Shape[] {
+function asked(sight: Sight): readonly Ring[] {
   const frame = frameOf(sight.table);
-  if (frame.type === 'retreat') return frame.rout.units.flatMap((unit) => ring(sight, unit));
-  return frame.type === 'advance' ? frame.pursuit.units.flatMap((unit) => ring(sight, unit, BROKEN)) : [];
+  if (frame.type === 'retreat') return round(sight, frame.rout.units);
+  return frame.type === 'advance' ? round(sight, frame.pursuit.units, BROKEN) : [];
 }
 
-const BROKEN = { dash: [14, 9] };
-function ring(sight: Sight, unit: string, more: { readonly dash?: readonly number[] } = {}): readonly Shape[] {
-  const place = whereIs(sight.table, unit);
-  if (isOffMap(place)) return [];
-  return ringOn(place, more.dash);
-}
+const round = (sight: Sight, units: readonly string[], dash?: readonly number[]): readonly Ring[] =>
+  units
+    .map((unit) => whereIs(sight.table, unit))
+    .filter((place) => !isOffMap(place))
+    .map((hex) => ({ hex, ...(dash === undefined ? {} : { dash }) }));

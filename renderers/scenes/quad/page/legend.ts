@@ -85,10 +85,8 @@ const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) 
 
 const COUNTERS: readonly Sign[] = [
   { sign: [label({ x: 0, y: 0 }, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
-  {
-    sign: [label({ x: 0, y: 0 }, '2-1-3/1-9', 11, 'black', INK, { fit: 34 })],
-    text: 'Barrage, Protective Fire, range / defence, movement',
-  },
+  { sign: [label({ x: 0, y: 0 }, '2-1-3/', 14, 'black', INK)], text: 'Barrage, Protective Fire, range' },
+  { sign: [label({ x: 0, y: 0 }, '/1-9', 14, 'black', INK)], text: 'Artillery: defence, movement' },
   { sign: [mark('moved', 0, 0)], text: 'Moved' },
   { sign: [mark('fired', 0, 0)], text: 'Has fought or fired' },
   { sign: [mark('disrupted', 0, 0)], text: 'Retreated or displaced' },
@@ -99,7 +97,7 @@ const COUNTERS: readonly Sign[] = [
   },
   {
     sign: small([area(HEXAGON, { stroke: '#8e1b12', width: 8 })], 0.34),
-    text: 'Asked of now: attack, retreat, advance',
+    text: 'Asked: attack, retreat, advance',
   },
   {
     sign: [at(-8, 2, can(liveryOf('axis')), { zoom: 0.8 }), at(8, 2, can(liveryOf('allied')), { zoom: 0.8 })],
