@@ -54,8 +54,9 @@ export const label = (
 /** The widest letters are half as wide as they are high, most less. */
 const LETTER = 0.42;
 /** About how much ground a text takes that is written level about its middle. */
-export function roomOf({ x, y, text, size, fit = Number.POSITIVE_INFINITY }: Label): Rect {
-  return about({ x, y }, { x: Math.min(fit, text.length * size * LETTER) / 2, y: size / 2 });
+export function roomOf({ x, y, text, size, spacing = 0, fit = Number.POSITIVE_INFINITY }: Label): Rect {
+  const w = text.length * (size * LETTER + spacing);
+  return about({ x, y }, { x: Math.min(fit, w) / 2, y: size / 2 });
 }
 
 export const at = (

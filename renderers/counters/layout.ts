@@ -173,7 +173,7 @@ interface Spot {
   readonly cost: number;
 }
 
-/** The first spot where nothing is in the way; where there is none even for small blocks, the one with least. */
+/** The best spot where nothing is in the way, its line across few others; where there is none even for small blocks, the one with least in its way. */
 function besideHex(
   tray: Tray,
   others: readonly Placed[],
@@ -181,6 +181,7 @@ function besideHex(
 ): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
+  let price = Number.POSITIVE_INFINITY;
   const spots = spotsOf(tray, keeps, farthest);
   const reach = within(tray, farthest);
   const near = (all: readonly Rect[]): readonly Rect[] =>
@@ -189,18 +190,21 @@ function besideHex(
   const kept = [...marks, ...near(written)];
   const zooms = ZOOMS.filter((zoom) => zoom >= smallest);
   const weight = smallest > 0 ? HEAVY : 1;
-  for (const zoom of zooms)
-    for (const { turn, ring, size } of spots) {
+  for (const zoom of zooms) {
+    for (const { turn, ring, size, cost } of spots) {
+      if (least === 0 && cost >= price) break;
       if (!tray.free && ring > farthest - LAST_RING && zoom !== zooms.at(-1)) continue;
       const rect = rectAt(tray, { ...size, w: size.w * zoom, h: size.h * zoom }, turn, ring);
       const covered = harmOf(rect, others, kept, bounds, weight);
-      if (covered >= least) continue;
-      const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marks);
-      const spot: Placed = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };
-      const harm = covered + crossed;
-      if (harm < least) [found, least] = [spot, harm];
-      if (harm === 0) return spot;
+      if (covered > least) continue;
+      const { leader, crossed, met } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marks);
+      const [harm, ugly] = [covered + crossed, cost + met * CROSSING];
+      if (harm > least || (harm === least && ugly >= price)) continue;
+      found = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };
+      [least, price] = [harm, ugly];
     }
+    if (found !== null && least === 0) return found;
+  }
   if (found === null) throw new Error('a tray needs a size');
   return found;
 }
@@ -286,8 +290,12 @@ interface Led {
   readonly leader: Placed['leader'];
   /** How much the line is across what stands elsewhere. */
   readonly crossed: number;
+  /** How many other lines it meets. */
+  readonly met: number;
 }
-const NO_LEADER: Led = { leader: null, crossed: 0 };
+const NO_LEADER: Led = { leader: null, crossed: 0, met: 0 };
+/** What a spot costs more for each line that its own meets: as much as a way past most of them. */
+const CROSSING = 700;
 
 /** The shortest line to a tray that crosses nothing, or else crosses least. */
 function leaderTo(rect: Rect, anchor: XY, others: readonly Placed[], marked: readonly Rect[]): Led {
@@ -298,8 +306,10 @@ function leaderTo(rect: Rect, anchor: XY, others: readonly Placed[], marked: rea
     let crossed = 0;
     for (const other of others) if (crosses(leader, other.rect)) crossed += 2000;
     for (const mark of foreign) if (crosses(leader, mark)) crossed += 500;
-    if (best === null || crossed < best.crossed) best = { leader, crossed };
-    if (crossed === 0) break;
+    const met = others.filter((other) => other.leader !== null && meet(leader, other.leader)).length;
+    if (best === null || crossed < best.crossed || (crossed === best.crossed && met < best.met))
+      best = { leader, crossed, met };
+    if (crossed === 0 && met === 0) break;
   }
   return best ?? NO_LEADER;
 }
@@ -335,6 +345,12 @@ export function crosses([from, to]: readonly [XY, XY], { x, y, w, h }: Rect): bo
   const enters = Math.max(0, Math.min(oneX, twoX), Math.min(oneY, twoY));
   const leaves = Math.min(1, Math.max(oneX, twoX), Math.max(oneY, twoY));
   return enters < leaves;
+}
+
+/** Two lines have a point in common. */
+export function meet([a, b]: readonly [XY, XY], [c, d]: readonly [XY, XY]): boolean {
+  const turn = (p: XY, q: XY, r: XY): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
 function overlap(a: Rect, b: Rect, margin: number): number {

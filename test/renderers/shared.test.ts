@@ -1,6 +1,6 @@
 // What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
 import { describe, expect, it } from 'vitest';
-import { arrange, crosses, type Tray } from '#renderers/counters/layout.ts';
+import { arrange, crosses, meet, type Tray } from '#renderers/counters/layout.ts';
 import { isWithin } from '#renderers/map/parts.ts';
 import { scaleBar } from '#renderers/map/signs.ts';
 import { landOf } from '#renderers/map/terrain.ts';
@@ -122,12 +122,39 @@ describe('room for trays', () => {
     expect(over?.leader === null || over === undefined ? false : crosses(over.leader, wall)).toBe(true);
   });
 
+  it('is where lines do not meet, though it is less wanted', () => {
+    // Of two neighbours the left one has rather a place at the right, and the right one at the left.
+    const wall = { x: 25, y: -100, w: 120, h: 200 };
+    const trays: readonly Tray[] = [
+      { ...tray, lean: -1 },
+      { ...tray, anchor: { x: -40, y: 0 } },
+    ];
+    const [right = null, left = null] = arrange(trays, [], bounds, { written: [wall], farthest: 430 }).map(
+      ({ leader }) => leader,
+    );
+    if (right === null || left === null) throw new Error('no lines');
+    expect(meet(right, left)).toBe(false);
+  });
+
   it('is as far off as is allowed, and no farther', () => {
     const block = { x: -250, y: -250, w: 500, h: 500 };
     const ring = (farthest?: number) =>
       arrange([tray], [], bounds, { written: [block], ...(farthest === undefined ? {} : { farthest }) })[0]?.ring ?? 0;
     expect(ring()).toBeLessThanOrEqual(140);
     expect(ring(230)).toBeGreaterThan(140);
+  });
+});
+
+describe('two lines meet', () => {
+  const line = (ax: number, ay: number, bx: number, by: number) =>
+    [
+      { x: ax, y: ay },
+      { x: bx, y: by },
+    ] as const;
+  it('where both have the other\u2019s ends on different sides', () => {
+    expect(meet(line(0, 0, 10, 10), line(0, 10, 10, 0))).toBe(true);
+    expect(meet(line(0, 0, 10, 10), line(0, 10, 4, 6))).toBe(false);
+    expect(meet(line(0, 0, 10, 0), line(0, 5, 10, 5))).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ import { roomOf } from '../../shapes.ts';
 import type { Files } from '../contract.ts';
 import { counters, type Item, itemsOf, rooms } from './counters/items.ts';
 import { baseMap } from './map/base.ts';
-import { placeNames } from './map/places.ts';
+import { placeNames, regions } from './map/places.ts';
 import { attacks, ringsOf } from './overlays/attacks.ts';
 import { deployment } from './overlays/deployment.ts';
 import { arrows, layerShapes, sources } from './overlays/layers.ts';
@@ -95,6 +95,7 @@ function mapShapes(
 ): readonly Shape[] {
   const rings = ringsOf(sight, request);
   const names = placeNames(sight, page.whole);
+  const level = regions(picture).filter(({ angle = 0 }) => angle === 0);
   const ringed = new Set(rings.map(({ hex }) => hex));
   const covered = picture.hexes.filter(({ id }) => isTinted(request) || ringed.has(id));
   return [
@@ -106,7 +107,7 @@ function mapShapes(
     ...counters(shown, !page.whole),
     ...names,
     ...sources(sight, request),
-    ...attacks(sight, request, page, rooms(shown), names.map(roomOf)),
+    ...attacks(sight, request, page, rooms(shown), [...names, ...level].map(roomOf)),
   ];
 }
 

@@ -14,7 +14,7 @@ import { ground as groundShapes } from './map/ground.ts';
 import { CLEAR, names, namesOf } from './map/names.ts';
 import { routes } from './map/routes.ts';
 import { control, spaces } from './map/spaces.ts';
-import { askedSpace, battles } from './overlays/attacks.ts';
+import { askedSpace, battles, ring } from './overlays/attacks.ts';
 import { arrows, layerShapes, layerSigns } from './overlays/layers.ts';
 import { head } from './page/header.ts';
 import { guide } from './page/legend.ts';
@@ -93,6 +93,7 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
     ...control(sight, plane),
     ...arrows(sight, plane, request),
     ...layerSigns(sight, plane, request),
+    ...ring(sight, plane),
     ...drawn.leaders,
     ...lettering,
     ...drawn.trays,

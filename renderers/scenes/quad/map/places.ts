@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [n
 };
 
 /** The large names. */
-export const regions = ({ labels }: MapPicture): readonly Shape[] =>
+export const regions = ({ labels }: MapPicture): readonly Label[] =>
   labels.map(({ text, kind, hex, angle }) => {
     const [size, spacing, fill] = LETTERS[kind];
     return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, {

@@ -21,6 +21,13 @@ export function askedSpace(sight: Sight): SpaceId | null {
   return frame.type === 'retreat' || frame.type === 'pursuit' ? frame.space : (battleOf(sight)?.space ?? null);
 }
 
+/** Round what is asked about, under counters and names. */
+export function ring(sight: Sight, plane: Plane): readonly Shape[] {
+  const space = askedSpace(sight);
+  if (space === null) return [];
+  return [circle(plane.middle(space), 27, { stroke: '#8e1b12', width: 4.4, dash: [9, 5], butt: true })];
+}
+
 /** Over the counters. */
 export function battles(sight: Sight, plane: Plane): readonly Shape[] {
   const space = askedSpace(sight);
@@ -32,11 +39,6 @@ export function battles(sight: Sight, plane: Plane): readonly Shape[] {
       const isRoute = file.routes.some((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
       return isRoute && a !== undefined && b !== undefined ? [across(plane.way(a, b), bridge(axis))] : [];
     }),
-    ...(space === null
-      ? []
-      : [
-          circle(plane.middle(space), 27, { stroke: '#8e1b12', width: 4.4, dash: [9, 5], butt: true }),
-          at(plane.middle(space).x, plane.middle(space).y, swords(axis, allied, true)),
-        ]),
+    ...(space === null ? [] : [at(plane.middle(space).x, plane.middle(space).y, swords(axis, allied, true))]),
   ];
 }

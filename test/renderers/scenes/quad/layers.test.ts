@@ -260,4 +260,29 @@ it('units that are asked to retreat or may advance have a ring', () => {
   const asked = hacheim({ todo: [{ type: 'retreat', side: 'allied', rout, winners: [] }] });
   const quiet = hacheim({ todo: [{ type: 'movement', side: 'axis' }] });
   expect(count(sceneOf(asked).map)).toBe(count(sceneOf(quiet).map) + 2);
+  // In a close-up the number of its hex is written over it, and both lie under the counter.
+  const shapes = [...shapesIn(sceneOf(asked, { close: [boardHex('2512')] }).map)];
+  const ring = shapes.findIndex((shape) => shape.type === 'path' && shape.stroke === '#8e1b12');
+  const written = (text: string) => shapes.findIndex((shape) => shape.type === 'label' && shape.text === text);
+  expect(ring).toBeGreaterThan(-1);
+  expect(written('2512')).toBeGreaterThan(ring);
+  expect(written('8 RTR')).toBeGreaterThan(written('2512'));
+});
+
+it('plates name of a row of several terrains the first, large enough to be read; a whole map has it all beside it', () => {
+  // 1/8 Panzer (4-5-15) strikes 8 RTR (1-2-12) on broken ground.
+  const at = onMap('cauldron', {
+    units: { '1-8-panzer': '2522', '8-rtr': '2521' },
+    active: 'axis',
+    phases: ['attacks'],
+    turn: 9,
+    table: { attacks: [{ hexes: [boardHex('2521')], units: ['1-8-panzer'], support: 0 }] },
+  });
+  const whole = sceneOf(at, { layer: 'attacks' });
+  const close = sceneOf(at, { layer: 'attacks', close: [boardHex('2521')] });
+  for (const { map } of [whole, close]) {
+    const text = labelsIn(map).find((one) => /^\d+:\d+ /.test(one)) ?? '';
+    expect(text).toMatch(/^4:2 Broken \u2026$/);
+  }
+  expect(labelsIn(whole.page).some((text) => text.endsWith('of Broken, Ridge, Stream, Town'))).toBe(true);
 });

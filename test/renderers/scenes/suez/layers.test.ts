@@ -128,6 +128,11 @@ describe('a close-up', () => {
     expect(scenes.closeUp(seenBy(fighting), null)).toEqual(['sollum']);
     const beaten = moving(() => ({ todo: [{ type: 'retreat', space: 'sollum', units: [] }] }));
     expect(scenes.closeUp(seenBy(beaten), null)).toEqual(expect.arrayContaining(['sollum', 'halfaya']));
+    // Its ring hides no name.
+    const shapes = [...shapesIn(sceneOf(beaten, { close: ['sollum', 'halfaya'] }).map)];
+    const ring = shapes.findIndex((shape) => shape.type === 'circle' && shape.stroke === '#8e1b12');
+    expect(ring).toBeGreaterThan(-1);
+    expect(shapes.findIndex((shape) => shape.type === 'label' && shape.text === 'Sollum')).toBeGreaterThan(ring);
   });
 });
 
