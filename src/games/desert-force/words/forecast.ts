@@ -40,7 +40,15 @@ function attackLine(seat: Seat, attack: Attack): string {
       ? ''
       : ` Out of Attack Point range, with 2 less each: ${listed(unpaid.map((unit) => unitName(kit, unit)))} (10.31).`
     : ' No Attack Point is spent: 2 less for each unit (10.3).';
-  return `${hexes}, by ${listed(names)}: ${own.strength} against ${defence.strength}. You: ${throwsText(own.throws)}, about ${own.expected.toFixed(1)} hits; the enemy: ${throwsText(defence.throws)}, about ${defence.expected.toFixed(1)} (10.21); ${many(overwhelming, 'hit')} would overwhelm (10.24).${free}`;
+  return `${hexes}, by ${listed(names)}: ${own.strength} against ${defence.strength}. You: ${throwsText(own.throws)}, about ${own.expected.toFixed(1)} hits; the enemy: ${throwsText(defence.throws)}, about ${defence.expected.toFixed(1)} (10.21); ${many(overwhelming, 'hit')} would overwhelm (10.24).${free}${worksText(seat, attack)}`;
+}
+
+/** 12.3 An IP-1 goes when units in it attack. */
+function worksText({ kit, table }: Seat, { units }: Attack): string {
+  const hexes = Object.entries(table.works)
+    .filter(([, { level, units: inside }]) => level === 1 && inside.some((unit) => units.includes(unit)))
+    .map(([hex]) => placeName(kit, hex));
+  return hexes.length === 0 ? '' : ` The IP-1 at ${listed(hexes)} is given up with it (12.3).`;
 }
 
 /** 7.4 */

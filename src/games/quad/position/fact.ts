@@ -52,7 +52,8 @@ export type QuadFact =
   | EachOf<'released', One & { readonly die: number; readonly free: boolean }>
   /** Reinforcements that will not come any more (kasserine 23.5). */
   | EachOf<'cancelled', OfSide & { readonly units: readonly UnitId[] }>
-  | EachOf<'consents', OfSide>
+  /** `agrees`: to what the other side has offered. */
+  | EachOf<'consents', OfSide & { readonly agrees?: true }>
   | EachOf<
       'over',
       { readonly winner: Side | null; readonly level: string; readonly score: Readonly<Record<Side, number>> | null }

@@ -60,7 +60,8 @@ const TELLERS: Tellers<QuadFact, Kit> = {
   released: ({ unit, die, free }, kit) => `${unitName(kit, unit)}, die ${die}: ${free ? 'released' : 'not released'}.`,
   cancelled: ({ units: list }, kit) =>
     `${units(kit, list)} ${verbOf(list, 'are')} no longer available as reinforcements.`,
-  consents: ({ side }) => `${the(side, 'offer')} to end the game with this game-turn.`,
+  consents: ({ side, agrees }) =>
+    `${the(side, agrees === true ? 'agree' : 'offer')} to end the game with this game-turn.`,
   over: ({ winner, level, score }) => {
     const points = score === null ? '' : ` Victory Points: Axis ${score.axis}, Allies ${score.allied}.`;
     return `The match is over: ${winner === null ? 'a draw' : level}.${points}`;

@@ -236,6 +236,23 @@ describe('what an attack can bring', () => {
     );
     expect(bombing).toBe('3210 is bombarded from the air: 2 points, a hit for each two 6s (14.2).');
   });
+  it('12.3 says which IP-1 goes with an attack of those in it, and nothing of an IP-2', () => {
+    const from = (level: 1 | 2) => {
+      const at = onField(
+        {},
+        {
+          active: 'allied',
+          units: { '16-brigade': '1008', sirte: '0908' },
+          table: { works: { [boardHex('1008')]: { level, units: ['16-brigade'] } } },
+          phases: ['strikes', 'combat', 'phase-end', 'over'],
+        },
+      );
+      const ordered = play(at, 'allied', ['attack', '0908', ['16-brigade']]);
+      return at.module.forecast(at.module.view(ordered.state, 'allied'), 'allied').join(' ');
+    };
+    expect(from(1)).toContain('The IP-1 at 1008 is given up with it (12.3).');
+    expect(from(2)).not.toContain('given up');
+  });
   it('is not said to whom it does not concern', () => {
     expect(fighting.module.forecast(fighting.module.view(fighting.state, 'allied'), 'allied')).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Side, Table } from '#games/quad/position/state.ts';
+import { tell } from '#games/quad/words/tell.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -174,6 +175,25 @@ describe('18.0 the British diversion', () => {
     expect(refusedBy(axis(6), 'axis', ['exit', PANZER, '0505'])).toBe('14.0');
     const british = (hex: string) => isLawful(moving('allied', { [BRIGADE]: hex }), 'allied', ['exit', BRIGADE, hex]);
     expect([british('1505'), british('0311'), british('0105'), british('0301')]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('19.17 an end by mutual consent', () => {
+  const begun = moving('axis', { [PANZER]: '0505', [BRIGADE]: '1205' }, { table: { consents: ['allied'] } });
+  const said = ({ module, state }: Pick<Position, 'module' | 'state'>): string =>
+    module.situation(module.view(state, 'axis')).victory.join(' ');
+  it('an offer stands where everybody reads how the game is won, and that the other may meet it', () => {
+    expect(said(begun)).toContain(
+      'The Allies offer to end the game with a game-turn, until their next player-turn; "consent" of the Axis ends it with this one (crusader 19.17).',
+    );
+    expect(said(moving('axis', { [PANZER]: '0505' }))).not.toContain('consent');
+  });
+  it('once both have said so the game ends with this game-turn', () => {
+    const both = play(begun, 'axis', 'consent');
+    expect(told(both, 'consents').map((fact) => tell(begun.kit, fact))).toEqual([
+      'The Axis agrees to end the game with this game-turn.',
+    ]);
+    expect(said(both)).toContain('Both sides have agreed: the game ends with this game-turn (crusader 19.17).');
   });
 });
 

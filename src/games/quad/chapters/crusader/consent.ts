@@ -10,7 +10,8 @@ export const consent: Handler<'consent'> = {
     return table.consents.includes(side) ? refuse('crusader 19.17', 'You have offered that for this game-turn.') : null;
   },
   apply: (w, side) => {
-    put(w, { consents: [...w.table.consents, side] });
-    tellAll(w, 'crusader 19.17', { type: 'consents', side });
+    const { consents } = w.table;
+    put(w, { consents: [...consents, side] });
+    tellAll(w, 'crusader 19.17', { type: 'consents', side, ...(consents.length > 0 ? { agrees: true } : {}) });
   },
 };

@@ -1,7 +1,8 @@
 // Crusader 19.17, 19.27, 19.37 Victory in the three scenarios.
 import { reachedFrom } from '#engine/pieces/crosscheck.ts';
+import { SIDE_NAMES } from '../../position/names.ts';
 import { heldBy, kept, ofUnits, placeOf, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { SIDES, type Side } from '../../position/state.ts';
+import { enemyOf, SIDES, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { zonesOf } from '../06-zones.ts';
 import { unsuppliedOf } from '../12-supply.ts';
@@ -64,6 +65,17 @@ function byPoints(w: World): Verdict {
 
 const EXITS = 'Exits score nothing; a unit that has left is not destroyed';
 
+/** 19.17 An offer to end the game that has been made, or met. */
+function consentLines({ table: { consents } }: Sight): readonly string[] {
+  const [side] = consents;
+  if (side === undefined) return [];
+  if (consents.length === 2) return ['Both sides have agreed: the game ends with this game-turn (crusader 19.17).'];
+  const other = SIDE_NAMES[enemyOf(side)];
+  return [
+    `The ${SIDE_NAMES[side]} offer to end the game with a game-turn, until their next player-turn; "consent" of the ${other} ends it with this one (crusader 19.17).`,
+  ];
+}
+
 /** 19.17, 19.27 */
 function outlook(sight: Sight): readonly string[] {
   const route = isRelieved(sight) ? 'open now' : 'not open now';
@@ -73,6 +85,7 @@ function outlook(sight: Sight): readonly string[] {
       `The British win with a path free of Axis units and zones from the east edge to Tobruk (${route}), and eleven Axis units destroyed, five of them German, or fewer than eleven left (now ${lost(sight, 'axis')} and ${germansLost(sight)} destroyed, ${unitsOnMap(sight, 'axis').length} left; crusader 19.17).`,
       `The Axis win otherwise, and if the British have lost more than 28 units (now ${lost(sight, 'allied')}) and destroyed no more than 14.`,
       `${EXITS}, and German ones count for the British Diversion (crusader 18.1, 18.2).`,
+      ...consentLines(sight),
     ];
   return [
     `More Victory Points at the end win (crusader ${sight.kit.scenario.id === 'wire' ? '19.37' : '19.27'}): now Axis ${axis}, Allies ${allied}.`,
