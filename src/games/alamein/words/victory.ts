@@ -28,8 +28,10 @@ type Aim = Exclude<Condition, { readonly kind: 'otherwise' }>;
 
 function aimOf(kit: Kit, aim: Aim): string {
   const names = listed(aim.hexes.map((hex) => placeName(kit, hex)));
-  if (aim.kind === 'hold')
-    return `by control of ${names}, with a supply line to ${aim.hexes.length === 1 ? 'it' : 'each'}`;
+  if (aim.kind === 'hold') {
+    const from = aim.supply === 'edge' ? ' from the edge of the map' : '';
+    return `by control of ${names}, with a supply line to ${aim.hexes.length === 1 ? 'it' : 'each'}${from}`;
+  }
   const unless = aim.unlessLost.map((hex) => placeName(kit, hex));
   return `by units in ${names}${unless.length === 0 ? '' : `, unless the enemy controls ${listed(unless)}`}`;
 }

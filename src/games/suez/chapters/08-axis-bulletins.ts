@@ -98,8 +98,11 @@ const EFFECTS: Readonly<Record<AxisBulletin, (w: World) => void>> = {
 };
 const DELTA_GOALS: readonly SpaceId[] = ['alexandria', 'cairo', 'port-said', 'suez-city'];
 
-const give = (w: World, bulletin: AxisBulletin, left: number): void =>
-  put(w, { todo: [{ type: 'gift', bulletin, left }, ...w.table.todo] });
+function give(w: World, bulletin: AxisBulletin, left: number): void {
+  const gift: Gift = { type: 'gift', bulletin, left };
+  if (canTake(sightIn(w), gift)) put(w, { todo: [gift, ...w.table.todo] });
+  else tellAll(w, `axis ${bulletin}`, { type: 'no-effect', bulletin });
+}
 
 // --- axis Uprising ----------------------------------------------------------------
 const AGITATORS: readonly UnitId[] = ['288', 'kodat'];

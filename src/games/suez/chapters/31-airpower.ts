@@ -1,4 +1,5 @@
 // 31.0 Allied airpower: three dice each turn, and what they cost the PAA.
+import type { Rule } from '../book/rules.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
@@ -99,10 +100,20 @@ function openLoss(w: World, loss: Loss): boolean {
   const candidates = losable(sightIn(w), loss);
   const [first] = candidates;
   if (loss.left > 0 && candidates.length > 1) return true;
-  if (loss.left === 0 || first === undefined) finish(w);
-  else lose(w, loss, first);
+  if (loss.left > 0 && first !== undefined) {
+    lose(w, loss, first);
+    return false;
+  }
+  const bulletin = BULLETINS[loss.rule];
+  if (loss.left > 0 && bulletin !== undefined) tellAll(w, loss.rule, { type: 'no-effect', bulletin });
+  finish(w);
   return false;
 }
+/** Bulletins that cost the player one thing, or nothing. */
+const BULLETINS: Readonly<Partial<Record<Rule, 'Sandstorm' | 'Raid'>>> = {
+  'axis Sandstorm': 'Sandstorm',
+  'allied Raid': 'Raid',
+};
 
 const WHAT: Readonly<Record<LossKind, string>> = {
   supply: 'a supply unit',

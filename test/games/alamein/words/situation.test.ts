@@ -27,6 +27,18 @@ describe('the situation', () => {
   });
 });
 
+describe('how a match is won', () => {
+  it('XV.A.1 names the edge of the map where a line from there is asked for', () => {
+    const state = position('a', ['D7: 1sa'], { turn: 1 });
+    const { victory } = game.situation(game.view(state, 'observer'));
+    const of = (start: string): string => victory.find((line) => line.startsWith(start)) ?? '';
+    expect(of('The Allies win from game-turn 10')).toContain(
+      'by control of El Alamein (D7), with a supply line to it from the edge of the map (XV.A.1)',
+    );
+    expect(of('The Axis wins from game-turn 6')).toContain('with a supply line to it (XV.A.1)');
+  });
+});
+
 describe('the forces', () => {
   it('name what the viewer knows, and count the rest', () => {
     const state = position('a', ['D7: ?1sa, ?18in', 'E5: trento*, 15pz'], { turn: 1 });

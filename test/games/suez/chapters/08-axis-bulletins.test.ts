@@ -245,7 +245,14 @@ describe('axis Sandstorm', () => {
     expect(placeOf(play(at, ['lose', 'supply-2']), 'supply-2')).toBe('pool');
     expect(refusedBy(at, ['lose', 'supply-3'])).toBe('axis Sandstorm');
   });
-  it('where there is none nothing is lost', () => {
+  it('where there is none nothing is lost, and that is told', () => {
     expect(asked(drawn('Sandstorm'))?.rule).toBe('axis Uprising');
+    expect(told(drawn('Sandstorm'), 'no-effect')).toEqual([{ type: 'no-effect', bulletin: 'Sandstorm' }]);
+  });
+  it('nor does a bulletin bring what nobody can take (8.1)', () => {
+    // No Italian unit in Libya; no unit, no aircraft to come, and no port or airfield to land a supply unit at.
+    const none = { table: { control: [] } };
+    for (const bulletin of ['Bastico', 'Kesselring', 'Marina'] as const)
+      expect(told(drawn(bulletin, none), 'no-effect')).toEqual([{ type: 'no-effect', bulletin }]);
   });
 });

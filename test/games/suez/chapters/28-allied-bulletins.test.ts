@@ -102,6 +102,9 @@ describe('allied Landing', () => {
 });
 
 describe('allied Raid', () => {
+  it('that finds nothing to destroy has no effect, and that is told', () => {
+    expect(told(drawn('Raid', {}, 2), 'no-effect')).toEqual([{ type: 'no-effect', bulletin: 'Raid' }]);
+  });
   const supply = [
     ['truck', 'tobruk'],
     ['truck', 'gambut'],
