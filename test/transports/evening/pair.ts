@@ -28,6 +28,17 @@ export interface Plant {
   readonly fit?: (server: Server, peeking: Peeking) => void;
 }
 
+/** What another side has done in the second world that nobody else may notice; faces are the same in both. */
+export interface Silence {
+  /** Whether it can be done in a position. */
+  readonly fits: (position: TwinPosition) => boolean;
+  /** So many more orders stand in the log there. */
+  readonly orders: number;
+  readonly begin: (world: World, match: string, position: TwinPosition) => Promise<void>;
+  /** Taken back, before both go on. */
+  readonly end: (world: World, match: string, position: TwinPosition) => Promise<void>;
+}
+
 export interface PairOrder {
   readonly game: Game;
   readonly service: Service;
@@ -35,6 +46,8 @@ export interface PairOrder {
   readonly seed: string;
   readonly positions: number;
   readonly plant?: Plant;
+  /** What differs in place of faces. */
+  readonly silence?: Silence;
   /** Stop at the first difference. */
   readonly first?: boolean;
 }
@@ -121,7 +134,7 @@ export async function runPair(order: PairOrder): Promise<PairRun> {
   let positions = 0;
   try {
     const game = `pair ${order.seed} ${order.viewer}`;
-    for (const position of positionsFor(order.game, order.viewer, game, order.positions)) {
+    for (const position of positionsOf(order, game)) {
       for (const kind of position.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
       await onePosition(order, worlds as [World, World], position, positions++, found);
     }
@@ -135,6 +148,23 @@ export async function runPair(order: PairOrder): Promise<PairRun> {
     }
   }
   return { ...found, positions };
+}
+
+/** With a twin each; where something else is to differ the position itself is its twin. */
+function positionsOf({ game, viewer, positions, silence }: PairOrder, name: string): readonly TwinPosition[] {
+  if (silence === undefined) return positionsFor(game, viewer, name, positions);
+  return positionsFor(game, viewer, name, Number.POSITIVE_INFINITY)
+    .filter((position) => silence.fits(position))
+    .slice(0, positions)
+    .map((position) => ({ ...position, twin: position.state, rename: (action) => action }));
+}
+
+/** Something was done in silence in each position, and nothing that was sent differed. */
+export function expectSilence(run: PairRun): void {
+  expect(run.differences).toEqual([]);
+  expect(run.stumbled).toEqual([]);
+  expect(run.positions).toBeGreaterThan(0);
+  expect(run.compared).toBeGreaterThan(20);
 }
 
 /** So many pairs of positions really differed, and nothing that was sent did. */
@@ -189,6 +219,8 @@ async function onePosition(
         name: `Room ${number}`,
         state: at === 0 ? position.state : position.twin,
         nextRoll: position.commits[0]?.firstRoll ?? 1,
+        orders: at === 0 ? 1 : 1 + (order.silence?.orders ?? 0),
+        by: viewer === 'axis' ? 'allied' : 'axis',
         now: clock.now(),
       });
       return { match, guest: guest(names[viewer as keyof typeof names]) };
@@ -199,12 +231,18 @@ async function onePosition(
   const pair = pairOf(order, worlds, position, number, found, [one.guest, two.guest], one.match);
   const chance = chanceOf(`${position.game} visit ${number}`);
   if (!(await pair.both('begins', () => Promise.resolve()))) return;
+  const secretly = (deed: keyof Pick<Silence, 'begin' | 'end'>) =>
+    pair.both('silence', async (_guest, world) => {
+      if (world === worlds[1]) await order.silence?.[deed](world, one.match, position);
+    });
+  if (!(await secretly('begin'))) return;
   if (!(await visit(pair, chance))) return;
+  if (!(await secretly('end'))) return;
   found.paired += await goOn(pair, chance);
 }
 
 function pairOf(
-  { viewer, first }: PairOrder,
+  { viewer, first, silence }: PairOrder,
   worlds: readonly [World, World],
   position: TwinPosition,
   number: number,
@@ -236,7 +274,7 @@ function pairOf(
           const all = guests[at].sent();
           const fresh = all.slice(told[at]);
           told[at] = all.length;
-          return [went, ...messagesOf(fresh)];
+          return [went, ...messagesOf(fresh, silence === undefined ? INCIDENTAL : [...INCIDENTAL, PROMPT])];
         }),
       );
       if (a === undefined || b === undefined) return false;
@@ -275,6 +313,9 @@ const INCIDENTAL: readonly RegExp[] = [
   HEADS,
 ];
 
+/** The number of a prompt is made with the secret bytes, from how many orders there were (src/match/orders/prompt.ts). */
+const PROMPT = /(?<=\b[0-9a-f]{10}\.)[0-9a-f]{10}\b/g;
+
 /** A document may name what is incidental; a picture is compared byte by byte. */
 function readable(line: Line): Line {
   const { at, kind, bytes } = line;
@@ -290,7 +331,7 @@ const isPictureAlone = (part: readonly Line[]): boolean =>
  * Each message, form or list as one text, those of one place in their order. Places do not wait for one another, nor the
  * status message, nor Slack's pictures, for the other messages in a channel.
  */
-function messagesOf(lines: readonly Line[]): readonly string[] {
+function messagesOf(lines: readonly Line[], incidental: readonly RegExp[]): readonly string[] {
   const parts = new Map<number, Line[]>();
   for (const line of lines) {
     const part = parts.get(line.part ?? 0) ?? [];
@@ -305,7 +346,7 @@ function messagesOf(lines: readonly Line[]): readonly string[] {
     const isEdit = head?.kind.startsWith('edit') === true && head.where !== 'alone';
     const kind = isEdit ? 'edit ' : isPictureAlone(part) ? 'picture ' : '';
     const stream = `${kind}${places.indexOf(head?.where ?? '')}`;
-    const text = normalise(part.map(readable), INCIDENTAL)
+    const text = normalise(part.map(readable), incidental)
       .map((line) => `${line.kind}: ${line.text}`)
       .join('\n');
     streams.set(stream, [...(streams.get(stream) ?? []), text]);

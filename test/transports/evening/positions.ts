@@ -131,6 +131,10 @@ export interface Standing {
   readonly state: object;
   /** The number of the next roll. */
   readonly nextRoll: number;
+  /** How many orders the dispatch holds; left out: one. */
+  readonly orders?: number;
+  /** Whose they are; left out: the Axis'. */
+  readonly by?: string;
   readonly now: Date;
 }
 
@@ -155,21 +159,25 @@ export async function stand(umpire: Umpire, store: MatchStore, at: Standing): Pr
   return id;
 }
 
-async function put(store: MatchStore, record: MatchRecord, { game, state, nextRoll, now }: Standing): Promise<void> {
+async function put(
+  store: MatchStore,
+  record: MatchRecord,
+  { game, state, nextRoll, now, orders = 1, by = 'axis' }: Standing,
+): Promise<void> {
   const match: MatchRecord = {
     ...record,
-    ...{ seq: 1, dispatch: 1, nextRoll, revision: record.revision + 1, updatedAt: now },
-    waiting: game.module.toAct(state).map((side) => ({ side, since: 1 })),
+    ...{ seq: orders, dispatch: 1, nextRoll, revision: record.revision + 1, updatedAt: now },
+    waiting: game.module.toAct(state).map((side) => ({ side, since: orders })),
   };
-  const entry = {
-    ...{ match: match.id, seq: 1, dispatch: 1, kind: 'action' as const, side: 'axis', player: null },
+  const entry = (seq: number) => ({
+    ...{ match: match.id, seq, dispatch: 1, kind: 'action' as const, side: by, player: null },
     ...{ action: '{"type":"done"}', text: 'done', backTo: null, policy: null, rolls: '[]' },
     ...{ rulesVersion: match.rulesVersion, stateHash: stateHash(state), at: now, head: null },
-  };
-  const snapshot = { match: match.id, seq: 1, dispatch: 1, state: JSON.stringify(state), events: '[]' };
+  });
+  const snapshot = { match: match.id, seq: orders, dispatch: 1, state: JSON.stringify(state), events: '[]' };
   const written = await store.write([
     { type: 'match', match },
-    { type: 'log', entry },
+    ...Array.from({ length: orders }, (_, at) => ({ type: 'log', entry: entry(at + 1) }) as const),
     { type: 'snapshot', snapshot },
     ...dispatchNotices(match, record.waiting, now),
   ]);

@@ -1,0 +1,76 @@
+// What a side does in silence while others look: orders in its draft, one taken back, some refused, policies set; and how many
+// orders its dispatch before that held.
+import { see } from '#engine/play.ts';
+import { playedSides } from '#engine/title.ts';
+import { chanceOf } from '../../../scripts/lib/chance.ts';
+import { pickAction } from '../../../scripts/lib/players/player.ts';
+import type { Silence, World } from './pair.ts';
+import type { TwinPosition } from './positions.ts';
+
+const DRAFTED = 4;
+const TRIES = 40;
+
+/** The side that is asked, and is not the viewer's. */
+const busySide = ({ module, state }: TwinPosition, viewer: string): string | null =>
+  module.toAct(state).find((side) => side !== viewer && playedSides(module.title).includes(side)) ?? null;
+
+async function commanderOf({ store }: World, match: string, side: string): Promise<string> {
+  const player = (await store.match(match))?.seats.find((seat) => seat.side === side)?.commander;
+  if (player == null) throw new Error('nobody commands there');
+  return player;
+}
+
+/** Policies that answer nothing now: that they answer later shows, as a commit. */
+async function settle(world: World, match: string, player: string, { module }: TwinPosition): Promise<void> {
+  const { umpire } = world.server.wired;
+  for (const { name, choices } of module.title.policies)
+    for (const choice of choices) {
+      const would = await umpire.policyWouldAnswer(player, match, name, choice);
+      if (would.ok && would.value.length === 0) await umpire.setPolicy(player, match, name, choice);
+    }
+}
+
+/** How many orders stand in the draft. */
+async function draft(world: World, match: string, side: string, player: string, { module, game }: TwinPosition) {
+  const { umpire } = world.server.wired;
+  const chance = chanceOf(`${game} silence`);
+  let drafted = 0;
+  for (let tried = 0; tried < TRIES && drafted < DRAFTED; tried++) {
+    const seen = await umpire.see(player, match);
+    const ask = seen.ok ? module.ask(seen.value.view.value, side) : null;
+    if (!seen.ok || ask === null) throw new Error(`${side} is asked nothing`);
+    const action = pickAction(module, seen.value.view.value, side, ask, chance, false);
+    if (action === null || module.wouldCommit(seen.value.view.value, side, action)) continue;
+    const answer = await umpire.order(player, match, { prompt: null, orders: [{ type: 'action', action }] });
+    if (answer.ok && answer.value.stopped === null) drafted += 1;
+  }
+  return drafted;
+}
+
+/** @param viewer from whom it is hidden. */
+export function silenceFrom(viewer: string): Silence {
+  const doing = async (world: World, match: string, position: TwinPosition) => {
+    const side = busySide(position, viewer);
+    if (side === null) throw new Error('nobody else is asked');
+    return { side, player: await commanderOf(world, match, side) };
+  };
+  return {
+    orders: 6,
+    fits: (position) => {
+      const side = busySide(position, viewer);
+      const { module, state } = position;
+      const view = side === null ? null : see(module, state, side).value;
+      return side !== null && view !== null && (module.ask(view, side)?.types.length ?? 0) > 2;
+    },
+    begin: async (world, match, position) => {
+      const { side, player } = await doing(world, match, position);
+      await settle(world, match, player, position);
+      if ((await draft(world, match, side, player, position)) < 2) throw new Error('too little is drafted');
+      await world.server.wired.umpire.takeBack(player, match, 1);
+    },
+    end: async (world, match, position) => {
+      const { player } = await doing(world, match, position);
+      await world.server.wired.umpire.takeBack(player, match, 'all');
+    },
+  };
+}
