@@ -5,7 +5,7 @@ import { type Sayings, verbsOf } from './speech.ts';
 import { plain } from './text.ts';
 
 /** Other words for types of order; of several types the first on offer is meant. */
-export type Synonyms<T extends string> = Readonly<Record<string, readonly T[]>>;
+type Synonyms<T extends string> = Readonly<Record<string, readonly T[]>>;
 
 /** What means the same in every title that has the order and says nothing else. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -24,15 +24,15 @@ const COMMON: Readonly<Record<string, string>> = {
   no: 'done',
 };
 
-/** The first words of a title's orders: its types, other words for them, and its sayings. */
+/** The first words of a title's orders: its types, other words for them (`synonyms.json`), and its sayings. */
 export function verbsIn<T extends string>(
   actions: readonly { readonly type: T }[],
-  own: Synonyms<T>,
+  own: Synonyms<string>,
   sayings: Sayings,
 ) {
   const types = actions.map(({ type }) => type);
   const common = Object.entries(COMMON).map(([word, meant]) => [word, types.filter((type) => type === meant)] as const);
-  const synonyms: Synonyms<T> = { ...Object.fromEntries(common), ...own };
+  const synonyms = { ...Object.fromEntries(common), ...own } as Synonyms<T>;
   return {
     verbOf: (reading: Reading<T>, word: string): Verb<T> | Unclear => verbIn(reading, types, synonyms, word),
     verbs: verbsOf(

@@ -8,33 +8,9 @@ import { type AlameinAction, DONE } from '../position/action.ts';
 import type { Alamein } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import { type FrameOf, STANCES, type Stance } from '../position/state.ts';
+import policies from './policies.json' with { type: 'json' };
 
-export const POLICIES: readonly PolicySpec[] = [
-  {
-    name: 'intercept',
-    rule: 'VII.C',
-    summary: 'Enemy air missions: the first with one free air unit, or none',
-    choices: ['ask', 'first', 'never'],
-  },
-  {
-    name: 'answer',
-    rule: 'XII.B.6',
-    summary: 'When attacked: no No Retreat orders, and fall back wherever allowed, or hold',
-    choices: ['ask', 'back', 'hold'],
-  },
-  {
-    name: 'press',
-    rule: 'XII.D.1',
-    summary: 'Beaten enemies: the most hexes, each to the hex farthest from its supply',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'back',
-    rule: 'XII.D.1',
-    summary: 'Retreats of my own that are left to me: to the hex nearest to supply, or stay',
-    choices: ['ask', 'back', 'hold'],
-  },
-];
+export const POLICIES: readonly PolicySpec[] = policies;
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export const standingAnswer = standingOf<Alamein>(POLICIES, asked, {

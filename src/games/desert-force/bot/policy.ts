@@ -8,47 +8,10 @@ import { type DesertAction, DONE } from '../position/action.ts';
 import type { Desert } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import type { FrameOf } from '../position/state.ts';
+import policies from './policies.json' with { type: 'json' };
 import { occupier } from './replies.ts';
 
-export const POLICIES: readonly PolicySpec[] = [
-  {
-    name: 'depot',
-    rule: '7.11',
-    summary: 'The depot: ask me, or let it stand where it is as long as it may',
-    choices: ['ask', 'stay'],
-  },
-  {
-    name: 'cover',
-    rule: '7.2',
-    summary: 'Air Superiority Points against the enemy’s Organization die: ask me, none, half, or all',
-    choices: ['ask', 'none', 'half', 'all'],
-  },
-  {
-    name: 'hits',
-    rule: '10.21',
-    summary:
-      'Own hits: ask me; losses, weakest first, retreating only when nobody would be left; or retreats if possible',
-    choices: ['ask', 'stand', 'fall-back'],
-  },
-  {
-    name: 'retreat',
-    rule: '10.26',
-    summary: 'Retreats: towards supply, by the umpire; or ask me',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'advance',
-    rule: '10.27',
-    summary: 'Advances: ask me, the strongest unit into the hex that was attacked, or none',
-    choices: ['ask', 'occupy', 'never'],
-  },
-  {
-    name: 'crowding',
-    rule: '9.2',
-    summary: 'Enemy stacks that are too high: the weakest unit goes, or ask me',
-    choices: ['auto', 'ask'],
-  },
-];
+export const POLICIES: readonly PolicySpec[] = policies;
 
 /** What this side's policies answer now, or null when it wants to be asked. */
 export const standingAnswer = standingOf<Desert>(POLICIES, asked, {

@@ -11,27 +11,9 @@ import type { Quad } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import { unitOf } from '../position/sight.ts';
 import type { Battle, FrameOf, UnitId } from '../position/state.ts';
+import policies from './policies.json' with { type: 'json' };
 
-export const POLICIES: readonly PolicySpec[] = [
-  {
-    name: 'fire',
-    rule: '8.46',
-    summary: 'Final Protective Fire: as much as lowers the column, none, or ask me',
-    choices: ['auto', 'never', 'ask'],
-  },
-  {
-    name: 'retreat',
-    rule: '7.7',
-    summary: 'Retreats: towards supply, whoever has to make room the least; or ask me',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'advance',
-    rule: '7.96',
-    summary: 'Advances: ask me, the strongest into the hex that was attacked, or none',
-    choices: ['ask', 'occupy', 'never'],
-  },
-];
+export const POLICIES: readonly PolicySpec[] = policies;
 
 /** What this side's policies answer now, or null when it wants to be asked. */
 export const standingAnswer = standingOf<Quad>(POLICIES, asked, {

@@ -14,66 +14,9 @@ import type { Rommel } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import { cvOf, fitAt, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Side } from '../position/state.ts';
+import policies from './policies.json' with { type: 'json' };
 
-export const POLICIES: readonly PolicySpec[] = [
-  {
-    name: 'fire',
-    rule: '9.2',
-    summary: 'Fire in battles: each unit at the Class it hits best',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'losses',
-    rule: '9.5',
-    summary: 'Losses: from the strongest unit, from the weakest, sparing elite units',
-    choices: ['spread', 'weakest', 'spare-elite', 'ask'],
-  },
-  { name: 'pursuit', rule: '10.5', summary: 'Pursuit Fire: with all units able to', choices: ['all', 'none', 'ask'] },
-  {
-    name: 'probe',
-    rule: '10.41',
-    summary: 'Probing the rearguard of a Partial Retreat',
-    choices: ['ask', 'never', 'always'],
-  },
-  {
-    name: 'battle',
-    rule: '8.4',
-    summary: 'When attacked: stand, refuse wherever allowed, or refuse where more blocks attack than can fight back',
-    choices: ['ask', 'stand', 'refuse', 'outnumbered'],
-  },
-  {
-    name: 'retreat',
-    rule: '5.3',
-    summary: 'Groups that refuse or are routed: to the nearest place, or as far back as all of them can go',
-    choices: ['ask', 'near', 'far'],
-  },
-  {
-    name: 'fight',
-    rule: '8.6',
-    summary:
-      'In my turn: all battles, where I am no weaker (CV), or only those that must be fought; in an Assault Turn as Assaults',
-    choices: ['ask', 'must', 'stronger', 'all'],
-  },
-  {
-    name: 'order',
-    rule: '9.0',
-    summary: 'Several battles: in the order they were named, or I say after each which is next',
-    choices: ['named', 'ask'],
-  },
-  {
-    name: 'initiative',
-    rule: '3.3',
-    summary: 'The Initiative: neither challenge for it nor answer a challenge',
-    choices: ['ask', 'decline'],
-  },
-  {
-    name: 'supply',
-    rule: '13.3',
-    summary:
-      'Fortress and Oasis Supply: as far as it goes, and among equals to whichever, which tells nothing of strength',
-    choices: ['auto', 'ask'],
-  },
-];
+export const POLICIES: readonly PolicySpec[] = policies;
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export const standingAnswer = standingOf<Rommel>(POLICIES, asked, {

@@ -11,58 +11,9 @@ import type { Suez } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import { combatAt, factorOf, isSupply, stepsOf, supplyOnMap } from '../position/sight.ts';
 import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
+import policies from './policies.json' with { type: 'json' };
 
-export const POLICIES: readonly PolicySpec[] = [
-  {
-    name: 'rome',
-    rule: '35.0',
-    summary: 'Rommel before the roll for supply: ask me, keep him here, or send him to Rome',
-    choices: ['ask', 'never', 'always'],
-  },
-  {
-    name: 'spies',
-    rule: '10.1',
-    summary: 'G-2 operations: ask me, or none',
-    choices: ['ask', 'never'],
-  },
-  {
-    name: 'bombers',
-    rule: '25.1',
-    summary: 'Long range bombers: ask me, all against Allied airpower, or kept for battles',
-    choices: ['ask', 'always', 'never'],
-  },
-  {
-    name: 'targets',
-    rule: '24.0',
-    summary: 'Air and support fire: always at the strongest, or ask me for each die',
-    choices: ['strongest', 'ask'],
-  },
-  {
-    name: 'losses',
-    rule: '31.3',
-    summary:
-      'What Allied aircraft, bulletins and traffic jams without a way out destroy: what matters least, or ask me',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'retreat',
-    rule: '17.1',
-    summary: 'Retreats: towards supply and Tobruk, or ask me',
-    choices: ['auto', 'ask'],
-  },
-  {
-    name: 'pursuit',
-    rule: '18.0',
-    summary: 'Pursuit after a battle won: ask me, or none',
-    choices: ['ask', 'never'],
-  },
-  {
-    name: 'counterattack',
-    rule: '32.1',
-    summary: 'Allied counterattacks: ask me, send all that flies and supports, or nothing',
-    choices: ['ask', 'all', 'nothing'],
-  },
-];
+export const POLICIES: readonly PolicySpec[] = policies;
 
 /** What the player's policies answer now, or null when they want to be asked. */
 export const standingAnswer = standingOf<Suez>(POLICIES, asked, {

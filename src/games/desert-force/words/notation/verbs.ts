@@ -1,63 +1,7 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
-import { type Synonyms, verbsIn } from '#words/notation/verbs.ts';
-import { ACTIONS, type ActionType } from '../../position/action.ts';
+import { verbsIn } from '#words/notation/verbs.ts';
+import { ACTIONS } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
-const SYNONYMS: Synonyms<ActionType> = {
-  depot: ['shift'],
-  place: ['depot', 'shift'],
-  relocate: ['depot', 'shift'],
-  shift: ['depot'],
-  support: ['cover'],
-  spend: ['cover', 'support', 'bombard'],
-  rebuild: ['replace'],
-  replacement: ['replace'],
-  restore: ['replace'],
-  repair: ['refit', 'replace'],
-  keep: ['hold'],
-  withdraw: ['fall-back', 'retreat'],
-  reserve: ['hold', 'withdraw'],
-  declare: ['offensive', 'attack'],
-  major: ['offensive'],
-  montgomery: ['appoint'],
-  go: ['move', 'retreat', 'advance'],
-  send: ['move', 'retreat', 'advance'],
-  strategic: ['rush'],
-  strat: ['rush'],
-  race: ['rush'],
-  sail: ['ship'],
-  sea: ['ship'],
-  transfer: ['ship'],
-  dig: ['fortify'],
-  entrench: ['fortify'],
-  build: ['fortify'],
-  upgrade: ['fortify'],
-  assail: ['attack'],
-  call: ['cancel'],
-  free: ['unpaid', 'release'],
-  air: ['support', 'bombard', 'cover'],
-  asp: ['support', 'cover'],
-  ground: ['support'],
-  fleet: ['naval', 'shell'],
-  navy: ['naval', 'shell'],
-  ships: ['naval', 'shell'],
-  bomb: ['bombard'],
-  barrage: ['shell'],
-  losses: ['bear', 'lose'],
-  reduce: ['lose'],
-  flip: ['lose'],
-  hit: ['lose', 'attack'],
-  retreat: ['fall-back'],
-  fallback: ['fall-back'],
-  fall: ['fall-back', 'retreat'],
-  back: ['fall-back', 'retreat'],
-  flee: ['fall-back', 'retreat'],
-  follow: ['advance'],
-  advance: ['follow'],
-  pursue: ['advance', 'follow'],
-  occupy: ['advance', 'follow'],
-  eliminate: ['remove'],
-  remove: ['cancel'],
-};
-
-export const VERBS = verbsIn(ACTIONS, SYNONYMS, SAYINGS);
+export const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);

@@ -7,34 +7,10 @@ import { plain } from '#words/notation/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { TURN_OPTIONS } from '../../position/state.ts';
 import { SAYINGS } from './sayings.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Other words for the same thing. */
-const SYNONYMS: Readonly<Record<string, ActionType>> = {
-  place: 'deploy',
-  setup: 'deploy',
-  move: 'group',
-  march: 'group',
-  forced: 'force',
-  forcemarch: 'force',
-  fight: 'attack',
-  battle: 'attack',
-  combat: 'attack',
-  shoot: 'fire',
-  fireall: 'volley',
-  salvo: 'volley',
-  lose: 'hit',
-  loss: 'hit',
-  take: 'hit',
-  retreat: 'withdraw',
-  ship: 'sea',
-  replace: 'rebuild',
-  supply: 'assign',
-  minefield: 'mine',
-  buycards: 'buy',
-  turnin: 'discard',
-  malta: 'call',
-  commit: 'done',
-};
+const SYNONYMS = synonyms as Readonly<Record<string, ActionType>>;
 
 /** Words that close a question by doing nothing; anywhere else they mean nothing. */
 const NOTHING = ['stand', 'decline', 'accept', 'keep', 'none', 'no', 'hold', 'pass'];
