@@ -4,29 +4,27 @@ import type { Reach } from './request.ts';
 import type { Sight, Unclear } from './scenes/contract.ts';
 
 export interface OwnUnit {
-  readonly blind: number;
+  /** As the title's actions name it. */
+  readonly id: string | number;
   readonly name: string;
   readonly place: string;
-}
-
-/** An action that sends a unit somewhere, with the parts that come before the place. */
-export interface Sending {
-  readonly type: string;
-  readonly before: (unit: OwnUnit) => readonly (string | number)[];
 }
 
 /** How a title sends units. */
 export interface Sendings<View extends object> {
   readonly units: readonly OwnUnit[];
-  /** Likeliest first. */
-  readonly sendings: readonly Sending[];
+  /** The actions that send a unit somewhere, likeliest first. */
+  readonly sendings: readonly string[];
+  /** The parts of such an action before the place, where they are more than the unit. */
+  readonly before?: (type: string, unit: OwnUnit) => readonly (string | number)[];
   readonly hexes: Readonly<Record<string, unknown>>;
   readonly nameOf: (hex: string) => string;
   /** Hexes from one to the other: what is near is named first. */
   readonly far: (from: string, to: string) => number;
   /** The view in which the unit may go as things stand, and when that would be; null where it is not to be pretended. */
   readonly later: { readonly view: View; readonly when: string } | null;
-  readonly nowhere: (unit: OwnUnit) => string;
+  /** What is said of a unit that may go nowhere, where there is more to say. */
+  readonly nowhere?: (unit: OwnUnit) => string | null;
 }
 
 /** Where the unit that a text means may be sent. */
@@ -39,7 +37,7 @@ export function reachOf<View extends object>(seen: Sight<View>, text: string, ho
   if (now.length > 0) return { of, from, places: now };
   const later = how.later === null ? [] : goalsIn(seen, how.later.view, unit, how);
   if (later.length > 0) return { of: `${of}, ${how.later?.when},`, from, places: later };
-  return { unclear: how.nowhere(unit) };
+  return { unclear: how.nowhere?.(unit) ?? `${unit.name} cannot be sent anywhere now.` };
 }
 
 /** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */
@@ -47,10 +45,10 @@ function goalsIn<View extends object>(
   seen: Sight<View>,
   view: View,
   unit: OwnUnit,
-  { sendings, hexes, far }: Sendings<View>,
+  { sendings, before = (_, { id }) => [id], hexes, far }: Sendings<View>,
 ): readonly string[] {
-  for (const { type, before } of sendings) {
-    const offered = seen.values(view, type, before(unit)).map(String);
+  for (const type of sendings) {
+    const offered = seen.values(view, type, before(type, unit)).map(String);
     const away = (hex: string): number => (hexes[unit.place] === undefined ? 0 : far(unit.place, hex));
     const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort(
       (a, b) => away(a) - away(b) || (a < b ? -1 : 1),

@@ -1,6 +1,7 @@
 // The contract of a title's pictures: all that the rest of the service asks of them. A title registers in `index.ts`.
 
 import type { Side } from '#board/sides.ts';
+import { type PlaceKeys, placesNamed } from '../names.ts';
 import type { Guide } from '../page/guide.ts';
 import type { MapRequest, Move, Reach } from '../request.ts';
 import type { Scene } from '../scene.ts';
@@ -67,7 +68,12 @@ interface Titled<View extends object, Kit>
   placeOf(kit: Kit, text: string): { readonly place: string } | Unclear;
   units(seen: Seen<View, Kit>): readonly { readonly name: string }[];
   reach(seen: Seen<View, Kit>, text: string): Reach | Unclear;
-  closeUp(kit: Kit, view: View, newest: readonly object[] | null): readonly string[] | null;
+  /** Under which keys its facts name places, and which places its map has. */
+  readonly keys: PlaceKeys;
+  placesOf(kit: Kit): Readonly<Record<string, unknown>>;
+  /** The places of what is asked now, and those of facts that name none; none of either: the whole map. */
+  asked(kit: Kit, view: View): readonly string[];
+  untold?(kit: Kit, view: View): readonly string[];
 }
 
 /** A title's scenes as the list holds them, its own view forgotten: callers give what its module gave them. */
@@ -84,7 +90,16 @@ export function anyScenes<View extends object, Kit>(own: Titled<View, Kit>): Sce
     placeOf: (sight, text) => own.placeOf(kitOf(sight), text),
     units: (sight) => own.units(seenBy(sight)).map(({ name }) => name),
     reach: (sight, text) => own.reach(seenBy(sight), text),
-    closeUp: (sight, newest) => own.closeUp(kitOf(sight), sight.view, newest),
+    closeUp: (sight, newest) => {
+      const kit = kitOf(sight);
+      const on = (places: readonly string[]): readonly string[] | null => {
+        const shown = places.filter((place) => own.placesOf(kit)[place] !== undefined);
+        return shown.length > 0 ? shown : null;
+      };
+      if (newest === null) return on(own.asked(kit, sight.view));
+      const told = newest.flatMap((fact) => placesNamed(fact, own.keys));
+      return on(told) ?? on(own.untold?.(kit, sight.view) ?? []);
+    },
   };
   return scenes as unknown as Scenes;
 }

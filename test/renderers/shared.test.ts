@@ -31,10 +31,10 @@ describe('where a unit may go', () => {
   };
   const how = (later: Sendings<{ readonly when: string }>['later']): Sendings<{ readonly when: string }> => ({
     units: [
-      { blind: 1, name: 'Adder', place: 'a' },
-      { blind: 2, name: 'Bustard', place: 'reserve' },
+      { id: 1, name: 'Adder', place: 'a' },
+      { id: 2, name: 'Bustard', place: 'reserve' },
     ],
-    sendings: ['fly', 'move'].map((type) => ({ type, before: ({ blind }) => [blind] })),
+    sendings: ['fly', 'move'],
     hexes: { a: true, b: true, c: true },
     nameOf: (hex) => hex.toUpperCase(),
     far: (from, to) => Math.abs(from.charCodeAt(0) - to.charCodeAt(0)),
@@ -45,7 +45,7 @@ describe('where a unit may go', () => {
     expect(reachOf(seen, 'bustard', how(null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
   });
   it('names what is near first', () => {
-    const near = { ...how(null), units: [{ blind: 2, name: 'Bustard', place: 'c' }] };
+    const near = { ...how(null), units: [{ id: 2, name: 'Bustard', place: 'c' }] };
     expect(reachOf(seen, 'bustard', near)).toMatchObject({ from: 'c', places: ['b', 'a'] });
   });
   it('or later, where that may be pretended; else nowhere', () => {

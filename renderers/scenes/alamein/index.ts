@@ -2,7 +2,7 @@
 import { noSuchPlace, placeOf, sightOf } from '#games/alamein/for-pictures.ts';
 import { namesOf, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
-import { closeUp } from './close.ts';
+import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { guide } from './page/legend.ts';
@@ -20,5 +20,7 @@ export const alameinScenes = anyScenes({
   units: ownUnits,
   reach: reachOf,
   moves: movesOf,
-  closeUp,
+  keys: KEYS,
+  placesOf: ({ hexes }) => hexes,
+  asked,
 });

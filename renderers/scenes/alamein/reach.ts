@@ -16,13 +16,13 @@ export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
     Object.entries(faces).flatMap(([key, face]): OwnUnit[] => {
       const counter = table.counters[Number(key)];
       if (face.type !== 'unit' || counter?.side !== side || counter.place === 'lost') return [];
-      return [{ blind: Number(key), name: kit.units[face.unit]?.name ?? face.unit, place: counter.place }];
+      return [{ id: Number(key), name: kit.units[face.unit]?.name ?? face.unit, place: counter.place }];
     }),
   );
 }
 
 /** The actions that send a unit somewhere, likeliest first. */
-const SENDINGS = ['move', 'place', 'back'].map((type) => ({ type, before: ({ blind }: OwnUnit) => [blind] }));
+const SENDINGS = ['move', 'place', 'back'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, side, view } = seen;
@@ -34,7 +34,6 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: distance,
     nameOf: (hex) => placeName(kit, hex),
     later: mayPretend ? { view: asIfMoving(view, side), when: 'in a movement phase as things stand' } : null,
-    nowhere: ({ name }) => `${name} cannot be sent anywhere now.`,
   });
 }
 

@@ -2,7 +2,7 @@
 import { noSuchPlace, placeOf } from '#games/desert-force/for-pictures.ts';
 import { namesOf, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
-import { closeUp } from './close.ts';
+import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { reachOf, unitsOf } from './reach.ts';
@@ -19,5 +19,7 @@ export const desertScenes = anyScenes({
   units: unitsOf,
   reach: reachOf,
   moves: movesOf,
-  closeUp,
+  keys: KEYS,
+  placesOf: ({ hexes }) => hexes,
+  asked,
 });

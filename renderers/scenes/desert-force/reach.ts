@@ -9,7 +9,6 @@ import {
   pieceName,
   rosterOf,
   sightOf,
-  unitName,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
@@ -26,23 +25,15 @@ export const unitsOf = (seen: Seen): readonly OwnUnit[] => {
   return [...own, ...own.map((unit) => ({ ...unit, name: `rush ${unit.name}` }))];
 };
 
-/** The viewer's own units and leaders that are in play; known to the shared part by their number among all of the kit. */
+/** The viewer's own units and leaders that are in play. */
 function ownUnits({ kit, side, view: { table } }: Seen): readonly OwnUnit[] {
   if (side === null) return [];
   const sight = sightOf(kit, table);
-  const all = piecesOf(kit);
   const units = rosterOf({ kit }, side).filter((unit) => !GONE.includes(whereIs(table, unit)));
-  return byName([
-    ...units.map((unit) => ({ blind: all.indexOf(unit), name: unitName(kit, unit), place: whereIs(table, unit) })),
-    ...leadersOnMap(sight, side).map((leader) => ({
-      blind: all.indexOf(leader),
-      name: pieceName(sight, leader),
-      place: whereIs(table, leader),
-    })),
-  ]);
+  const pieces = [...units, ...leadersOnMap(sight, side)];
+  return byName(pieces.map((id) => ({ id, name: pieceName(sight, id), place: whereIs(table, id) })));
 }
 const GONE: readonly string[] = ['recoverable', 'permanent', 'out', 'to-come'];
-const piecesOf = (kit: Kit): readonly string[] => [...kit.roster, ...Object.keys(kit.leaders)];
 
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'retreat', 'advance'];
@@ -52,10 +43,9 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { table } = view;
   const isRush = RUSH.test(text);
   const isMoving = seen.asked?.includes('move') === true;
-  const all = piecesOf(kit);
   const reach = reachBy(seen, text.replace(RUSH, ''), {
     units: ownUnits(seen).filter(({ place }) => !isOffMap(place)),
-    sendings: (isRush ? ['rush'] : SENDINGS).map((type) => ({ type, before: ({ blind }) => [all[blind] ?? ''] })),
+    sendings: isRush ? ['rush'] : SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
@@ -63,8 +53,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
       side !== null && table.result === null && !isMoving
         ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' }
         : null,
-    nowhere: ({ name }) =>
-      isRush ? `${name} cannot use Strategic Movement now.` : `${name} cannot be sent anywhere now.`,
+    nowhere: ({ name }) => (isRush ? `${name} cannot use Strategic Movement now.` : null),
   });
   return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };
 }

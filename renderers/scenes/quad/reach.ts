@@ -7,7 +7,7 @@ import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
 type Seen = SeenWith<QuadView, Kit>;
 
-/** The viewer's own units that are in play, by name; known to the shared part by their number in the roster. */
+/** The viewer's own units that are in play, by name. */
 export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   if (side === null) return [];
   const places = view.table.places[side];
@@ -15,7 +15,7 @@ export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
     rosterOf({ kit }, side).flatMap((unit): OwnUnit[] => {
       const place = places[unit] ?? 'lost';
       if (GONE.includes(place)) return [];
-      return [{ blind: kit.roster.indexOf(unit), name: unitName(kit, unit), place }];
+      return [{ id: unit, name: unitName(kit, unit), place }];
     }),
   );
 }
@@ -31,14 +31,14 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
   return reachBy(seen, text, {
     units: ownUnits(seen),
-    sendings: SENDINGS.map((type) => ({ type, before: ({ blind }) => [kit.roster[blind] ?? ''] })),
+    sendings: SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
     later: mayPretend ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' } : null,
-    nowhere: ({ blind, name }) =>
-      table.moved.includes(kit.roster[blind] ?? '')
+    nowhere: ({ id, name }) =>
+      table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
-        : `${name} cannot be sent anywhere now.`,
+        : null,
   });
 }

@@ -8,23 +8,26 @@ import { isOnMap } from './counters/stacks.ts';
 /** Questions about units that wait beside the map: it is shown whole. */
 const WHOLE: readonly Frame['type'][] = ['deploy', 'spend', 'redraw', 'over'];
 
-/** The hexes of the newest facts (none given: of what is asked now); null where the whole map is wanted. */
-export function closeUp(kit: Kit, { table }: RommelView, newest: readonly object[] | null): readonly HexId[] | null {
-  const frame: { readonly type: string } = table.todo[0] ?? { type: 'over' };
-  const on = (hexes: readonly string[]): readonly HexId[] => hexes.filter((hex) => isOnMap(kit, hex));
-  const told = on((newest ?? []).flatMap(hexesOf));
-  if (told.length > 0) return told;
-  if (WHOLE.some((type) => type === frame.type)) return null;
-  const asked = newest === null ? on(hexesOf(frame)) : [];
-  if (asked.length > 0) return asked;
-  const battles = on(Object.keys(table.battles));
-  if (newest === null && frame.type === 'battles' && battles.length > 0) return battles;
-  return on(Object.values(table.blocks).map(({ place }) => place));
+const frameOf = ({ table }: RommelView): Frame => table.todo[0] ?? { type: 'over' };
+
+/** The hexes of what is asked now; none where the whole map is wanted. */
+export function asked(kit: Kit, view: RommelView): readonly HexId[] {
+  const frame = frameOf(view);
+  if (WHOLE.includes(frame.type)) return [];
+  const named = placesNamed(frame, KEYS);
+  if (named.some((hex) => isOnMap(kit, hex))) return named;
+  const battles = frame.type === 'battles' ? Object.keys(view.table.battles) : [];
+  return battles.length > 0 ? battles : standing(view);
 }
 
-const KEYS: PlaceKeys = {
+/** Where anybody stands, if nothing that was told has a place. */
+export const untold = (_kit: Kit, view: RommelView): readonly HexId[] =>
+  WHOLE.includes(frameOf(view).type) ? [] : standing(view);
+
+const standing = ({ table }: RommelView): readonly HexId[] => Object.values(table.blocks).map(({ place }) => place);
+
+export const KEYS: PlaceKeys = {
   one: ['hex', 'from', 'to'],
   lists: ['hexes', 'path'],
   inner: ['round', 'battle', 'battles'],
 };
-const hexesOf = (named: object): readonly string[] => placesNamed(named, KEYS);

@@ -1,7 +1,7 @@
 // Rommel in the Desert in pictures: what the service asks of every title's, answered for this one.
 import { namesOf } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
-import { closeUp } from './close.ts';
+import { asked, KEYS, untold } from './close.ts';
 import { LAYERS, lastMoves } from './overlays/layers.ts';
 import { guide } from './page/legend.ts';
 import { placeMeant } from './place-names.ts';
@@ -19,5 +19,8 @@ export const rommelScenes = anyScenes({
   units: ownUnits,
   reach: reachOf,
   moves: lastMoves,
-  closeUp,
+  keys: KEYS,
+  placesOf: ({ hexes }) => hexes,
+  asked,
+  untold,
 });

@@ -1,7 +1,7 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn while it is not moving yet.
 import { distance } from '#board/hex.ts';
 import { asIfMoving, type Kit, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
-import { byName, type OwnUnit, reachOf as reachBy, type Sending } from '../../reach.ts';
+import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
 import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
@@ -12,7 +12,7 @@ export function ownUnits({ kit, side, view: { table, own } }: Seen): readonly Ow
   if (side === null) return [];
   return byName(
     Object.entries(own[side]?.faces ?? {}).map(([key, { unit }]) => ({
-      blind: Number(key),
+      id: Number(key),
       name: kit.units[unit]?.name ?? unit,
       place: table.blocks[Number(key)]?.place ?? '',
     })),
@@ -20,10 +20,7 @@ export function ownUnits({ kit, side, view: { table, own } }: Seen): readonly Ow
 }
 
 /** The actions that send a unit somewhere, likeliest first. */
-const SENDINGS: readonly Sending[] = [
-  { type: 'group', before: ({ place, blind }) => [place, blind] },
-  ...['deploy', 'withdraw', 'redeploy', 'sea'].map((type) => ({ type, before: ({ blind }: OwnUnit) => [blind] })),
-];
+const SENDINGS = ['group', 'deploy', 'withdraw', 'redeploy', 'sea'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, view, asked } = seen;
@@ -31,14 +28,12 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   return reachBy(seen, text, {
     units: ownUnits(seen),
     sendings: SENDINGS,
+    before: (type, { id, place }) => (type === 'group' ? [place, id] : [id]),
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
     later: isBeforeMoving(seen) ? { view: asIfMoving(view, side), when: 'in a Basic Turn' } : null,
-    nowhere: ({ name }) =>
-      asked === null
-        ? `Nothing is asked of you now, and ${name} has nowhere to go.`
-        : `${name} cannot be sent anywhere now.`,
+    nowhere: ({ name }) => (asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null),
   });
 }
 

@@ -3,7 +3,7 @@
 import { noSuchPlace, placeOf } from '#games/suez/for-pictures.ts';
 import { placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
-import { closeUp } from './close.ts';
+import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { ownUnits, reachOf } from './reach.ts';
@@ -20,5 +20,7 @@ export const suezScenes = anyScenes({
   units: ownUnits,
   reach: reachOf,
   moves: movesOf,
-  closeUp,
+  keys: KEYS,
+  placesOf: ({ spaces }) => spaces,
+  asked,
 });

@@ -7,23 +7,20 @@ import type { Seen as SeenWith, Unclear } from '../contract.ts';
 
 type Seen = SeenWith<SuezView, Kit>;
 
-/** The combat units that are in play or may be bought, and supply units on the map; known to the shared part by their number. */
+/** The combat units that are in play or may be bought, and supply units on the map. */
 export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   if (side !== 'axis') return [];
   const { units, supply } = view.table;
   return byName([
-    ...kit.roster.units.flatMap((unit, blind): OwnUnit[] => {
+    ...kit.roster.units.flatMap((unit): OwnUnit[] => {
       const place = units[unit]?.at ?? 'out';
-      return isOffMap(place) && place !== 'reinforcement' ? [] : [{ blind, name: unitName(kit, unit), place }];
+      return isOffMap(place) && place !== 'reinforcement' ? [] : [{ id: unit, name: unitName(kit, unit), place }];
     }),
-    ...Object.entries(supply).flatMap(([unit, { at, depot }], index): OwnUnit[] =>
-      at === null || depot ? [] : [{ blind: kit.roster.units.length + index, name: unitName(kit, unit), place: at }],
+    ...Object.entries(supply).flatMap(([unit, { at, depot }]): OwnUnit[] =>
+      at === null || depot ? [] : [{ id: unit, name: unitName(kit, unit), place: at }],
     ),
   ]);
 }
-
-const idOf = (kit: Kit, { supply }: SuezView['table'], blind: number): string =>
-  kit.roster.units[blind] ?? Object.keys(supply)[blind - kit.roster.units.length] ?? '';
 
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'retreat', 'pursue', 'shift', 'land', 'deploy', 'place'];
@@ -36,11 +33,10 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
   return reachBy(seen, text, {
     units: ownUnits(seen),
-    sendings: SENDINGS.map((type) => ({ type, before: ({ blind }) => [idOf(kit, table, blind)] })),
+    sendings: SENDINGS,
     hexes: kit.spaces,
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
     later: mayPretend ? { view: asIfMoving(view), when: 'in a movement sub-phase as things stand' } : null,
-    nowhere: ({ name }) => `${name} cannot be sent anywhere now.`,
   });
 }

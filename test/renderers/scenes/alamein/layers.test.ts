@@ -6,7 +6,6 @@ import type { ActionType } from '#games/alamein/position/action.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
 import { namesOf } from '#renderers/names.ts';
-import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
 import { alameinScenes } from '#renderers/scenes/alamein/index.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
@@ -32,6 +31,9 @@ const seenBy = (position: Position, side: 'axis' | 'allied' | null): Sight => ({
   values: (view, type, before) =>
     side === null ? [] : position.module.values(view as AlameinView, side, type as ActionType, before),
 });
+
+const closeUp = (view: object, newest: readonly { readonly type: string; readonly hex?: string }[] | null) =>
+  alameinScenes.closeUp({ components: BUILT_IN, view, side: null, asked: null, values: () => [] }, newest);
 
 describe('layers', () => {
   it('are these', () => {
@@ -239,11 +241,11 @@ describe('close-ups', () => {
         .with({ attacks: [{ hexes: [hex('E6')], units: [1], most: null, answered: null }] }).state,
       'allied',
     );
-    expect(closeUp(kit, view, null)?.map(printed)).toEqual(['E6', 'E5']);
-    expect(closeUp(kit, view, [{ type: 'bombed', hex: hex('G7') }])?.map(printed)).toEqual(['G7']);
-    expect(closeUp(kit, view, [{ type: 'over' }])).toBeNull();
+    expect(closeUp(view, null)?.map(printed)).toEqual(['E6', 'E5']);
+    expect(closeUp(view, [{ type: 'bombed', hex: hex('G7') }])?.map(printed)).toEqual(['G7']);
+    expect(closeUp(view, [{ type: 'over' }])).toBeNull();
     const deploying = viewOf(world('b').turn(0).todo({ type: 'deploy', side: 'axis' }).state, 'axis');
-    expect(closeUp(kit, deploying, null)).toBeNull();
+    expect(closeUp(deploying, null)).toBeNull();
   });
 
   it('show a stack of three units with a Box and a dummy, no counter over another', () => {

@@ -1,13 +1,13 @@
 // Close-ups: which hexes they hold, and that they show no more than the viewer may see.
 import { describe, expect, it } from 'vitest';
-import { makeKit } from '#games/rommel/for-pictures.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
-import { closeUp } from '#renderers/scenes/rommel/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/rommel/grid.ts';
+import { rommelScenes } from '#renderers/scenes/rommel/index.ts';
 import { sceneOf } from '#test/support/pictures.ts';
 import { midBattle, seenBy, setUp, stateWith } from '#test/support/rommel-views.ts';
 
-const kit = makeKit(BUILT_IN);
+const closeUp = (view: object, newest: readonly { readonly type: string }[] | null) =>
+  rommelScenes.closeUp({ components: BUILT_IN, view, side: null, asked: null, values: () => [] }, newest);
 const holds = ({ x, y, w, h }: typeof WHOLE, hex: string): boolean => {
   const at = middle(hex);
   return at.x > x && at.x < x + w && at.y > y && at.y < y + h;
@@ -42,7 +42,7 @@ describe('a close-up', () => {
 describe('where a close-up looks', () => {
   it('is where the question is', () => {
     const { table, ...rest } = seenBy(midBattle(), 'allied');
-    const asked = (frame: object) => closeUp(kit, { ...rest, table: { ...table, todo: [frame as never] } }, null);
+    const asked = (frame: object) => closeUp({ ...rest, table: { ...table, todo: [frame as never] } }, null);
     expect(asked({ type: 'refuse', hexes: ['15,2', '16,2'], refused: [] })).toEqual(['15,2', '16,2']);
     expect(asked({ type: 'round', round: { hex: '15,2' } })).toEqual(['15,2']);
     expect(asked({ type: 'losses', hex: '14,2', side: 'axis', from: [], hits: {} })).toEqual(['14,2']);
@@ -54,7 +54,7 @@ describe('where a close-up looks', () => {
   it('is everywhere when units wait beside the map', () => {
     const { table, ...rest } = seenBy(setUp(), 'axis');
     const deploy = { ...rest, table: { ...table, todo: [{ type: 'deploy', side: 'axis' } as const] } };
-    expect(closeUp(kit, deploy, null)).toBeNull();
+    expect(closeUp(deploy, null)).toBeNull();
   });
 
   it('is where the newest dispatch tells of something, else where the blocks stand', () => {
@@ -66,7 +66,7 @@ describe('where a close-up looks', () => {
       'observer',
     );
     const moved = { type: 'moved', side: 'axis', path: ['13,3', '14,2'], count: 1, how: 'group' };
-    expect(closeUp(kit, view, [moved, { type: 'kept' }])).toEqual(['13,3', '14,2']);
-    expect([...(closeUp(kit, view, [{ type: 'kept' }]) ?? [])].sort()).toEqual(['14,2', '16,2']);
+    expect(closeUp(view, [moved, { type: 'kept' }])).toEqual(['13,3', '14,2']);
+    expect([...(closeUp(view, [{ type: 'kept' }]) ?? [])].sort()).toEqual(['14,2', '16,2']);
   });
 });
