@@ -53,3 +53,7 @@ export interface MapRequest {
   /** A close-up that shows all these places, legible in a chat; the whole map where they lie too far apart. */
   readonly close?: readonly string[];
 }
+
+/** What belongs to the layer that is asked for; undefined where it is none of these. */
+export const ofLayer = <T>(layers: Readonly<Record<string, T>>, { layer = '' }: MapRequest): T | undefined =>
+  Object.hasOwn(layers, layer) ? layers[layer] : undefined;

@@ -6,6 +6,11 @@ export interface XY {
   readonly y: number;
 }
 
+export const ORIGIN: XY = { x: 0, y: 0 };
+
+export const points = (...all: readonly (readonly [x: number, y: number])[]): readonly XY[] =>
+  all.map(([x, y]) => ({ x, y }));
+
 /** Coordinates are kept to hundredths of a unit: scenes stay small and the same on every machine. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 

@@ -1,6 +1,6 @@
 // What pictures of any title say in words: head, marks, what a layer shows.
 import { type SideLook, viewerName } from './page/head.ts';
-import type { Header, MapRequest, Move, Reach } from './request.ts';
+import { type Header, type MapRequest, type Move, ofLayer, type Reach } from './request.ts';
 import type { Words } from './scene.ts';
 
 /** Whose match it is and who looks; date, phase and question. */
@@ -14,8 +14,10 @@ export const headWords = (
 });
 
 /** What is laid over the map. */
-export const layerLine = (layers: Readonly<Record<string, string>>, { layer = '' }: MapRequest): readonly string[] =>
-  Object.hasOwn(layers, layer) ? [`Layer ${layer}: ${layers[layer]}`] : [];
+export const layerLine = (layers: Readonly<Record<string, string>>, request: MapRequest): readonly string[] => {
+  const shows = ofLayer(layers, request);
+  return shows === undefined ? [] : [`Layer ${request.layer}: ${shows}`];
+};
 
 /** "15. Panzer 5-4 (Spent, moved)" */
 export const withMarks = (text: string, marks: readonly string[]): string =>

@@ -2,7 +2,7 @@
 
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, at, box, circle, label, line, type XY } from '../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../shapes.ts';
 import { type Mark, mark } from './marks.ts';
 
 export const BLOCK = 42;
@@ -74,28 +74,11 @@ function band({ livery, strength, steps, full, elite }: FaceSpec): readonly Shap
     const y = -h + 7;
     shapes.push(
       elite
-        ? area(
-            [
-              { x, y: y - size - 1 },
-              { x: x + size + 0.3, y },
-              { x, y: y + size + 1 },
-              { x: x - size - 0.3, y },
-            ],
-            ink,
-          )
+        ? area(points([x, y - size - 1], [x + size + 0.3, y], [x, y + size + 1], [x - size - 0.3, y]), ink)
         : box(x - size, y - size, 2 * size, 2 * size, ink),
     );
   }
-  if (elite)
-    shapes.push(
-      line(
-        [
-          { x: -h + 1.5, y: -h + BAND },
-          { x: h - 1.5, y: -h + BAND },
-        ],
-        { stroke: '#f6cf52', width: 1.6 },
-      ),
-    );
+  if (elite) shapes.push(line(points([-h + 1.5, -h + BAND], [h - 1.5, -h + BAND]), { stroke: '#f6cf52', width: 1.6 }));
   return shapes;
 }
 
@@ -127,22 +110,14 @@ const cross = ({ faint: light }: Livery): readonly Shape[] => [
   box(-4, -15, 8, 30, { fill: light }),
   box(-15, -4, 30, 8, { fill: light }),
 ];
-const ring = ({ faint: light }: Livery): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 13.2, { stroke: light, width: 4.4 }),
-];
+const ring = ({ faint: light }: Livery): readonly Shape[] => [circle(ORIGIN, 13.2, { stroke: light, width: 4.4 })];
 
 /** Strokes across a block that is disrupted. */
 function hatch(): Shape {
   const h = BLOCK / 2 - 1.5;
   const strokes = [...Array(9).keys()].map((index) => {
     const x = -h * 2 + index * 10.5;
-    return line(
-      [
-        { x, y: h },
-        { x: x + 2 * h, y: -h },
-      ],
-      { stroke: 'rgba(30,22,10,0.42)', width: 2.2 },
-    );
+    return line(points([x, h], [x + 2 * h, -h]), { stroke: 'rgba(30,22,10,0.42)', width: 2.2 });
   });
   return { type: 'group', clip: [-h, -h, h, -h, h, h, -h, h], shapes: strokes };
 }

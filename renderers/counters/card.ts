@@ -2,7 +2,7 @@
 // factors below; across it a ribbon with a word for one that is worn.
 import { INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { box, label, line } from '../shapes.ts';
+import { box, label, line, points } from '../shapes.ts';
 
 export const BLOCK = 45;
 const H = BLOCK / 2;
@@ -51,13 +51,7 @@ function hatch(): Shape {
   const edge = H - 1.8;
   const strokes = [...Array(11).keys()].map((index) => {
     const x = -edge * 2 + index * 9;
-    return line(
-      [
-        { x, y: edge },
-        { x: x + 2 * edge, y: -edge },
-      ],
-      { stroke: 'rgba(40,30,14,0.26)', width: 2.2 },
-    );
+    return line(points([x, edge], [x + 2 * edge, -edge]), { stroke: 'rgba(40,30,14,0.26)', width: 2.2 });
   });
   return { type: 'group', clip: [-edge, -H + BAND, edge, -H + BAND, edge, edge, -edge, edge], shapes: strokes };
 }

@@ -4,7 +4,7 @@
 import { LRUCache } from 'lru-cache';
 import { lasting } from '../preparation.ts';
 import type { Rect } from '../scene.ts';
-import { about, type XY } from '../shapes.ts';
+import { about, ORIGIN, points, type XY } from '../shapes.ts';
 
 export interface Size {
   readonly w: number;
@@ -148,7 +148,7 @@ const atHome = ({ columns, ...rect }: Home): Placed => ({
   columns,
   zoom: 1,
   home: true,
-  turn: { x: 0, y: 0 },
+  turn: ORIGIN,
   ring: 0,
   leader: null,
 });
@@ -317,12 +317,9 @@ function leaderTo(rect: Rect, anchor: XY, others: readonly Placed[], marked: rea
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
 /** Points on the rim of a tray where a line may end, the nearest first. */
 function endsOn({ x, y, w, h }: Rect, from: XY): readonly XY[] {
-  const rim = SHARES.flatMap((share) => [
-    { x: x + w * share, y },
-    { x: x + w * share, y: y + h },
-    { x, y: y + h * share },
-    { x: x + w, y: y + h * share },
-  ]);
+  const rim = SHARES.flatMap((share) =>
+    points([x + w * share, y], [x + w * share, y + h], [x, y + h * share], [x + w, y + h * share]),
+  );
   const far = (end: XY): number => Math.hypot(end.x - from.x, end.y - from.y);
   const nearest = { x: clamp(from.x, x, x + w), y: clamp(from.y, y, y + h) };
   const most = far(nearest) + LONGER;

@@ -1,7 +1,7 @@
 // The marks a counter may carry: each has its own outline, so that none depends on colour.
 import { CREAM, INK } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, at, circle, label, line } from '../shapes.ts';
+import { area, at, circle, label, line, ORIGIN, points } from '../shapes.ts';
 
 export type Mark = 'unsupplied' | 'disrupted' | 'moved' | 'raider' | 'assigned' | 'seen' | 'fired';
 
@@ -9,17 +9,17 @@ export type Mark = 'unsupplied' | 'disrupted' | 'moved' | 'raider' | 'assigned' 
 export const mark = (kind: Mark, x: number, y: number, zoom = 1): Shape =>
   at(x, y, DRAWN[kind], zoom === 1 ? {} : { zoom });
 
-const drop = [
-  { x: 0, y: -6 },
-  { x: 2.2, y: -2.2 },
-  { x: 4, y: 1.2 },
-  { x: 2.8, y: 4.4 },
-  { x: 0, y: 5.6 },
-  { x: -2.8, y: 4.4 },
-  { x: -4, y: 1.2 },
-  { x: -2.2, y: -2.2 },
-  { x: 0, y: -6 },
-];
+const drop = points(
+  [0, -6],
+  [2.2, -2.2],
+  [4, 1.2],
+  [2.8, 4.4],
+  [0, 5.6],
+  [-2.8, 4.4],
+  [-4, 1.2],
+  [-2.2, -2.2],
+  [0, -6],
+);
 
 const burst = [...Array(14).keys()].map((index) => {
   const angle = ((index * 360) / 14 - 90) * (Math.PI / 180);
@@ -33,133 +33,55 @@ export const flash: Shape = area(burst, { fill: '#f2c230', stroke: INK, width: 1
 const DRAWN: Readonly<Record<Mark, readonly Shape[]>> = {
   // An empty can: a drop struck through.
   unsupplied: [
-    circle({ x: 0, y: 0 }, 7.6, { fill: '#fdf6e3', stroke: '#a01c1c', width: 1.6 }),
+    circle(ORIGIN, 7.6, { fill: '#fdf6e3', stroke: '#a01c1c', width: 1.6 }),
     line(drop, { smooth: true, close: true, fill: INK }),
-    line(
-      [
-        { x: -5, y: 5 },
-        { x: 5, y: -5 },
-      ],
-      { stroke: '#fdf6e3', width: 3.2 },
-    ),
-    line(
-      [
-        { x: -5, y: 5 },
-        { x: 5, y: -5 },
-      ],
-      { stroke: '#a01c1c', width: 1.7 },
-    ),
+    line(points([-5, 5], [5, -5]), { stroke: '#fdf6e3', width: 3.2 }),
+    line(points([-5, 5], [5, -5]), { stroke: '#a01c1c', width: 1.7 }),
   ],
-  disrupted: [
-    flash,
-    line(
-      [
-        { x: -2.6, y: -3 },
-        { x: 0.8, y: -1 },
-        { x: -0.8, y: 1 },
-        { x: 2.6, y: 3.4 },
-      ],
-      { stroke: INK, width: 1.5 },
-    ),
-  ],
+  disrupted: [flash, line(points([-2.6, -3], [0.8, -1], [-0.8, 1], [2.6, 3.4]), { stroke: INK, width: 1.5 })],
   moved: [
-    area(
-      [
-        { x: -5, y: -5.5 },
-        { x: 1.5, y: -5.5 },
-        { x: 6.5, y: 0 },
-        { x: 1.5, y: 5.5 },
-        { x: -5, y: 5.5 },
-      ],
-      { fill: INK, stroke: CREAM, width: 1.1 },
-    ),
-    line(
-      [
-        { x: -2.4, y: -2.7 },
-        { x: 0.6, y: 0 },
-        { x: -2.4, y: 2.7 },
-      ],
-      { stroke: CREAM, width: 1.4 },
-    ),
-    line(
-      [
-        { x: 0.8, y: -2.7 },
-        { x: 3.6, y: 0 },
-        { x: 0.8, y: 2.7 },
-      ],
-      { stroke: CREAM, width: 1.4 },
-    ),
+    area(points([-5, -5.5], [1.5, -5.5], [6.5, 0], [1.5, 5.5], [-5, 5.5]), { fill: INK, stroke: CREAM, width: 1.1 }),
+    line(points([-2.4, -2.7], [0.6, 0], [-2.4, 2.7]), { stroke: CREAM, width: 1.4 }),
+    line(points([0.8, -2.7], [3.6, 0], [0.8, 2.7]), { stroke: CREAM, width: 1.4 }),
   ],
   raider: [
-    area(
-      [
-        { x: -6, y: -6.5 },
-        { x: 7, y: -6.5 },
-        { x: 3.4, y: -1.6 },
-        { x: 7, y: 3.3 },
-        { x: -6, y: 3.3 },
-      ],
-      { fill: '#7b2d7e', stroke: CREAM, width: 1.1 },
-    ),
-    line(
-      [
-        { x: -6, y: -7.5 },
-        { x: -6, y: 8 },
-      ],
-      { stroke: INK, width: 1.6 },
-    ),
+    area(points([-6, -6.5], [7, -6.5], [3.4, -1.6], [7, 3.3], [-6, 3.3]), {
+      fill: '#7b2d7e',
+      stroke: CREAM,
+      width: 1.1,
+    }),
+    line(points([-6, -7.5], [-6, 8]), { stroke: INK, width: 1.6 }),
     label({ x: -1.2, y: -1.5 }, 'R', 8.5, 'black', CREAM),
   ],
   // Fed from a fortress or an oasis of its own.
   assigned: [
-    circle({ x: 0, y: 0 }, 7.4, { fill: '#2f6b48', stroke: CREAM, width: 1.2 }),
+    circle(ORIGIN, 7.4, { fill: '#2f6b48', stroke: CREAM, width: 1.2 }),
     line(
-      [
-        { x: -4, y: 3.8 },
-        { x: -4, y: -3.2 },
-        { x: -2, y: -3.2 },
-        { x: -2, y: -1 },
-        { x: -0.9, y: -1 },
-        { x: -0.9, y: -3.2 },
-        { x: 0.9, y: -3.2 },
-        { x: 0.9, y: -1 },
-        { x: 2, y: -1 },
-        { x: 2, y: -3.2 },
-        { x: 4, y: -3.2 },
-        { x: 4, y: 3.8 },
-      ],
+      points(
+        [-4, 3.8],
+        [-4, -3.2],
+        [-2, -3.2],
+        [-2, -1],
+        [-0.9, -1],
+        [-0.9, -3.2],
+        [0.9, -3.2],
+        [0.9, -1],
+        [2, -1],
+        [2, -3.2],
+        [4, -3.2],
+        [4, 3.8],
+      ),
       { close: true, fill: CREAM },
     ),
   ],
   seen: [
-    circle({ x: 0, y: 0 }, 7, { fill: '#fdf6e3', stroke: INK, width: 1.1 }),
-    line(
-      [
-        { x: -5, y: 0 },
-        { x: 0, y: -3.2 },
-        { x: 5, y: 0 },
-        { x: 0, y: 3.2 },
-        { x: -5, y: 0 },
-      ],
-      { smooth: true, stroke: INK, width: 1.1 },
-    ),
-    circle({ x: 0, y: 0 }, 1.7, { fill: INK }),
+    circle(ORIGIN, 7, { fill: '#fdf6e3', stroke: INK, width: 1.1 }),
+    line(points([-5, 0], [0, -3.2], [5, 0], [0, 3.2], [-5, 0]), { smooth: true, stroke: INK, width: 1.1 }),
+    circle(ORIGIN, 1.7, { fill: INK }),
   ],
   fired: [
-    circle({ x: 0, y: 0 }, 6.6, { fill: INK, stroke: CREAM, width: 1.1 }),
-    line(
-      [
-        { x: -3.4, y: 0 },
-        { x: 3.4, y: 0 },
-      ],
-      { stroke: '#f2c230', width: 1.6 },
-    ),
-    line(
-      [
-        { x: 0, y: -3.4 },
-        { x: 0, y: 3.4 },
-      ],
-      { stroke: '#f2c230', width: 1.6 },
-    ),
+    circle(ORIGIN, 6.6, { fill: INK, stroke: CREAM, width: 1.1 }),
+    line(points([-3.4, 0], [3.4, 0]), { stroke: '#f2c230', width: 1.6 }),
+    line(points([0, -3.4], [0, 3.4]), { stroke: '#f2c230', width: 1.6 }),
   ],
 };

@@ -6,7 +6,7 @@ import { dune } from '../map/terrain.ts';
 import { patch, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
 import type { Rect, Shape } from '../scene.ts';
-import { area, box, label, line, scatter, type XY } from '../shapes.ts';
+import { area, box, label, line, points, scatter, type XY } from '../shapes.ts';
 import { type Columns, corners, HEX, MARGIN, middle, sheetOf } from './plane.ts';
 
 /** What lies beside the map. */
@@ -19,12 +19,8 @@ interface Sheet extends Columns {
 }
 
 /** The corners of a rectangle that much larger. */
-export const rim = ({ x, y, w, h }: Rect, by: number): readonly XY[] => [
-  { x: x - by, y: y - by },
-  { x: x + w + by, y: y - by },
-  { x: x + w + by, y: y + h + by },
-  { x: x - by, y: y + h + by },
-];
+export const rim = ({ x, y, w, h }: Rect, by: number): readonly XY[] =>
+  points([x - by, y - by], [x + w + by, y - by], [x + w + by, y + h + by], [x - by, y + h + by]);
 
 /** Little crescents of sand here and there. */
 export const dunes = (hexes: readonly HexId[]): readonly Shape[] =>
@@ -60,14 +56,7 @@ export const brokenHex = (hex: HexId): readonly Shape[] => [
 ];
 /** A fold of broken ground; `lower`: how much lower its top is. */
 const fold = ({ x, y }: XY, stroke: string, lower: number): Shape =>
-  line(
-    [
-      { x: x - 4, y: y + 3 },
-      { x: x - 1, y: y - 3 + lower },
-      { x: x + 4, y: y + 1 },
-    ],
-    { stroke, width: 1.8 },
-  );
+  line(points([x - 4, y + 3], [x - 1, y - 3 + lower], [x + 4, y + 1]), { stroke, width: 1.8 });
 /** The same as a sign of the legend. */
 export const brokenSign = (): readonly Shape[] => [
   patch('#dcc08c'),
@@ -81,22 +70,8 @@ export const roughHex = (hex: HexId): readonly Shape[] => [
     .flatMap(peak),
 ];
 export const peak = ({ x, y }: XY): readonly Shape[] => [
-  area(
-    [
-      { x: x - 9, y: y + 6 },
-      { x: x - 1, y: y - 9 },
-      { x: x + 9, y: y + 6 },
-    ],
-    { fill: '#c8a679', stroke: '#5c3a18', width: 1.4 },
-  ),
-  area(
-    [
-      { x: x + 1, y: y + 6 },
-      { x: x - 1, y: y - 9 },
-      { x: x + 9, y: y + 6 },
-    ],
-    { fill: '#6d4721' },
-  ),
+  area(points([x - 9, y + 6], [x - 1, y - 9], [x + 9, y + 6]), { fill: '#c8a679', stroke: '#5c3a18', width: 1.4 }),
+  area(points([x + 1, y + 6], [x - 1, y - 9], [x + 9, y + 6]), { fill: '#6d4721' }),
 ];
 
 /** The hexes of the sheet; those of the sea in blue. */

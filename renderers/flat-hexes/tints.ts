@@ -3,7 +3,7 @@
 import { axial, type HexId, hexId } from '#board/hex.ts';
 import type { Tint } from '../map/overlay.ts';
 import type { Shape } from '../scene.ts';
-import { area, between, line, type XY } from '../shapes.ts';
+import { area, between, line, points, type XY } from '../shapes.ts';
 import { corners } from './plane.ts';
 
 /** Between strokes, measured along a row. */
@@ -88,20 +88,9 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 /** A piece of a tint for a legend, about a point. */
 export function tintSign({ fill, stroke, lean }: Tint): readonly Shape[] {
   const [w, h] = [18, 8];
-  const rim = [
-    { x: -w, y: -h },
-    { x: w, y: -h },
-    { x: w, y: h },
-    { x: -w, y: h },
-  ];
+  const rim = points([-w, -h], [w, -h], [w, h], [-w, h]);
   const across = [-9, 0, 9].map((x) =>
-    line(
-      [
-        { x: x - h * lean, y: h },
-        { x: x + h * lean, y: -h },
-      ],
-      { stroke, width: 1.8, butt: true },
-    ),
+    line(points([x - h * lean, h], [x + h * lean, -h]), { stroke, width: 1.8, butt: true }),
   );
   return [area(rim, { fill }), ...across];
 }

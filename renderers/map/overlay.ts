@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Move, Reach } from '../request.ts';
 import type { Shape } from '../scene.ts';
-import { area, circle, flat, label, line, type XY } from '../shapes.ts';
+import { area, circle, flat, label, line, points, type XY } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
 
 /** How the hexes of a side are tinted: its colour, and strokes that rise or fall, so that colour is not needed. */
@@ -21,13 +21,10 @@ export function shade({ middle, corners, corner }: HexPlane, hexes: readonly Hex
     const rim = corners(hex, 0.97);
     const strokes = [...Array(2 * most + 1).keys()].map((index) => {
       const off = (index - most) * 10;
-      return line(
-        [
-          { x: x + off - half * tint.lean, y: y + half },
-          { x: x + off + half * tint.lean, y: y - half },
-        ],
-        { stroke: tint.stroke, width: 1.3 },
-      );
+      return line(points([x + off - half * tint.lean, y + half], [x + off + half * tint.lean, y - half]), {
+        stroke: tint.stroke,
+        width: 1.3,
+      });
     });
     return {
       type: 'group',
@@ -38,7 +35,9 @@ export function shade({ middle, corners, corner }: HexPlane, hexes: readonly Hex
 }
 
 /** Where a unit may go, and where it stands. */
-export function reachShapes({ middle, corners }: HexPlane, { places, from }: Reach): readonly Shape[] {
+export function reachShapes({ middle, corners }: HexPlane, reach: Reach | undefined): readonly Shape[] {
+  if (reach === undefined) return [];
+  const { places, from } = reach;
   const shapes: Shape[] = places.flatMap((hex) => [
     area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.3)', stroke: '#7a5c00', width: 1.2 }),
     circle(middle(hex), 3, { fill: '#7a5c00', stroke: CREAM, width: 1 }),

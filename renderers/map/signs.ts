@@ -1,17 +1,14 @@
 // Signs that maps of any title have: crossed swords, a piece of road, a scale.
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, between, box, circle, label, line, type XY } from '../shapes.ts';
+import { area, between, box, circle, label, line, ORIGIN, points, type XY } from '../shapes.ts';
 
 /** Swords crossed on a disc in the colours of attacker and defender; the rim is bright where a fight is `fresh`. */
 export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
   const sword = (turn: 1 | -1): readonly Shape[] => {
     const tip = { x: 7 * turn, y: -7 };
     const hilt = { x: -6 * turn, y: 6 };
-    const guard = [
-      { x: -6.6 * turn, y: 1.6 },
-      { x: -1.6 * turn, y: 6.6 },
-    ];
+    const guard = points([-6.6 * turn, 1.6], [-1.6 * turn, 6.6]);
     return [
       line([hilt, tip], { stroke: INK, width: 3.6 }),
       line([between(hilt, tip, 0.2), tip], { stroke: '#fdf6e3', width: 1.8 }),
@@ -29,7 +26,7 @@ export function swords(attacker: string, defender: string, fresh: boolean): read
     circle({ x: 1.5, y: 2 }, 14, { fill: 'rgba(40,26,8,0.35)' }),
     half(attacker, 90),
     half(defender, 270),
-    circle({ x: 0, y: 0 }, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
+    circle(ORIGIN, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
     ...sword(1),
     ...sword(-1),
   ];
@@ -37,13 +34,7 @@ export function swords(attacker: string, defender: string, fresh: boolean): read
 
 /** A piece of a line, as a legend shows it. */
 export const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
-  line(
-    [
-      { x: -14, y: 0 },
-      { x: 14, y: 0 },
-    ],
-    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
-  );
+  line(points([-14, 0], [14, 0]), { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) });
 
 /** A distance on a scale, after so many of its parts. */
 interface Distance {
@@ -73,16 +64,7 @@ export function scaleBar(
 
 /** A fuel can. */
 export function can({ main, dark, light }: Livery): readonly Shape[] {
-  const cross: readonly (readonly XY[])[] = [
-    [
-      { x: -5, y: -4 },
-      { x: 5, y: 7 },
-    ],
-    [
-      { x: 5, y: -4 },
-      { x: -5, y: 7 },
-    ],
-  ];
+  const cross: readonly (readonly XY[])[] = [points([-5, -4], [5, 7]), points([5, -4], [-5, 7])];
   return [
     box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
     box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),

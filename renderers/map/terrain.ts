@@ -2,7 +2,7 @@
 import type { PictureLabel } from '#board/picture.ts';
 import { MAP } from '../palette.ts';
 import type { Font, Shape } from '../scene.ts';
-import { area, box, circle, label, line, round, type XY } from '../shapes.ts';
+import { area, box, circle, label, line, ORIGIN, points, round, type XY } from '../shapes.ts';
 
 /** As far as the ground is drawn, in map units. */
 interface Far {
@@ -29,14 +29,7 @@ export const landInSea = (land: readonly XY[], { west, east, north, south }: Far
 
 /** A little crescent of sand. */
 export const dune = ({ x, y }: XY, w: number, style: { readonly stroke: string; readonly width: number }): Shape =>
-  line(
-    [
-      { x: x - w, y },
-      { x, y: y - w * 0.42 },
-      { x: x + w, y: y + 0.6 },
-    ],
-    { smooth: true, ...style },
-  );
+  line(points([x - w, y], [x, y - w * 0.42], [x + w, y + 0.6]), { smooth: true, ...style });
 
 /** Size and spacing of large names on a map. */
 export interface Letters {
@@ -88,21 +81,14 @@ export function waterLines(land: readonly XY[]): readonly Shape[] {
 /** A compass rose; `north`: degrees clockwise from the top of the page. */
 export function compass(x: number, y: number, north = 0): Shape {
   const shapes: Shape[] = [
-    circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }),
-    circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 }),
+    circle(ORIGIN, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }),
+    circle(ORIGIN, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 }),
   ];
   for (let point = 0; point < 8; point++) {
     const long = point % 2 === 0;
     const [r, w] = long ? [40, 7] : [24, 5];
     const needle = (side: 1 | -1, fill: string): Shape =>
-      area(
-        [
-          { x: 0, y: -r },
-          { x: side * w, y: -w },
-          { x: 0, y: 0 },
-        ],
-        { fill, stroke: '#6e542c', width: 0.7 },
-      );
+      area(points([0, -r], [side * w, -w], [0, 0]), { fill, stroke: '#6e542c', width: 0.7 });
     shapes.push({ type: 'group', angle: point * 45 + north, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
   }
   const turn = north * (Math.PI / 180);

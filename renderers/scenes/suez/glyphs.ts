@@ -3,13 +3,12 @@
 import { dune } from '../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../../shapes.ts';
 
 /** Half of a space from side to side. */
 export const NODE = 12;
 const EDGE = '#4a3a20';
 
-const points = (...all: readonly (readonly [number, number])[]): readonly XY[] => all.map(([x, y]) => ({ x, y }));
 const ring = (r: number, count: number, even: number, turn = -90): readonly XY[] =>
   [...Array(count).keys()].map((index) => {
     const angle = ((index * 360) / count + turn) * (Math.PI / 180);
@@ -17,7 +16,7 @@ const ring = (r: number, count: number, even: number, turn = -90): readonly XY[]
     return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
   });
 
-const disc = (fill: string): Shape => circle({ x: 0, y: 0 }, NODE, { fill, stroke: EDGE, width: 1.4 });
+const disc = (fill: string): Shape => circle(ORIGIN, NODE, { fill, stroke: EDGE, width: 1.4 });
 
 /** The kinds of space. */
 export const KINDS = {
@@ -45,7 +44,7 @@ export const KINDS = {
   ],
   entrenchment: (): readonly Shape[] => [
     area(ring(NODE + 2.4, 20, 0.8), { fill: '#5c4524', stroke: EDGE, width: 0.8 }),
-    circle({ x: 0, y: 0 }, NODE - 3.6, { fill: '#f3dfae' }),
+    circle(ORIGIN, NODE - 3.6, { fill: '#f3dfae' }),
     line(points([-6, 2], [-3, -2.4], [0, 2], [3, -2.4], [6, 2]), { stroke: EDGE, width: 2 }),
   ],
   fortress: (paper = '#f3dfae'): readonly Shape[] => [
@@ -89,7 +88,7 @@ const palm = (): readonly Shape[] => [
 export function anchor(major: boolean): readonly Shape[] {
   const [fill, ink] = major ? ['#2f6d8a', CREAM] : ['#dcebee', '#1f5068'];
   return [
-    circle({ x: 0, y: 0 }, 7.4, { fill, stroke: major ? CREAM : '#2f6d8a', width: 1.3 }),
+    circle(ORIGIN, 7.4, { fill, stroke: major ? CREAM : '#2f6d8a', width: 1.3 }),
     circle({ x: 0, y: -4 }, 1.4, { stroke: ink, width: 1.1 }),
     line(points([0, -2.6], [0, 5]), { stroke: ink, width: 1.5 }),
     line(points([-2.6, -1.2], [2.6, -1.2]), { stroke: ink, width: 1.2 }),
@@ -103,7 +102,7 @@ export const aircraft = (ink: string, paper: string | null, zoom = 1): Shape =>
     0,
     0,
     [
-      ...(paper === null ? [] : [circle({ x: 0, y: 0 }, 7.4, { fill: paper, stroke: ink, width: 1.2 })]),
+      ...(paper === null ? [] : [circle(ORIGIN, 7.4, { fill: paper, stroke: ink, width: 1.2 })]),
       area(
         points(
           [0, -5.6],
@@ -187,7 +186,7 @@ export const depot = (ink: string): readonly Shape[] => [
 /** An eye that spies. */
 export const spy = (ink: string): readonly Shape[] => [
   line(points([-7, 0], [0, -4.4], [7, 0], [0, 4.4], [-7, 0]), { smooth: true, stroke: ink, width: 1.7 }),
-  circle({ x: 0, y: 0 }, 2.3, { fill: ink }),
+  circle(ORIGIN, 2.3, { fill: ink }),
 ];
 export const parachute = (ink: string): readonly Shape[] => [
   area(points([-7, -0.6], [-5.4, -4.6], [0, -6.8], [5.4, -4.6], [7, -0.6]), { smooth: true, fill: ink }),
@@ -196,18 +195,18 @@ export const parachute = (ink: string): readonly Shape[] => [
 ];
 /** Rommel is there: a gold disc with his letter, ringed in black and white. */
 export const rommel = (): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 8.8, { fill: INK }),
-  circle({ x: 0, y: 0 }, 7.6, { fill: '#f2c230', stroke: CREAM, width: 1.2 }),
+  circle(ORIGIN, 8.8, { fill: INK }),
+  circle(ORIGIN, 7.6, { fill: '#f2c230', stroke: CREAM, width: 1.2 }),
   label({ x: 0, y: 0.4 }, 'R', 12, 'black', INK),
 ];
 /** Supported: supply was expended for it. */
 export const fuel = (): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 6.6, { fill: '#2f6b48', stroke: CREAM, width: 1.1 }),
+  circle(ORIGIN, 6.6, { fill: '#2f6b48', stroke: CREAM, width: 1.1 }),
   label({ x: 0, y: 0.4 }, '\u00d72', 8.4, 'black', CREAM),
 ];
 /** It made an assault crossing. */
 export const crossing = (): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 6.6, { fill: '#2f79a8', stroke: CREAM, width: 1.1 }),
+  circle(ORIGIN, 6.6, { fill: '#2f79a8', stroke: CREAM, width: 1.1 }),
   line(points([-4, 1.6], [-1.4, -1.4], [1.4, 1.6], [4, -1.4]), { smooth: true, stroke: CREAM, width: 1.7 }),
 ];
 /** A gun on its wheel. */

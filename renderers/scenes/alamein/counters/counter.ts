@@ -4,7 +4,7 @@ import { type Mark, mark } from '../../../counters/marks.ts';
 
 import { CREAM, INK, type Livery } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, line, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, line, ORIGIN, points, type XY } from '../../../shapes.ts';
 
 export { BLOCK } from '../../../counters/card.ts';
 export const CHIP = 21;
@@ -49,7 +49,7 @@ export function back(livery: Livery, sign: 'cross' | 'ring', count: number, { x,
   shapes.push(...plate(livery), box(-H + 3, -H + 3, BLOCK - 6, BLOCK - 6, { r: 2, stroke: livery.light, width: 0.8 }));
   if (sign === 'cross')
     shapes.push(box(-4, -16, 8, 32, { fill: livery.faint }), box(-16, -4, 32, 8, { fill: livery.faint }));
-  else shapes.push(circle({ x: 0, y: 0 }, 13.4, { stroke: livery.faint, width: 5 }));
+  else shapes.push(circle(ORIGIN, 13.4, { stroke: livery.faint, width: 5 }));
   shapes.push(label({ x: 0, y: 0.4 }, String(count), 26, 'black', livery.on));
   return at(x, y, shapes);
 }
@@ -78,24 +78,9 @@ function veil(): readonly Shape[] {
 }
 
 export const eye = (): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 6.2, { fill: INK, stroke: CREAM, width: 1 }),
-  line(
-    [
-      { x: -4, y: -1 },
-      { x: 0, y: 1.8 },
-      { x: 4, y: -1 },
-    ],
-    { smooth: true, stroke: CREAM, width: 1.2 },
-  ),
-  ...[-2.6, 0, 2.6].map((x) =>
-    line(
-      [
-        { x: x * 0.8, y: 1.2 },
-        { x, y: 3.4 },
-      ],
-      { stroke: CREAM, width: 0.9 },
-    ),
-  ),
+  circle(ORIGIN, 6.2, { fill: INK, stroke: CREAM, width: 1 }),
+  line(points([-4, -1], [0, 1.8], [4, -1]), { smooth: true, stroke: CREAM, width: 1.2 }),
+  ...[-2.6, 0, 2.6].map((x) => line(points([x * 0.8, 1.2], [x, 3.4]), { stroke: CREAM, width: 0.9 })),
 ];
 
 /** Each kind of badge has its own place on the rim. */
@@ -114,17 +99,11 @@ function badge(kind: Badge): Shape {
 
 /** No Retreat orders: a shield. */
 export const shield = (): readonly Shape[] => [
-  line(
-    [
-      { x: -5.4, y: -6 },
-      { x: 5.4, y: -6 },
-      { x: 5.4, y: 0.6 },
-      { x: 3.4, y: 4.4 },
-      { x: 0, y: 7 },
-      { x: -3.4, y: 4.4 },
-      { x: -5.4, y: 0.6 },
-    ],
-    { close: true, fill: INK, stroke: CREAM, width: 1.2 },
-  ),
+  line(points([-5.4, -6], [5.4, -6], [5.4, 0.6], [3.4, 4.4], [0, 7], [-3.4, 4.4], [-5.4, 0.6]), {
+    close: true,
+    fill: INK,
+    stroke: CREAM,
+    width: 1.2,
+  }),
   label({ x: 0, y: -0.6 }, 'N', 8.5, 'black', CREAM),
 ];

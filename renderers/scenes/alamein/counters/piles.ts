@@ -3,7 +3,7 @@ import { type HexId, neighbour } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { movementOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, type XY } from '../../../shapes.ts';
+import { at, ORIGIN, type XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 import { fortAdds } from '../map/works.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';
@@ -69,7 +69,7 @@ export const piles = (sight: Sight, all: readonly Pile[]): readonly Shape[] =>
     const { x, y } = middle(pile.hex);
     const { places } = arrange(pile.items);
     const zoom = zoomOf(pile.items);
-    const shapes = pile.items.map((item, index) => drawn(sight, item, places[index] ?? { x: 0, y: 0 }));
+    const shapes = pile.items.map((item, index) => drawn(sight, item, places[index] ?? ORIGIN));
     return at(x, y - liftOf(pile.items), shapes, zoom === 1 ? {} : { zoom });
   });
 

@@ -4,7 +4,7 @@ import type { MapPicture } from '#games/alamein/for-pictures.ts';
 import { dune, landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, box, flat, label, line, scatter, type XY } from '../../../shapes.ts';
+import { area, box, flat, label, line, points, scatter, type XY } from '../../../shapes.ts';
 import { corners, HEX, middle, unitsOf } from '../grid.ts';
 
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };
@@ -87,13 +87,7 @@ const reed = (x: number, y: number): readonly Shape[] =>
     [-2.6, -1.5, -4.4, -6],
     [2.6, -1.5, 4.4, -6],
   ].map(([a = 0, b = 0, c = 0, d = 0]) =>
-    line(
-      [
-        { x: x + a, y: y + b },
-        { x: x + c, y: y + d },
-      ],
-      { stroke: 'rgba(77,128,120,0.5)', width: 1 },
-    ),
+    line(points([x + a, y + b], [x + c, y + d]), { stroke: 'rgba(77,128,120,0.5)', width: 1 }),
   );
 
 /** Teeth along the rim, pointing down into the depression. */
@@ -106,11 +100,11 @@ function cliffs(rim: readonly XY[]): readonly Shape[] {
     return [...Array(Math.floor(length / 10)).keys()].map((step) => {
       const at = { x: from.x + along.x * (step * 10 + 5), y: from.y + along.y * (step * 10 + 5) };
       return area(
-        [
-          { x: at.x - along.x * 2, y: at.y - along.y * 2 },
-          { x: at.x + along.x * 2, y: at.y + along.y * 2 },
-          { x: at.x - along.y * 9, y: at.y + along.x * 9 },
-        ],
+        points(
+          [at.x - along.x * 2, at.y - along.y * 2],
+          [at.x + along.x * 2, at.y + along.y * 2],
+          [at.x - along.y * 9, at.y + along.x * 9],
+        ),
         { fill: MAP.scarp },
       );
     });

@@ -2,7 +2,7 @@
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import type { MapPicture, PictureFeature } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, between, flat, line, round, scatter } from '../../../shapes.ts';
+import { area, between, flat, line, points, round, scatter } from '../../../shapes.ts';
 import { corners, HEX, middle, sideEnds } from '../grid.ts';
 
 const HIGH = '#7a4a22';
@@ -69,25 +69,8 @@ function slope(hex: HexId, other: HexId, from: number, to: number, fill: string)
 
 /** The same strokes for the legend, along a line. */
 export const strokes = (kind: 'high' | 'low'): readonly Shape[] => [
-  ...(kind === 'low'
-    ? [
-        line(
-          [
-            { x: -13, y: -5 },
-            { x: 13, y: -5 },
-          ],
-          { stroke: LOW, width: 1.5 },
-        ),
-      ]
-    : []),
+  ...(kind === 'low' ? [line(points([-13, -5], [13, -5]), { stroke: LOW, width: 1.5 })] : []),
   ...[-10.5, -3.5, 3.5, 10.5].map((x) =>
-    area(
-      [
-        { x: x - 1.8, y: -5 },
-        { x: x + 1.8, y: -5 },
-        { x, y: 6 },
-      ],
-      { fill: kind === 'high' ? HIGH : LOW },
-    ),
+    area(points([x - 1.8, -5], [x + 1.8, -5], [x, 6]), { fill: kind === 'high' ? HIGH : LOW }),
   ),
 ];

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, line } from '../../../shapes.ts';
+import { at, box, circle, line, points } from '../../../shapes.ts';
 import type { NameSpot } from '../counters/piles.ts';
 import { liveryOf } from '../counters/units.ts';
 import { nameMiddle, nameWidth } from '../map/places.ts';
@@ -17,13 +17,7 @@ export const controlFlags = ({ kit, table }: Sight, spots: (hex: HexId) => NameS
     const { x, y } = nameMiddle(hex, name, spots(hex) ?? NO_NAME);
     const { main } = liveryOf(side);
     return at(x - nameWidth(name) / 2 - 22, y, [
-      line(
-        [
-          { x: 0, y: 7 },
-          { x: 0, y: -9 },
-        ],
-        { stroke: INK, width: 1.8 },
-      ),
+      line(points([0, 7], [0, -9]), { stroke: INK, width: 1.8 }),
       box(0, -9, 14, 10, { fill: main, stroke: CREAM, width: 1 }),
       ...(side === 'axis'
         ? [box(5.8, -7.4, 2.4, 6.8, { fill: CREAM }), box(3.6, -5.2, 6.8, 2.4, { fill: CREAM })]

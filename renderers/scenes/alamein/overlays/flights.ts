@@ -5,7 +5,7 @@ import { flash } from '../../../counters/marks.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Move } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, circle, label, line } from '../../../shapes.ts';
+import { area, at, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
 import { liveryOf, sideOf } from '../counters/units.ts';
 import { corners, HEX, middle } from '../grid.ts';
 import { type Met, metIn } from './moves.ts';
@@ -78,33 +78,11 @@ export function fight(side: Side, met: Met): readonly Shape[] {
 const CROSS: readonly Shape[] = [
   { stroke: CREAM, width: 7 },
   { stroke: '#a01c1c', width: 3.6 },
-].flatMap((ink) =>
-  [-11, 11].map((y) =>
-    line(
-      [
-        { x: -11, y },
-        { x: 11, y: -y },
-      ],
-      ink,
-    ),
-  ),
-);
+].flatMap((ink) => [-11, 11].map((y) => line(points([-11, y], [11, -y]), ink)));
 
 const trail = (turn: 1 | -1): readonly Shape[] => [
-  line(
-    [
-      { x: turn * 16, y: 0 },
-      { x: turn * 46, y: -7 },
-    ],
-    { stroke: CREAM, width: 4.4, dash: [7, 6] },
-  ),
-  line(
-    [
-      { x: turn * 16, y: 0 },
-      { x: turn * 46, y: -7 },
-    ],
-    { stroke: INK, width: 1.8, dash: [7, 6] },
-  ),
+  line(points([turn * 16, 0], [turn * 46, -7]), { stroke: CREAM, width: 4.4, dash: [7, 6] }),
+  line(points([turn * 16, 0], [turn * 46, -7]), { stroke: INK, width: 1.8, dash: [7, 6] }),
 ];
 
 /** Seen from above; those of the Axis fly east, those of the Allies west. */
@@ -134,7 +112,7 @@ export function plane(side: Side): readonly Shape[] {
       { fill: main, stroke: INK, width: 1.2 },
     ),
     ...(side === 'axis'
-      ? [label({ x: 0, y: 0 }, '+', 13, 'black', on)]
+      ? [label(ORIGIN, '+', 13, 'black', on)]
       : [circle({ x: -1, y: 0 }, 3.2, { fill: light, stroke: INK, width: 1.2 })]),
   ];
 }

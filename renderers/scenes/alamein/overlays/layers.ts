@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
 import { arrow, reachShapes, shade } from '../../../map/overlay.ts';
-import type { MapRequest, Move } from '../../../request.ts';
+import { type MapRequest, type Move, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { isOnMap } from '../counters/stacks.ts';
 import { liveryOf, sideOf, TINTS } from '../counters/units.ts';
@@ -17,36 +17,40 @@ export const LAYERS = {
   last: 'The moves of the newest dispatch as arrows, and its air missions.',
 };
 
-type Tinted = (sight: Sight, side: Side) => readonly HexId[];
-/** Layers that tint hexes: what a side's tint means, and where it is. */
-const TINTED: readonly { readonly layer: string; readonly words: string; readonly of: Tinted }[] = [
-  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side) },
-  { layer: 'supply', words: 'supply lines reach', of: (sight, side) => suppliedIn(sight, side) },
-  { layer: 'control', words: 'holds', of: (sight, side) => heldIn(sight, side) },
-];
-/** Undefined of a layer that tints nothing. */
-export const tintedBy = ({ layer }: MapRequest): (typeof TINTED)[number] | undefined =>
-  TINTED.find((tinted) => tinted.layer === layer);
-
-/** Under the counters. */
-export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[] => [
-  ...SIDES.flatMap((side) => shade(PLANE, tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
-  ...(request.reach === undefined ? [] : reachShapes(PLANE, request.reach)),
-];
+type Hexes = (sight: Sight, side: Side) => readonly HexId[];
 
 const westFirst = (a: HexId, b: HexId): number => middle(a).x - middle(b).x || middle(a).y - middle(b).y;
 
 /** III.C The hexes that a side's units control, from west to east. */
-const zonesIn: Tinted = (sight, side) => [...zonesOf(sight, side)].sort(westFirst);
+const zonesIn: Hexes = (sight, side) => [...zonesOf(sight, side)].sort(westFirst);
 /** XIII.A Where a side's supply lines reach, from west to east. */
-const suppliedIn: Tinted = (sight, side) => [...supplyLines(sight, side)].sort(westFirst);
+const suppliedIn: Hexes = (sight, side) => [...supplyLines(sight, side)].sort(westFirst);
 /** XIV What a side controls, and where its counters lie. */
-const heldIn: Tinted = ({ table }, side) => {
+const heldIn: Hexes = ({ table }, side) => {
   const held = new Set(Object.keys(table.control).filter((hex) => table.control[hex] === side));
   for (const [hex, stack] of Object.entries(table.stacks))
     if (stack.some((blind) => table.counters[blind]?.side === side)) held.add(hex);
   return [...held].sort(westFirst);
 };
+
+interface Tinted {
+  /** What a side's tint means. */
+  readonly words: string;
+  readonly of: Hexes;
+}
+const TINTED: Readonly<Record<string, Tinted>> = {
+  zoc: { words: 'zones of control', of: zonesIn },
+  supply: { words: 'supply lines reach', of: suppliedIn },
+  control: { words: 'holds', of: heldIn },
+};
+/** Undefined of a layer that tints nothing. */
+export const tintedBy = (request: MapRequest): Tinted | undefined => ofLayer(TINTED, request);
+
+/** Under the counters. */
+export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[] => [
+  ...SIDES.flatMap((side) => shade(PLANE, tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
+  ...reachShapes(PLANE, request.reach),
+];
 
 /** What the caller knows was moved last. */
 export const arrows = (sight: Sight, { layer, last = [] }: MapRequest): readonly Shape[] =>

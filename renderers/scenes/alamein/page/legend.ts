@@ -6,7 +6,7 @@ import type { Guide, Sign } from '../../../page/guide.ts';
 import { heightOf, type Rows, signRows } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, line } from '../../../shapes.ts';
+import { at, box, line, ORIGIN, points } from '../../../shapes.ts';
 import { back, counter, eye, shield } from '../counters/counter.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf, TINTS } from '../counters/units.ts';
 import { houses } from '../map/places.ts';
@@ -44,7 +44,7 @@ const entries = (fort: number): readonly Sign[] => [
     text: 'Spent (turned)',
   },
   {
-    sign: [at(0, 0, [back(liveryOf('allied'), 'ring', 3, { x: 0, y: 0 })], { zoom: 0.46 })],
+    sign: [at(0, 0, [back(liveryOf('allied'), 'ring', 3, ORIGIN)], { zoom: 0.46 })],
     text: 'Face down: so many',
   },
   { sign: eye(), text: 'Face down: only you see it' },
@@ -92,7 +92,7 @@ export const guide = (sight: Sight): Guide => ({
                     hidden: false,
                     badges: [],
                   },
-                  { x: 0, y: 0 },
+                  ORIGIN,
                 ),
               ],
               { zoom: 0.76 },
@@ -110,13 +110,7 @@ export const guide = (sight: Sight): Guide => ({
 export function tintSign(side: Side): Shape {
   const { fill, stroke: ink, lean } = TINTS[side];
   const strokes = [-20, -12, -4, 4, 12, 20].map((x) =>
-    line(
-      [
-        { x: x - 8 * lean, y: 8 },
-        { x: x + 8 * lean, y: -8 },
-      ],
-      { stroke: ink, width: 1.3 },
-    ),
+    line(points([x - 8 * lean, 8], [x + 8 * lean, -8]), { stroke: ink, width: 1.3 }),
   );
   return {
     type: 'group',

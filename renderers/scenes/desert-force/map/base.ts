@@ -7,7 +7,7 @@ import { highways, trails } from '../../../flat-hexes/roads.ts';
 import { isWithin } from '../../../map/parts.ts';
 import { compass } from '../../../map/terrain.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { circle } from '../../../shapes.ts';
+import { circle, ORIGIN } from '../../../shapes.ts';
 import { barriers, ground, rivers } from './ground.ts';
 import { regions, settlements, someNumbers } from './places.ts';
 
@@ -63,6 +63,6 @@ function rose(picture: MapPicture): Shape {
     zoom: 2.6,
     x: x + w - 2.2 * HEX,
     y: y + 1.9 * HEX,
-    shapes: [circle({ x: 0, y: 0 }, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0)],
+    shapes: [circle(ORIGIN, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0)],
   };
 }

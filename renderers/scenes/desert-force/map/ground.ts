@@ -8,7 +8,7 @@ import { corners, HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landInSea, landOf } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, flat, line, type XY } from '../../../shapes.ts';
+import { area, flat, line, points, type XY } from '../../../shapes.ts';
 
 /** `dry`: the hexes of the land. */
 export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Shape[] {
@@ -55,22 +55,8 @@ const marshHex = (hex: HexId): readonly Shape[] => [
 
 /** Water with reeds over it. */
 export const reeds = ({ x, y }: XY): readonly Shape[] => [
-  line(
-    [
-      { x: x - 8, y: y + 4 },
-      { x: x + 8, y: y + 4 },
-    ],
-    { stroke: MAP.marsh, width: 2 },
-  ),
-  ...[-4, 0, 4].map((off) =>
-    line(
-      [
-        { x: x + off * 0.6, y: y + 3 },
-        { x: x + off, y: y - 5 },
-      ],
-      { stroke: MAP.marsh, width: 1.6 },
-    ),
-  ),
+  line(points([x - 8, y + 4], [x + 8, y + 4]), { stroke: MAP.marsh, width: 2 }),
+  ...[-4, 0, 4].map((off) => line(points([x + off * 0.6, y + 3], [x + off, y - 5]), { stroke: MAP.marsh, width: 1.6 })),
 ];
 
 const sunkenHex = (hex: HexId): readonly Shape[] => [
@@ -82,15 +68,11 @@ const sunkenHex = (hex: HexId): readonly Shape[] => [
 
 /** Sunken ground. */
 export const ripple = ({ x, y }: XY): Shape =>
-  line(
-    [
-      { x: x - 9, y },
-      { x: x - 4, y: y + 4 },
-      { x: x + 4, y: y + 4 },
-      { x: x + 9, y },
-    ],
-    { smooth: true, stroke: 'rgba(69,106,96,0.8)', width: 1.8 },
-  );
+  line(points([x - 9, y], [x - 4, y + 4], [x + 4, y + 4], [x + 9, y]), {
+    smooth: true,
+    stroke: 'rgba(69,106,96,0.8)',
+    width: 1.8,
+  });
 
 /** Under the roads. */
 export const rivers = (picture: Pick<MapPicture, 'lines'>): readonly Shape[] =>

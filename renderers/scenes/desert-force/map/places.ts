@@ -6,7 +6,7 @@ import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import type { Label, Shape } from '../../../scene.ts';
-import { area, at, label, line, type XY } from '../../../shapes.ts';
+import { area, at, label, line, points, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 type Terrain = Pick<MapPicture, 'terrain'>;
@@ -72,13 +72,7 @@ export function flag(side: Side): readonly Shape[] {
       stroke: light,
       width: 1.2,
     }),
-    line(
-      [
-        { x: 0, y: -16 },
-        { x: 0, y: 8 },
-      ],
-      { stroke: dark, width: 2.2 },
-    ),
+    line(points([0, -16], [0, 8]), { stroke: dark, width: 2.2 }),
   ];
 }
 

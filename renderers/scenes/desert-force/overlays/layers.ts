@@ -18,9 +18,9 @@ import { tinted } from '../../../flat-hexes/tints.ts';
 import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { MapRequest, Move } from '../../../request.ts';
+import { type MapRequest, type Move, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, line } from '../../../shapes.ts';
+import { at, box, circle, label, line, ORIGIN } from '../../../shapes.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from '../../../sides.ts';
 
 export const LAYERS = {
@@ -34,28 +34,25 @@ export const LAYERS = {
 };
 
 interface Tinted {
-  readonly layer: string;
   /** What a side's tint means. */
   readonly words: string;
   readonly of: (sight: Sight, side: Side) => readonly HexId[];
 }
-const TINTED: readonly Tinted[] = [
-  {
-    layer: 'zoc',
+const TINTED: Readonly<Record<string, Tinted>> = {
+  zoc: {
     words: 'zones of control',
     of: (sight, side) => {
       const marks = zonesOf(sight, side);
       return sight.kit.map.hexes.filter((_, index) => (marks[index] ?? 0) > 0);
     },
   },
-  {
-    layer: 'range',
+  range: {
     words: 'Attack Points reach',
     of: (sight, side) => sight.kit.map.hexes.filter((hex) => isInReach(sight, side, hex)),
   },
-];
+};
 /** Undefined of a layer that tints nothing. */
-export const tintedBy = ({ layer }: MapRequest): Tinted | undefined => TINTED.find((one) => one.layer === layer);
+export const tintedBy = (request: MapRequest): Tinted | undefined => ofLayer(TINTED, request);
 
 /** Under the counters. */
 export const layerShapes = (
@@ -67,7 +64,7 @@ export const layerShapes = (
   ...SIDES.flatMap((side) => tinted(tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
   ...(request.layer === 'supply' ? SIDES.flatMap((side) => paths(sight, side, whole)) : []),
   ...(request.layer === 'roads' ? roadZones(picture, whole) : []),
-  ...(request.reach === undefined ? [] : reachShapes(PLANE, request.reach)),
+  ...reachShapes(PLANE, request.reach),
 ];
 
 /** 8.1 The paths of a side, one for each hex it stands in; the hexes of those who have none. */
@@ -171,7 +168,7 @@ export const letter = (side: Side, text: string): readonly Shape[] => {
   return [
     side === 'axis'
       ? box(-11, -13, 22, 26, { r: 3, fill: main, stroke: CREAM, width: 1.4 })
-      : circle({ x: 0, y: 0 }, 13, { fill: main, stroke: dark, width: 1.4 }),
+      : circle(ORIGIN, 13, { fill: main, stroke: dark, width: 1.4 }),
     label({ x: 0, y: 0.5 }, text, 19, 'black', on),
   ];
 };

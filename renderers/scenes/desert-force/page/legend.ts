@@ -10,7 +10,7 @@ import type { Guide, Sign } from '../../../page/guide.ts';
 import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line } from '../../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
 import { inkOf, liveryOf, TINTS } from '../../../sides.ts';
 import { drawn, position } from '../counters/counter.ts';
 import { bandOf, paperOf } from '../counters/units.ts';
@@ -75,7 +75,7 @@ const COUNTERS: readonly Sign[] = [
     sign: [box(-17, -9, 34, 18, { r: 3, fill: AXIS.main }), label({ x: 0, y: 0.4 }, '2+4', 12.5, 'bold', AXIS.on)],
     text: 'Replacements + arrivals',
   },
-  { sign: [label({ x: 0, y: 0 }, '6-8', 16, 'black', INK)], text: 'Combat strength, movement' },
+  { sign: [label(ORIGIN, '6-8', 16, 'black', INK)], text: 'Combat strength, movement' },
   {
     sign: [
       box(-17, -5.5, 34, 11, { fill: '#8e1b12' }),
@@ -99,13 +99,7 @@ const LAYERED: readonly Sign[] = [
   {
     sign: [
       line([WEST, { x: -5, y: 0 }], { stroke: inkOf('axis'), width: 4, dash: [2, 5] }),
-      line(
-        [
-          { x: -5, y: 0 },
-          { x: 5, y: 0 },
-        ],
-        { stroke: inkOf('axis'), width: 4, dash: [5, 4] },
-      ),
+      line(points([-5, 0], [5, 0]), { stroke: inkOf('axis'), width: 4, dash: [5, 4] }),
       line([{ x: 8, y: 0 }, EAST], { stroke: inkOf('axis'), width: 4 }),
     ],
     text: 'A supply path: dots by movement points, dashes by track, a line by road (layer supply)',
@@ -128,7 +122,7 @@ const LAYERED: readonly Sign[] = [
   },
   { sign: small([flash], 1.5), text: 'Attacked or bombarded, with the hits of both sides (layer last)' },
   {
-    sign: [circle({ x: 0, y: 0 }, 8, { fill: '#fad646', stroke: '#7a5c00', width: 1.2 })],
+    sign: [circle(ORIGIN, 8, { fill: '#fad646', stroke: '#7a5c00', width: 1.2 })],
     text: 'Where a unit can go',
   },
 ];
@@ -173,7 +167,7 @@ export const guide = (kit: Kit): Guide => ({
           badges: [],
         } as const;
         return {
-          sign: small([drawn(item, true)({ x: 0, y: 0 })], 0.76),
+          sign: small([drawn(item, true)(ORIGIN)], 0.76),
           text: 'A unit: its name on the colour of its nation, its size over its symbol, in close-ups its division beside it, combat strength and movement allowance',
         };
       }),

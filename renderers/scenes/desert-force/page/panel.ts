@@ -6,7 +6,7 @@ import { heading, heightOf, listing, type Piece, QUIET, ROW, said, TITLE } from 
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, label, ORIGIN } from '../../../shapes.ts';
 import { liveryOf, sideName, TINTS } from '../../../sides.ts';
 import { BLOCK, drawn } from '../counters/counter.ts';
 import { unitItem } from '../counters/items.ts';
@@ -179,7 +179,7 @@ function counters(sight: Sight, side: Side, title: string, units: readonly UnitI
           at(
             ((index % perRow) + 0.5) * CELL,
             TITLE + (Math.floor(index / perRow) + 0.5) * CELL,
-            [drawn(unitItem(sight, unit, false), false)({ x: 0, y: 0 })],
+            [drawn(unitItem(sight, unit, false), false)(ORIGIN)],
             { zoom: ZOOM },
           ),
         ),

@@ -5,7 +5,7 @@ import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, sheetOf } from '../../../flat-hexes/plane.ts';
 import { compass } from '../../../map/terrain.ts';
 import type { Shape } from '../../../scene.ts';
-import { circle } from '../../../shapes.ts';
+import { circle, ORIGIN } from '../../../shapes.ts';
 import { barriers, mines, streams } from './barriers.ts';
 import { ground } from './ground.ts';
 import { boxes, regions, towns } from './places.ts';
@@ -36,6 +36,6 @@ function rose(picture: MapPicture): Shape {
     zoom: 1.7,
     x: isRight ? x + w - 1.1 * HEX : x + 1.25 * HEX,
     y: y + 1.2 * HEX,
-    shapes: [circle({ x: 0, y: 0 }, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, picture.north)],
+    shapes: [circle(ORIGIN, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, picture.north)],
   };
 }

@@ -6,7 +6,7 @@ import { corners, HEX, middle, sheetOf, unitsOf } from '../../../flat-hexes/plan
 import { landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, flat, line, type XY } from '../../../shapes.ts';
+import { area, flat, line, points, type XY } from '../../../shapes.ts';
 
 /** The land as one area: all of the sheet where there is no shore. */
 function landOf(picture: MapPicture): readonly XY[] {
@@ -66,13 +66,7 @@ function barred(hex: HexId): readonly Shape[] {
   const rimOf = corners(hex, 1.004);
   const { x, y } = middle(hex);
   const strokes = [-60, -36, -12, 12, 36, 60].map((off) =>
-    line(
-      [
-        { x: x + off - 50, y: y + 50 },
-        { x: x + off + 50, y: y - 50 },
-      ],
-      { stroke: 'rgba(84,70,48,0.5)', width: 3 },
-    ),
+    line(points([x + off - 50, y + 50], [x + off + 50, y - 50]), { stroke: 'rgba(84,70,48,0.5)', width: 3 }),
   );
   return [area(rimOf, { fill: '#a4946f' }), { type: 'group', clip: flat(rimOf), shapes: strokes }];
 }

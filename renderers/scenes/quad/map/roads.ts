@@ -3,7 +3,7 @@ import type { MapPicture, PictureExit, PictureRoad } from '#games/quad/for-pictu
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';
 import type { Shape } from '../../../scene.ts';
-import type { XY } from '../../../shapes.ts';
+import { points, type XY } from '../../../shapes.ts';
 
 export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {
   const of = (kind: PictureRoad['class']): readonly (readonly XY[])[] => [
@@ -15,8 +15,5 @@ export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {
 
 const beyond = ({ hex, toward }: PictureExit): readonly XY[] => {
   const { x, y } = middle(hex);
-  return [
-    { x, y },
-    { x: x + toward.x * 0.62 * HEX, y: y + toward.y * 0.62 * HEX },
-  ];
+  return points([x, y], [x + toward.x * 0.62 * HEX, y + toward.y * 0.62 * HEX]);
 };

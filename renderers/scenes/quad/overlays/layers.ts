@@ -8,7 +8,7 @@ import { tinted } from '../../../flat-hexes/tints.ts';
 import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
-import type { MapRequest } from '../../../request.ts';
+import { type MapRequest, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
@@ -21,30 +21,12 @@ export const LAYERS = {
   last: 'The moves of the newest dispatch as arrows.',
 };
 
-interface Tinted {
-  readonly layer: string;
-  /** What a side's tint means. */
-  readonly words: string;
-  readonly of: (sight: Sight, side: Side) => readonly HexId[];
-  /** What is said of a side where nothing is tinted. */
-  readonly none: (sight: Sight, side: Side) => string;
-}
-const TINTED: readonly Tinted[] = [
-  {
-    layer: 'supply',
-    words: 'units are supplied',
-    of: (sight, side) => suppliedIn(sight, side),
-    none: (sight, side) => everywhere(sight, side) ?? ': none',
-  },
-  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side), none: () => ': none' },
-];
-/** Undefined of a layer that tints nothing. */
-export const tintedBy = ({ layer }: MapRequest): Tinted | undefined => TINTED.find((one) => one.layer === layer);
+type Hexes = (sight: Sight, side: Side) => readonly HexId[];
 
 /** 6.1 The hexes that a side's units control. */
-const zonesIn: Tinted['of'] = (sight, side) => marked(sight, zonesOf(sight, side));
+const zonesIn: Hexes = (sight, side) => marked(sight, zonesOf(sight, side));
 /** 12.0 Where a unit of the side would be supplied; nowhere in particular while all its units are, wherever they stand. */
-const suppliedIn: Tinted['of'] = (sight, side) =>
+const suppliedIn: Hexes = (sight, side) =>
   exclusive(sight).supply(sight, side) === null ? [] : marked(sight, suppliedHexes(sight, side));
 
 /** cauldron 16.3, supercharge 15.0 " everywhere", and how long that lasts; null where a path is needed. */
@@ -58,6 +40,24 @@ function everywhere(sight: Sight, side: Side): string | null {
 const marked = ({ kit }: Sight, marks: Uint8Array): readonly HexId[] =>
   kit.map.hexes.filter((_, at) => (marks[at] ?? 0) > 0);
 
+interface Tinted {
+  /** What a side's tint means. */
+  readonly words: string;
+  readonly of: Hexes;
+  /** What is said of a side where nothing is tinted. */
+  readonly none: (sight: Sight, side: Side) => string;
+}
+const TINTED: Readonly<Record<string, Tinted>> = {
+  supply: {
+    words: 'units are supplied',
+    of: suppliedIn,
+    none: (sight, side) => everywhere(sight, side) ?? ': none',
+  },
+  zoc: { words: 'zones of control', of: zonesIn, none: () => ': none' },
+};
+/** Undefined of a layer that tints nothing. */
+export const tintedBy = (request: MapRequest): Tinted | undefined => ofLayer(TINTED, request);
+
 /** 12.1 Where a side's supply comes from. */
 export const sourcesOf = (sight: Sight, side: Side): readonly HexId[] =>
   exclusive(sight).supply(sight, side)?.sources ?? [];
@@ -65,7 +65,7 @@ export const sourcesOf = (sight: Sight, side: Side): readonly HexId[] =>
 /** Under the counters. */
 export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[] => [
   ...SIDES.flatMap((side) => tinted(tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
-  ...(request.reach === undefined ? [] : reachShapes(PLANE, request.reach)),
+  ...reachShapes(PLANE, request.reach),
 ];
 
 /** Over the counters: fuel cans where supply comes from. */

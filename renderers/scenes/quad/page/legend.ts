@@ -9,7 +9,7 @@ import type { Guide, Sign } from '../../../page/guide.ts';
 import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, label, line } from '../../../shapes.ts';
+import { area, at, box, label, line, ORIGIN } from '../../../shapes.ts';
 import { counter, looksOf } from '../counters/counter.ts';
 import { liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';
@@ -84,9 +84,9 @@ function nations(kit: Kit, side: Side): readonly Sign[] {
 const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const COUNTERS: readonly Sign[] = [
-  { sign: [label({ x: 0, y: 0 }, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
-  { sign: [label({ x: 0, y: 0 }, '2-1-3/', 14, 'black', INK)], text: 'Barrage, Protective Fire, range' },
-  { sign: [label({ x: 0, y: 0 }, '/1-9', 14, 'black', INK)], text: 'Artillery: defence, movement' },
+  { sign: [label(ORIGIN, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
+  { sign: [label(ORIGIN, '2-1-3/', 14, 'black', INK)], text: 'Barrage, Protective Fire, range' },
+  { sign: [label(ORIGIN, '/1-9', 14, 'black', INK)], text: 'Artillery: defence, movement' },
   { sign: [mark('moved', 0, 0)], text: 'Moved' },
   { sign: [mark('fired', 0, 0)], text: 'Has fought or fired' },
   { sign: [mark('disrupted', 0, 0)], text: 'Retreated or displaced' },
@@ -133,7 +133,7 @@ export const guide = (picture: MapPicture, kit: Kit): Guide => ({
     ...Object.values(kit.units)
       .slice(0, 1)
       .map((info) => ({
-        sign: small([counter({ ...looksOf(info), name: info.name, badges: [] }, { x: 0, y: 0 })], 0.52),
+        sign: small([counter({ ...looksOf(info), name: info.name, badges: [] }, ORIGIN)], 0.52),
         text: 'A unit: its name in close-ups, its size beside its symbol, its strength as printed',
       })),
     ...signsOf(picture, kit),

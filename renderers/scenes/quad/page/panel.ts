@@ -6,7 +6,7 @@ import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, label, ORIGIN } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
 import { drawn } from '../counters/items.ts';
 import { liveryOf, sideName, TINTS } from '../counters/units.ts';
@@ -138,7 +138,7 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
             const top = TITLE + Math.floor(index / columns) * (CELL + CAPTION);
             return [
               label({ x, y: top + 6 }, title, 11.5, 'medium', INK, { fit: CELL - 2 }),
-              at(x, top + CAPTION + CELL / 2 - 2, [drawn(item, { x: 0, y: 0 }, true)], { zoom: ZOOM }),
+              at(x, top + CAPTION + CELL / 2 - 2, [drawn(item, ORIGIN, true)], { zoom: ZOOM }),
             ];
           }),
         ]),

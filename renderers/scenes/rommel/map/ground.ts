@@ -4,7 +4,7 @@ import type { MapPicture } from '#games/rommel/for-pictures.ts';
 import { compass as compassAt, dune, landInSea, landOf } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, box, flat, label, line, round, scatter } from '../../../shapes.ts';
+import { area, box, flat, label, line, points, round, scatter } from '../../../shapes.ts';
 import { corners, HEX, middle, sideEnds, unitsOf } from '../grid.ts';
 
 const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };
@@ -84,34 +84,10 @@ function depression({ depression: { hexes, outline } }: MapPicture): readonly Sh
 
 /** The old sign for a salt marsh: a stroke of water with three blades. */
 export const reeds = (x: number, y: number, size = 1, stroke = 'rgba(77,128,120,0.55)'): readonly Shape[] => [
-  line(
-    [
-      { x: x - 6 * size, y },
-      { x: x + 6 * size, y },
-    ],
-    { stroke, width: 0.9 * size },
-  ),
-  line(
-    [
-      { x, y: y - 1.5 * size },
-      { x, y: y - 6 * size },
-    ],
-    { stroke, width: 0.9 * size },
-  ),
-  line(
-    [
-      { x: x - 2.2 * size, y: y - 1.5 * size },
-      { x: x - 3.8 * size, y: y - 5 * size },
-    ],
-    { stroke, width: 0.9 * size },
-  ),
-  line(
-    [
-      { x: x + 2.2 * size, y: y - 1.5 * size },
-      { x: x + 3.8 * size, y: y - 5 * size },
-    ],
-    { stroke, width: 0.9 * size },
-  ),
+  line(points([x - 6 * size, y], [x + 6 * size, y]), { stroke, width: 0.9 * size }),
+  line(points([x, y - 1.5 * size], [x, y - 6 * size]), { stroke, width: 0.9 * size }),
+  line(points([x - 2.2 * size, y - 1.5 * size], [x - 3.8 * size, y - 5 * size]), { stroke, width: 0.9 * size }),
+  line(points([x + 2.2 * size, y - 1.5 * size], [x + 3.8 * size, y - 5 * size]), { stroke, width: 0.9 * size }),
 ];
 
 /** The hexes that may be entered, each with a faint number. */

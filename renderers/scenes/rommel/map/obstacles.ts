@@ -2,7 +2,7 @@
 import type { MapPicture, PictureSide } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, between, circle, label, line, scatter, type XY } from '../../../shapes.ts';
+import { area, between, circle, label, line, points, scatter, type XY } from '../../../shapes.ts';
 import { middle, sideEnds, unitsOf } from '../grid.ts';
 import { reeds } from './ground.ts';
 
@@ -59,11 +59,11 @@ function scarp(from: XY, to: XY, low: XY): readonly Shape[] {
     const w = 1.55;
     shapes.push(
       area(
-        [
-          { x: at.x - along.x * w, y: at.y - along.y * w },
-          { x: at.x + along.x * w, y: at.y + along.y * w },
-          { x: at.x + down.x * deep, y: at.y + down.y * deep },
-        ],
+        points(
+          [at.x - along.x * w, at.y - along.y * w],
+          [at.x + along.x * w, at.y + along.y * w],
+          [at.x + down.x * deep, at.y + down.y * deep],
+        ),
         { fill: MAP.scarp },
       ),
     );
@@ -82,22 +82,16 @@ function peaks(from: XY, to: XY): readonly Shape[] {
   for (const { x, y } of tops) {
     const h = 10 + scatter(x, y, 8) * 4;
     shapes.push(
-      area(
-        [
-          { x: x - 6.5, y: y + 4 },
-          { x, y: y + 4 - h },
-          { x: x + 0.8, y: y + 4 },
-        ],
-        { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 },
-      ),
-      area(
-        [
-          { x: x + 0.4, y: y + 4 },
-          { x, y: y + 4 - h },
-          { x: x + 6.5, y: y + 4 },
-        ],
-        { fill: MAP.mountain, stroke: MAP.mountain, width: 0.8 },
-      ),
+      area(points([x - 6.5, y + 4], [x, y + 4 - h], [x + 0.8, y + 4]), {
+        fill: '#c9c392',
+        stroke: MAP.mountain,
+        width: 0.8,
+      }),
+      area(points([x + 0.4, y + 4], [x, y + 4 - h], [x + 6.5, y + 4]), {
+        fill: MAP.mountain,
+        stroke: MAP.mountain,
+        width: 0.8,
+      }),
     );
   }
   return shapes;

@@ -5,7 +5,7 @@ import { star } from '../../../map/signs.ts';
 import { type Letters, lettering } from '../../../map/terrain.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line, type XY } from '../../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../../../shapes.ts';
 import { middle, unitsOf } from '../grid.ts';
 
 export const places = (picture: MapPicture): readonly Shape[] =>
@@ -48,42 +48,16 @@ export function fort(r: number, fill = CREAM, ink = INK): readonly Shape[] {
       points.push({ x: Math.cos(angle) * r * share, y: Math.sin(angle) * r * share });
     }
   }
-  return [area(points, { fill, stroke: ink, width: 2 }), circle({ x: 0, y: 0 }, r * 0.26, { fill: ink })];
+  return [area(points, { fill, stroke: ink, width: 2 }), circle(ORIGIN, r * 0.26, { fill: ink })];
 }
 
 const palm = (): readonly Shape[] => [
-  line(
-    [
-      { x: -0.8, y: 7 },
-      { x: 0.4, y: -1.5 },
-    ],
-    { stroke: CREAM, width: 1.6 },
-  ),
+  line(points([-0.8, 7], [0.4, -1.5]), { stroke: CREAM, width: 1.6 }),
   ...[-1, 1].flatMap((side) => [
-    line(
-      [
-        { x: 0.4, y: -1.5 },
-        { x: 3.6 * side, y: -5.4 },
-        { x: 6.6 * side, y: -2.6 },
-      ],
-      { smooth: true, stroke: CREAM, width: 1.5 },
-    ),
-    line(
-      [
-        { x: 0.4, y: -1.5 },
-        { x: 3.4 * side, y: -2 },
-        { x: 5 * side, y: 1.8 },
-      ],
-      { smooth: true, stroke: CREAM, width: 1.4 },
-    ),
+    line(points([0.4, -1.5], [3.6 * side, -5.4], [6.6 * side, -2.6]), { smooth: true, stroke: CREAM, width: 1.5 }),
+    line(points([0.4, -1.5], [3.4 * side, -2], [5 * side, 1.8]), { smooth: true, stroke: CREAM, width: 1.4 }),
   ]),
-  line(
-    [
-      { x: 0.4, y: -1.5 },
-      { x: 0.6, y: -6.6 },
-    ],
-    { stroke: CREAM, width: 1.4 },
-  ),
+  line(points([0.4, -1.5], [0.6, -6.6]), { stroke: CREAM, width: 1.4 }),
 ];
 
 /** Port Capacities beside an anchor, each in its side's colour (13.3). A Base takes any number and shows none. */
@@ -99,30 +73,9 @@ function port({ id, kind, port: capacity }: HexInfo): readonly Shape[] {
 
 export const anchor = (stroke = '#2f5663'): readonly Shape[] => [
   circle({ x: 0, y: -5 }, 1.5, { stroke, width: 1.2 }),
-  line(
-    [
-      { x: 0, y: -3.5 },
-      { x: 0, y: 6 },
-    ],
-    { stroke, width: 1.4 },
-  ),
-  line(
-    [
-      { x: -3, y: -1.5 },
-      { x: 3, y: -1.5 },
-    ],
-    { stroke, width: 1.2 },
-  ),
-  line(
-    [
-      { x: -5, y: 2.5 },
-      { x: -3, y: 5.2 },
-      { x: 0, y: 6.2 },
-      { x: 3, y: 5.2 },
-      { x: 5, y: 2.5 },
-    ],
-    { smooth: true, stroke, width: 1.4 },
-  ),
+  line(points([0, -3.5], [0, 6]), { stroke, width: 1.4 }),
+  line(points([-3, -1.5], [3, -1.5]), { stroke, width: 1.2 }),
+  line(points([-5, 2.5], [-3, 5.2], [0, 6.2], [3, 5.2], [5, 2.5]), { smooth: true, stroke, width: 1.4 }),
 ];
 
 export const names = (picture: MapPicture): readonly Shape[] => [

@@ -27,13 +27,13 @@ export function layerShapes(
   stacks: readonly Stack[],
   request: MapRequest,
 ): readonly Shape[] {
-  const shapes: Shape[] = [];
-  if (request.layer === 'supply')
-    for (const side of SIDES) shapes.push(...shade(PLANE, supplyOf(kit, view, side), TINTS[side]));
-  if (request.layer === 'control')
-    for (const side of SIDES) shapes.push(...shade(PLANE, heldBy(kit, view, stacks, side), TINTS[side]));
-  if (request.reach !== undefined) shapes.push(...reachShapes(PLANE, request.reach));
-  return shapes;
+  const tinted = (side: Side): readonly HexId[] =>
+    request.layer === 'supply'
+      ? supplyOf(kit, view, side)
+      : request.layer === 'control'
+        ? heldBy(kit, view, stacks, side)
+        : [];
+  return [...SIDES.flatMap((side) => shade(PLANE, tinted(side), TINTS[side])), ...reachShapes(PLANE, request.reach)];
 }
 
 /** Under the blocks, for these hide no face: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */

@@ -13,7 +13,7 @@ import {
 import { swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, between, box, circle, label, line } from '../../../shapes.ts';
+import { area, at, between, box, circle, label, line, points } from '../../../shapes.ts';
 import { liveryOf, signOf } from '../counters/units.ts';
 import { corners, middle, sideEnds } from '../grid.ts';
 
@@ -113,23 +113,12 @@ export function banner(side: Side, fly: 1 | -1 = 1): readonly Shape[] {
       ? [box(8.6 * fly - 1.3, -15.6, 2.6, 9.4, { fill: light }), box(8.6 * fly - 4.7, -12.2, 9.4, 2.6, { fill: light })]
       : [circle({ x: 8.6 * fly, y: -11 }, 3.4, { stroke: light, width: 1.8 })];
   return [
-    line(
-      [
-        { x: 0, y: 8 },
-        { x: 0, y: -18 },
-      ],
-      { stroke: INK, width: 1.8 },
-    ),
-    area(
-      [
-        { x: 0.6 * fly, y: -17.5 },
-        { x: 17 * fly, y: -16 },
-        { x: 14.5 * fly, y: -11 },
-        { x: 17 * fly, y: -5.5 },
-        { x: 0.6 * fly, y: -4.5 },
-      ],
-      { fill: main, stroke: CREAM, width: 0.9 },
-    ),
+    line(points([0, 8], [0, -18]), { stroke: INK, width: 1.8 }),
+    area(points([0.6 * fly, -17.5], [17 * fly, -16], [14.5 * fly, -11], [17 * fly, -5.5], [0.6 * fly, -4.5]), {
+      fill: main,
+      stroke: CREAM,
+      width: 0.9,
+    }),
     ...sign,
   ];
 }

@@ -6,7 +6,7 @@ import { scaleBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line } from '../../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
 import { faceSpec, liveryOf, signOf } from '../counters/units.ts';
 import { HEX } from '../grid.ts';
 import { reeds } from '../map/ground.ts';
@@ -56,23 +56,8 @@ const GROUND: readonly Entry[] = [
     w: 142,
     text: 'Scarp, down to ticks',
     sign: [
-      line(
-        [
-          { x: -14, y: -3 },
-          { x: 14, y: -3 },
-        ],
-        { stroke: MAP.scarp, width: 3 },
-      ),
-      ...[-11, -5.5, 0, 5.5, 11].map((x) =>
-        area(
-          [
-            { x: x - 1.6, y: -3 },
-            { x: x + 1.6, y: -3 },
-            { x, y: 6 },
-          ],
-          { fill: MAP.scarp },
-        ),
-      ),
+      line(points([-14, -3], [14, -3]), { stroke: MAP.scarp, width: 3 }),
+      ...[-11, -5.5, 0, 5.5, 11].map((x) => area(points([x - 1.6, -3], [x + 1.6, -3], [x, 6]), { fill: MAP.scarp })),
     ],
   },
   {
@@ -88,22 +73,8 @@ const GROUND: readonly Entry[] = [
     w: 166,
     text: 'Mountain, roads only',
     sign: [-7, 5].flatMap((x) => [
-      area(
-        [
-          { x: x - 6, y: 5 },
-          { x, y: -6 },
-          { x: x + 6, y: 5 },
-        ],
-        { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 },
-      ),
-      area(
-        [
-          { x, y: 5 },
-          { x, y: -6 },
-          { x: x + 6, y: 5 },
-        ],
-        { fill: MAP.mountain },
-      ),
+      area(points([x - 6, 5], [x, -6], [x + 6, 5]), { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 }),
+      area(points([x, 5], [x, -6], [x + 6, 5]), { fill: MAP.mountain }),
     ]),
   },
   { w: 88, text: 'Marsh', sign: [stroke(MAP.marsh, 3), ...reeds(0, -1, 0.8, MAP.marsh)] },
@@ -113,7 +84,7 @@ const GROUND: readonly Entry[] = [
     sign: [box(-9, -9, 18, 18, { r: 2, fill: INK, stroke: CREAM, width: 1.4 }), ...star(7, CREAM)],
   },
   { w: 162, text: 'Fortress, Port Capacity', sign: [at(-5, 1, fort(8)), at(9, 0, anchor())] },
-  { w: 76, text: 'Oasis', sign: [circle({ x: 0, y: 0 }, 8, { fill: MAP.oasis, stroke: CREAM, width: 1.4 })] },
+  { w: 76, text: 'Oasis', sign: [circle(ORIGIN, 8, { fill: MAP.oasis, stroke: CREAM, width: 1.4 })] },
   {
     w: 180,
     text: 'Mines (hollow: not revealed)',
@@ -137,17 +108,7 @@ const BLOCKS: readonly Entry[] = [
   {
     w: 120,
     text: 'Elite (2 CV a step)',
-    sign: [
-      area(
-        [
-          { x: 0, y: -6 },
-          { x: 5, y: 0 },
-          { x: 0, y: 6 },
-          { x: -5, y: 0 },
-        ],
-        { fill: '#e0b020', stroke: INK, width: 1 },
-      ),
-    ],
+    sign: [area(points([0, -6], [5, 0], [0, 6], [-5, 0]), { fill: '#e0b020', stroke: INK, width: 1 })],
   },
   { w: 104, text: 'Unsupplied', sign: marked('unsupplied') },
   { w: 122, text: 'Disrupted (tilted)', sign: marked('disrupted') },
@@ -186,13 +147,13 @@ export const guide = (kit: Kit): Guide => ({
       .slice(0, 1)
       .map(
         ({ id, maxCv }): Sign => ({
-          sign: [at(0, 0, [face(faceSpec(kit, { unit: id, cv: maxCv - 1 }, [], false), MIDDLE)], SMALLER)],
+          sign: [at(0, 0, [face(faceSpec(kit, { unit: id, cv: maxCv - 1 }, [], false), ORIGIN)], SMALLER)],
           text: 'A block that you may see: its CV, a square for each step (hollow: lost), its symbol, its speed, its name',
         }),
       ),
     {
       sign: [
-        at(0, 2, [back({ livery: liveryOf('allied'), sign: signOf('allied'), count: 3, marks: [] }, MIDDLE)], SMALLER),
+        at(0, 2, [back({ livery: liveryOf('allied'), sign: signOf('allied'), count: 3, marks: [] }, ORIGIN)], SMALLER),
       ],
       text: 'Blocks seen from behind: so many',
     },
@@ -204,5 +165,4 @@ export const guide = (kit: Kit): Guide => ({
     'One or two blocks stand on their hex. More stand in a tray beside it: a line leads from their hex, where their number is written.',
   ],
 });
-const MIDDLE = { x: 0, y: 0 };
 const SMALLER = { zoom: 0.72 };

@@ -3,7 +3,7 @@ import type { MapFile } from '#games/suez/for-pictures.ts';
 import { dune, type Letters, lettering, waterLines } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, between, box, flat, line, scatter, type XY } from '../../../shapes.ts';
+import { area, between, box, flat, line, points, scatter, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 type Feature = MapFile['ground'][number];
@@ -96,15 +96,7 @@ function fields(rim: readonly XY[]): readonly Shape[] {
   const rows = spotsIn(rim, 17, 12);
   return [
     area(rim, { smooth: true, fill: '#c3cf97', stroke: 'rgba(110,140,80,0.6)', width: 1.2 }),
-    ...rows.map(({ x, y }) =>
-      line(
-        [
-          { x: x - 3, y },
-          { x: x + 3, y },
-        ],
-        { stroke: 'rgba(88,124,62,0.5)', width: 1 },
-      ),
-    ),
+    ...rows.map(({ x, y }) => line(points([x - 3, y], [x + 3, y]), { stroke: 'rgba(88,124,62,0.5)', width: 1 })),
   ];
 }
 
@@ -123,13 +115,7 @@ const reed = (x: number, y: number): readonly Shape[] =>
     [x - 2.2, y - 1.5, x - 3.8, y - 5],
     [x + 2.2, y - 1.5, x + 3.8, y - 5],
   ].map(([ax = 0, ay = 0, bx = 0, by = 0]) =>
-    line(
-      [
-        { x: ax, y: ay },
-        { x: bx, y: by },
-      ],
-      { stroke: 'rgba(77,128,120,0.6)', width: 0.9 },
-    ),
+    line(points([ax, ay], [bx, by]), { stroke: 'rgba(77,128,120,0.6)', width: 0.9 }),
   );
 
 /** Spots in an area, so far from each other. */

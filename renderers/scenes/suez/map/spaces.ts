@@ -4,7 +4,7 @@ import { controls, isContested } from '#games/suez/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, circle, line, type XY } from '../../../shapes.ts';
+import { at, circle, line, ORIGIN, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../counters/looks.ts';
 import { aircraft, anchor, flag, KINDS, NODE, star } from '../glyphs.ts';
 import type { Plane } from '../plane.ts';
@@ -16,7 +16,7 @@ const RING = NODE + 4.6;
 export const spaces = ({ spaces: all }: MapFile, plane: Plane): readonly Shape[] =>
   all.map((space) => {
     const { x, y } = plane.middle(space.id);
-    return at(x, y, [circle({ x: 0, y: 0 }, RING + 2.4, { fill: 'rgba(247,239,220,0.85)' }), ...kindOf(space)]);
+    return at(x, y, [circle(ORIGIN, RING + 2.4, { fill: 'rgba(247,239,220,0.85)' }), ...kindOf(space)]);
   });
 
 const kindOf = ({ terrain, fortressOf }: SpaceInfo): readonly Shape[] =>
@@ -57,7 +57,7 @@ export function ringsOf(held: Held): readonly Shape[] {
       line(arc(90), { stroke: axis, width: 4.4, butt: true }),
       line(arc(-90), { stroke: allied, width: 4.4, butt: true }),
     ];
-  return [circle({ x: 0, y: 0 }, RING, { stroke: held === 'axis' ? axis : allied, width: held === 'axis' ? 4.4 : 3 })];
+  return [circle(ORIGIN, RING, { stroke: held === 'axis' ? axis : allied, width: held === 'axis' ? 4.4 : 3 })];
 }
 
 function markOf(held: Held): readonly Shape[] {

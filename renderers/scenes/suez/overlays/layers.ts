@@ -3,9 +3,9 @@ import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { controls, ratingOf } from '#games/suez/for-pictures.ts';
 import { arrow } from '../../../map/overlay.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { MapRequest } from '../../../request.ts';
+import { type MapRequest, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, line, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, line, ORIGIN, type XY } from '../../../shapes.ts';
 import { liveryOf, sideOf } from '../counters/looks.ts';
 import type { Plane } from '../plane.ts';
 import { airfields, spacesInRange, spacesOfRommel, spacesSupplied } from './ranges.ts';
@@ -43,8 +43,7 @@ const TINTED: Readonly<Record<string, Tinted>> = {
 export const isTinted = (request: MapRequest): boolean =>
   tintedBy(request) !== undefined || request.reach !== undefined;
 /** Undefined of a layer that tints nothing. */
-export const tintedBy = ({ layer = '' }: MapRequest): Tinted | undefined =>
-  Object.hasOwn(TINTED, layer) ? TINTED[layer] : undefined;
+export const tintedBy = (request: MapRequest): Tinted | undefined => ofLayer(TINTED, request);
 
 const AROUND = 30;
 /** A tinted ground about a space. */
@@ -102,7 +101,7 @@ export function layerSigns(sight: Sight, plane: Plane, { layer }: MapRequest): r
 }
 
 export const sorties = (count: number): readonly Shape[] => [
-  circle({ x: 0, y: 0 }, 9.4, { fill: '#274f96', stroke: CREAM, width: 1.4 }),
+  circle(ORIGIN, 9.4, { fill: '#274f96', stroke: CREAM, width: 1.4 }),
   label({ x: 0, y: 0.5 }, String(count), 14, 'black', CREAM),
 ];
 

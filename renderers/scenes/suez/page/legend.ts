@@ -6,7 +6,7 @@ import type { Guide, Sign } from '../../../page/guide.ts';
 import { EAST, signRows, small, WEST } from '../../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, line, ways } from '../../../shapes.ts';
+import { at, line, ORIGIN, ways } from '../../../shapes.ts';
 import { back, chip, face } from '../counters/counter.ts';
 import { liveryOf } from '../counters/looks.ts';
 import {
@@ -79,20 +79,14 @@ const counterSigns = (): readonly Sign[] => [
     text: 'Contested',
   },
   { sign: small(swords(AXIS.main, ALLIED.main, true), 0.8), text: 'Asked of now' },
-  { sign: small([back(ALLIED, 'S', 12, { x: 0, y: 0 })], 0.5), text: 'Allied unit face down' },
-  { sign: small([back(ALLIED, 'G', 4, { x: 0, y: 0 })], 0.5), text: 'Garrison face down' },
+  { sign: small([back(ALLIED, 'S', 12, ORIGIN)], 0.5), text: 'Allied unit face down' },
+  { sign: small([back(ALLIED, 'G', 4, ORIGIN)], 0.5), text: 'Garrison face down' },
   {
-    sign: small(
-      [chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: truck(INK), text: '\u00d72' }, { x: 0, y: 0 })],
-      0.75,
-    ),
+    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: truck(INK), text: '\u00d72' }, ORIGIN)], 0.75),
     text: 'Trucks',
   },
   {
-    sign: small(
-      [chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: depot(INK), text: '\u00d71' }, { x: 0, y: 0 })],
-      0.75,
-    ),
+    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: depot(INK), text: '\u00d71' }, ORIGIN)], 0.75),
     text: 'Depot',
   },
   { sign: rommel(), text: 'Rommel' },
@@ -108,7 +102,7 @@ const counterSigns = (): readonly Sign[] => [
 const layerSigns = (): readonly Sign[] => [
   { sign: sorties(2), text: 'TAC units that an airfield launches (layer air)' },
   { sign: risk(3), text: 'Numbers on the die that bring Allied units (layer reaction)' },
-  { sign: small([arrived({ x: 0, y: 0 }, ALLIED.main)], 0.5), text: 'Allied units have come (layer last)' },
+  { sign: small([arrived(ORIGIN, ALLIED.main)], 0.5), text: 'Allied units have come (layer last)' },
 ];
 
 /** The rows of the legend, in so many columns; drawn from the upper left. */
@@ -134,7 +128,7 @@ export const guide = (_kit: Kit): Guide => ({
               badges: [],
               hidden: false,
             },
-            { x: 0, y: 0 },
+            ORIGIN,
           ),
         ],
         0.82,

@@ -4,7 +4,7 @@ import { morale } from '#games/suez/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, at, box, label } from '../../../shapes.ts';
+import { area, at, box, label, points } from '../../../shapes.ts';
 import { BLOCK, face } from '../counters/counter.ts';
 import { unitSpec } from '../counters/items.ts';
 import { liveryOf, paperOf } from '../counters/looks.ts';
@@ -116,15 +116,7 @@ function turns({ kit, table }: Sight, w: number): readonly Shape[] {
 }
 
 /** A marker that points at a cell of a track. */
-const pointer = (x: number, y: number): Shape =>
-  area(
-    [
-      { x: x - 7, y: y - 9 },
-      { x: x + 7, y: y - 9 },
-      { x, y },
-    ],
-    { fill: INK },
-  );
+const pointer = (x: number, y: number): Shape => area(points([x - 7, y - 9], [x + 7, y - 9], [x, y]), { fill: INK });
 
 const LEVELS = [
   { name: 'Low', from: 1, to: 10, fill: '#e4b49a' },
