@@ -1,5 +1,5 @@
 // What is named: a unit by a text of its owner's, places by a fact.
-import type { Unclear } from './scenes/contract.ts';
+import type { Unclear } from './request.ts';
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const SHOWN = 40;

@@ -6,9 +6,9 @@ import { allMoves, type FactsByDispatch, newestMoves } from './moves.ts';
 import { sheetOf } from './page/guide.ts';
 import { fileName, picture } from './picture.ts';
 import type { PaintQueue } from './pixels/queue.ts';
-import type { MapRequest } from './request.ts';
+import type { MapRequest, Unclear } from './request.ts';
 import type { Scene } from './scene.ts';
-import type { Scenes, Sight, Unclear } from './scenes/contract.ts';
+import type { Scenes, Sight } from './scenes/contract.ts';
 import { scenesOf } from './scenes/index.ts';
 import { altText, sceneText } from './text.ts';
 

@@ -1,7 +1,7 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would later as things stand.
 import { unitMeant } from './names.ts';
-import type { Reach } from './request.ts';
-import type { Sight, Unclear } from './scenes/contract.ts';
+import type { Reach, Unclear } from './request.ts';
+import type { Sight } from './scenes/contract.ts';
 
 export interface OwnUnit {
   /** As the title's actions name it. */

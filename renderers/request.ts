@@ -54,6 +54,11 @@ export interface MapRequest {
   readonly close?: readonly string[];
 }
 
+/** What could not be understood, as the viewer is told. */
+export interface Unclear {
+  readonly unclear: string;
+}
+
 /** What belongs to the layer that is asked for; undefined where it is none of these. */
 export const ofLayer = <T>(layers: Readonly<Record<string, T>>, { layer = '' }: MapRequest): T | undefined =>
   Object.hasOwn(layers, layer) ? layers[layer] : undefined;

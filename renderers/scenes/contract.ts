@@ -3,7 +3,7 @@
 import type { Side } from '#board/sides.ts';
 import { type PlaceKeys, placesNamed } from '../names.ts';
 import type { Guide } from '../page/guide.ts';
-import type { MapRequest, Move, Reach } from '../request.ts';
+import type { MapRequest, Move, Reach, Unclear } from '../request.ts';
 import type { Scene } from '../scene.ts';
 import { sideOf } from '../sides.ts';
 
@@ -20,11 +20,6 @@ export interface Sight<View extends object = object> {
   readonly asked: readonly string[] | null;
   /** The lawful values of the next part of an action of theirs, as the title's module gives them for any view. */
   values(view: View, type: string, before: readonly (string | number)[]): readonly unknown[];
-}
-
-/** What could not be understood, as the viewer is told. */
-export interface Unclear {
-  readonly unclear: string;
 }
 
 /** How a title is drawn. Every function is handed what its viewer sees, and nothing more. */

@@ -3,8 +3,8 @@ import { distance } from '#board/hex.ts';
 import type { AlameinView, Kit } from '#games/alamein/for-pictures.ts';
 import { asIfMoving, placeName, sightOf } from '#games/alamein/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
-import type { Reach } from '../../request.ts';
-import type { Seen as SeenWith, Unclear } from '../contract.ts';
+import type { Reach, Unclear } from '../../request.ts';
+import type { Seen as SeenWith } from '../contract.ts';
 
 type Seen = SeenWith<AlameinView, Kit>;
 

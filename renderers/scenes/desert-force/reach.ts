@@ -12,8 +12,8 @@ import {
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
-import type { Reach } from '../../request.ts';
-import type { Seen as SeenWith, Unclear } from '../contract.ts';
+import type { Reach, Unclear } from '../../request.ts';
+import type { Seen as SeenWith } from '../contract.ts';
 
 type Seen = SeenWith<DesertView, Kit>;
 

@@ -2,8 +2,8 @@
 import type { Kit, QuadView } from '#games/quad/for-pictures.ts';
 import { asIfMoving, nameOf, rosterOf, unitName } from '#games/quad/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
-import type { Reach } from '../../request.ts';
-import type { Seen as SeenWith, Unclear } from '../contract.ts';
+import type { Reach, Unclear } from '../../request.ts';
+import type { Seen as SeenWith } from '../contract.ts';
 
 type Seen = SeenWith<QuadView, Kit>;
 

@@ -1,6 +1,6 @@
 // What `/map at:` may name: every way of writing a hex.
 import { type Kit, readPlace } from '#games/rommel/for-pictures.ts';
-import type { Unclear } from '../contract.ts';
+import type { Unclear } from '../../request.ts';
 
 export function placeMeant(kit: Kit, text: string): { readonly place: string } | Unclear {
   const read = readPlace(kit, text);

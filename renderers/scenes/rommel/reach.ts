@@ -2,8 +2,8 @@
 import { distance } from '#board/hex.ts';
 import { asIfMoving, type Kit, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
-import type { Reach } from '../../request.ts';
-import type { Seen as SeenWith, Unclear } from '../contract.ts';
+import type { Reach, Unclear } from '../../request.ts';
+import type { Seen as SeenWith } from '../contract.ts';
 
 type Seen = SeenWith<RommelView, Kit>;
 

@@ -2,8 +2,8 @@
 import type { Kit, SuezView } from '#games/suez/for-pictures.ts';
 import { asIfMoving, isOffMap, spaceName, unitName } from '#games/suez/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
-import type { Reach } from '../../request.ts';
-import type { Seen as SeenWith, Unclear } from '../contract.ts';
+import type { Reach, Unclear } from '../../request.ts';
+import type { Seen as SeenWith } from '../contract.ts';
 
 type Seen = SeenWith<SuezView, Kit>;
 
