@@ -23,6 +23,9 @@ import type { SupplyRule } from './places.ts';
 
 const supplyRule = keptBy(whole, (sight: Sight, side: Side): SupplyRule | null => exclusive(sight).supply(sight, side));
 
+/** 12.0 Whether units of the side have to be supplied now (cauldron 16.3, supercharge 15.0). */
+export const needsSupply = (sight: Sight, side: Side): boolean => supplyRule(sight, side) !== null;
+
 const ofEnemy = (sight: Sight, side: Side): object => ofSide(sight, enemyOf(side));
 
 /** 12.21 Hexes that a path may not be made up of: the enemy's, and those in their zones. */

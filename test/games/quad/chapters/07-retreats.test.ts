@@ -62,6 +62,20 @@ describe('7.7 how to retreat', () => {
       'must end a hex from where it fought',
     );
   });
+  it('says which way those go whose owner says nothing: towards supply, where there is any to be had', () => {
+    const far = struck(two, 2);
+    expect(asked(far)?.question).toContain('Who is left goes away from the enemy.');
+    // cauldron 16.3 From game-turn 8 on the Allies have to be supplied.
+    const units = { active: 'axis', turn: 8, units: two, phases: ['attacks', 'combat', 'combat-end'] } as const;
+    const later = play(
+      onField('cauldron', {}, units),
+      'axis',
+      ['attack', '0804', [TANKS, MORE_TANKS]],
+      dice(2),
+      'done',
+    );
+    expect(asked(later)?.question).toContain('Who is left goes towards your supply.');
+  });
   it('7.71 never enters an enemy zone', () => {
     // Enemies on three sides leave one way out.
     const at = struck({ ...two, [THIRD_TANKS]: '0903' }, 5);

@@ -355,6 +355,21 @@ describe('19.0 withdrawal', () => {
     const early = { ...at, state: { ...at.state, table: { ...at.state.table, turn: 4 } } };
     expect(play(early, 'allied', 'done').state.table.score.axis).toBe(0);
   });
+  it('19.31, 22.21 nor is it near 0312 off the map; who left before the Withdrawal, or came after it, was not in play then', () => {
+    const scoreOf = (units: Units, table: Partial<Table>): number => {
+      const all = { [INFANTRY]: '0803', ...AXIS_SOMEWHERE, ...units };
+      const met = { 'allied-withdrawal': 2 };
+      const at = moving('allied', all, { lie: open, turn: 5, table: { met, ...table } });
+      return play(at, 'allied', 'done').state.table.score.axis;
+    };
+    const left = (turn: number) => ({ exits: { [ARMOR]: { hex: boardHex('0107'), turn } } });
+    // 3-2-12: twice five.
+    expect(scoreOf({ [ARMOR]: 'exited' }, left(3))).toBe(2 * 5);
+    expect(scoreOf({ [ARMOR]: 'exited' }, left(1))).toBe(0);
+    expect(scoreOf({ [ARMOR]: 'lost' }, {})).toBe(0);
+    expect(scoreOf({ [ARMOR]: '0703' }, { arrived: { [ARMOR]: 2 } })).toBe(2 * 5);
+    expect(scoreOf({ [ARMOR]: '0703' }, { arrived: { [ARMOR]: 3 } })).toBe(0);
+  });
   it('19.32, 22.11, 22.22 an Axis unit on the map costs its points', () => {
     const at = moving('axis', { [PANZER]: '3114' }, { lie: open, turn: 5, table: { met: { 'axis-withdrawal': 2 } } });
     expect(play(at, 'axis', 'done').state.table.score.axis).toBe(-8);

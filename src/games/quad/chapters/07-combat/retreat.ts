@@ -9,7 +9,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
 import { enemyOf, type FrameOf, type Rout, type UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
-import { isSuppliedAt } from '../12-supply.ts';
+import { isSuppliedAt, needsSupply } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
@@ -190,6 +190,10 @@ const displace: Handler<'displace', 'retreat'> = {
   },
 };
 
+/** Where the umpire takes those whose owner says nothing. */
+const homewards = (seat: Seat): string =>
+  needsSupply(seat, seat.side) ? 'towards your supply' : 'away from the enemy';
+
 function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
   const names = rout.units.map((unit) => unitName(seat.kit, unit));
   return {
@@ -198,7 +202,7 @@ function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
     question:
       names.length === 0
         ? 'All have their way to retreat: commit.'
-        : `${listed(names)} must retreat ${distance(rout)}: say where, then commit. Who is left goes towards your supply.`,
+        : `${listed(names)} must retreat ${distance(rout)}: say where, then commit. Who is left goes ${homewards(seat)}.`,
   };
 }
 
@@ -218,7 +222,7 @@ export const retreatFrames: Frames<'retreat'> = {
       retreat,
       displace,
       done: {
-        closes: (_seat, { rout }) => (rout.units.length > 0 ? 'retreat the rest towards supply' : 'end the retreat'),
+        closes: (seat, { rout }) => (rout.units.length > 0 ? `retreat the rest ${homewards(seat)}` : 'end the retreat'),
         commits: always,
         apply: (w) => {
           goAll(w);

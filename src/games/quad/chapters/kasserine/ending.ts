@@ -5,7 +5,7 @@ import type { HexId } from '#board/hex.ts';
 import { listed } from '#words/sentence.ts';
 import { SIDE_NAMES, unitName } from '../../position/names.ts';
 import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import { isOffMap, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { unsuppliedOf } from '../12-supply.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
@@ -100,7 +100,9 @@ function dueAfterWithdrawal({ kit, table }: Sight, side: Side, duty: string): re
 
 /** 19.31 Who has to go there. */
 function inPlay(sight: Sight): string {
-  const units = firstArmored(sight).map((unit) => unitName(sight.kit, unit));
+  const since = withdrawn(sight.table, 'allied') ?? 0;
+  const there = firstArmored(sight, since).filter((unit) => !isOffMap(placeOf(sight.table, unit)));
+  const units = there.map((unit) => unitName(sight.kit, unit));
   return units.length === 0 ? '' : ` (${listed(units)})`;
 }
 

@@ -176,13 +176,17 @@ function noteAxis(w: World, hexes: readonly HexId[]): void {
   if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
 }
 
-/** 19.31 Units of the 1st Armored that are in play. */
-export const firstArmored = (sight: Sight): readonly UnitId[] =>
-  unitsOnMap(sight, 'allied').filter((unit) => unitOf(sight, unit).formations.includes('1st-armored'));
+/** 19.31, RULING 63 Units of the 1st Armored that were in play in the game-turn of the Withdrawal, and are yet or have left since. */
+export const firstArmored = (sight: Sight, since: number): readonly UnitId[] =>
+  rosterOf(sight, 'allied').filter((unit) => {
+    const { arrived, exits } = sight.table;
+    if (!unitOf(sight, unit).formations.includes('1st-armored') || (arrived[unit] ?? since) > since) return false;
+    return !isOffMap(placeOf(sight.table, unit)) || (exits[unit]?.turn ?? 0) >= since;
+  });
 
 /** 19.31 Those that are not by El Ma el Abiod. */
-const farFromRefuge = (sight: Sight): readonly UnitId[] =>
-  firstArmored(sight).filter((unit) => !isWithin(sight, unit, REFUGE, 3));
+const farFromRefuge = (sight: Sight, since: number): readonly UnitId[] =>
+  firstArmored(sight, since).filter((unit) => !isWithin(sight, unit, REFUGE, 3));
 
 /** 19.32, RULING 44 Axis units on the map, and those that have left it since the Withdrawal elsewhere than by an Axis source. */
 function notHome(sight: Sight, since: number): readonly UnitId[] {
@@ -201,7 +205,7 @@ function judgeWithdrawal(w: World, side: Side): void {
   const since = withdrawn(w.table, side);
   if (since === undefined || w.table.turn !== since + GRACE) return;
   const sight = sightIn(w);
-  for (const unit of side === 'axis' ? notHome(sight, since) : farFromRefuge(sight)) {
+  for (const unit of side === 'axis' ? notHome(sight, since) : farFromRefuge(sight, since)) {
     const info = unitOf(w, unit);
     const points = side === 'axis' ? -worthOf(info) : 2 * worthOf(info);
     score(w, side === 'axis' ? 'kasserine 22.22' : 'kasserine 22.21', 'axis', points, `${info.name} has not withdrawn`);
