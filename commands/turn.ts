@@ -68,8 +68,10 @@ function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }:
   if ('unclear' in read) return null;
   const [action, ...more] = read;
   const fits = action?.type === type && more.length === 0 && module.check(view, side, action) === null;
-  return fits && suits(action) ? example : null;
+  return fits && suits(action) && begin(example) === begin(module.writeAction(action, view)) ? example : null;
 }
+/** What is ordered, and of whom: an example that is understood the other way round shows nothing. */
+const begin = (order: string): string => order.toLowerCase().split(' ', 2).join(' ');
 
 /** With the first value on offer, or the first from which on it suits. */
 function firstExample(standpoint: Standpoint, { type, parts }: AnySpec, suits: Suits): string | null {

@@ -24,5 +24,5 @@ export function leftText({ left }: Ordered): readonly string[] {
     const reason = refusalText(refusal);
     byReason.set(reason, [...(byReason.get(reason) ?? []), order]);
   }
-  return [...byReason].map(([reason, orders]) => `Left out: ${quoted(orders)}: ${reason}`);
+  return [...byReason].map(([reason, orders]) => `Left out: ${quoted([...new Set(orders)])}: ${reason}`);
 }

@@ -251,6 +251,16 @@ describe('Battles for Alamein', () => {
     );
     expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > F6']);
   });
+
+  it('VII.C the example of an interception is one of the own air units against the enemy’s', async () => {
+    await begin('alamein', 'D');
+    await types('Anna', 'recommended', 'done');
+    await types('Ben', 'recommended', 'done', 'strike Desert Air Force 1 > E5', 'done');
+    expect(await types('Anna', '/turn')).toContain('`intercept StuKA > Desert Air Force 1`');
+    // However it is said.
+    await types('Anna', 'intercept Desert Air Force 1 > StuKA');
+    expect(await drafted('Anna')).toEqual(['intercept StuKA > Desert Air Force 1']);
+  });
 });
 
 describe('North Africa Quad', () => {

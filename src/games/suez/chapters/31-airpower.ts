@@ -123,7 +123,7 @@ const WHAT: Readonly<Record<LossKind, string>> = {
 };
 const prompt = (seat: Seat, loss: Loss): Prompt => ({
   rule: loss.rule,
-  question: `Choose ${WHAT[loss.of]} that is ${loss.reduce ? 'damaged or loses a step' : 'lost'}.`,
+  question: `Choose ${WHAT[loss.of]} that ${!loss.reduce ? 'is lost' : loss.of === 'air' ? 'is damaged' : 'loses a step'}.`,
   waiting: 'choose a loss',
   fallback: { type: 'lose', unit: losable(seat, loss)[0] ?? '' },
 });

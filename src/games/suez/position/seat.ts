@@ -19,4 +19,8 @@ export const seatOf = (kit: Kit, view: SuezView, side: Side): Seat => {
 /** The seat of a side in a position: the player knows no more than the table shows. */
 export const seatAt = keptBy(itself, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
 export type Refusal = Rejection<SuezRules>;
-export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
+/** A sentence, though it may begin with what a unit is called: "supply unit 2". */
+export const refuse = (rule: Rule, text: string): Refusal => ({
+  rule,
+  text: text.charAt(0).toUpperCase() + text.slice(1),
+});

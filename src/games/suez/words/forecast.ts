@@ -19,11 +19,16 @@ import {
 } from '../position/sight.ts';
 import type { FrameType, SpaceId } from '../position/state.ts';
 
-/** 4.3, 9.1 What may still be spent, and supply that waits. */
-function spendingLines({ table }: Seat): readonly string[] {
+/** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 spaces that are too full until movement ends. */
+function spendingLines(seat: Seat): readonly string[] {
+  const { table } = seat;
   return said(
     `You have ${table.dfp} DFP and may spend ${Math.max(0, table.dfp - 1)} (4.3).`,
     table.incoming === 0 ? '' : `${many(table.incoming, 'supply unit')} still to be landed (9.1).`,
+    ...crowded(seat).map(
+      (space) =>
+        `${spaceName(seat.kit, space)} is ${many(excessAt(seat, space), 'unit')} over its limit of ${axisLimit(seat, space)}, which is allowed until movement ends (9.2).`,
+    ),
   );
 }
 
@@ -59,14 +64,13 @@ function battleLine(seat: Seat, space: SpaceId): string {
   return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
 }
 
+const crowded = (seat: Seat): readonly SpaceId[] => seat.kit.eastFirst.filter((space) => excessAt(seat, space) > 0);
 /** 12.4 */
 const crowdLines = (seat: Seat): readonly string[] =>
-  seat.kit.eastFirst
-    .filter((space) => excessAt(seat, space) > 0)
-    .map(
-      (space) =>
-        `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} must move on a space or be lost (12.4).`,
-    );
+  crowded(seat).map(
+    (space) =>
+      `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} must move on a space or be lost (12.4).`,
+  );
 
 /** 20.3, 20.4 Judged when the next phase begins, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {

@@ -255,6 +255,10 @@ describe('what a commit would do', () => {
       'You have 6 DFP and may spend 5 (4.3).',
       '2 supply units still to be landed (9.1).',
     ]);
+    const full = { '17-pavia': 'tobruk', '25-bologna': 'tobruk', '27-brescia': 'tobruk', '102-trento': 'tobruk' };
+    expect(forecastOf(desk({ todo: { type: 'g1' }, units: full, table: { dfp: 6 } }))).toContain(
+      'Tobruk is 1 unit over its limit of 3, which is allowed until movement ends (9.2).',
+    );
   });
   it('14.0 says who is sent into a battle', () => {
     const fighting = desk({

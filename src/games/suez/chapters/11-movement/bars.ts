@@ -9,10 +9,7 @@ import type { SpaceId, UnitId } from '../../position/state.ts';
 import { factorFor } from './factors.ts';
 import { isBarrier, mayEnter, mayUse, mustStop, unstoppedWay } from './reach.ts';
 
-const named = (seat: Seat, unit: UnitId): string => {
-  const name = nameOf(seat.kit, seat.table, unit);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const named = (seat: Seat, unit: UnitId): string => nameOf(seat.kit, seat.table, unit);
 
 export const { isFree: mayMove, whyNot: whyNotMove } = barsOf<Seat, UnitId, SuezRules>(
   {

@@ -2,7 +2,7 @@
 import { kept } from '#engine/memory.ts';
 import { countsForStacking } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
-import { spaceName, unitName } from '../../position/names.ts';
+import { nameOf, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { axisSpaces, combatAt, controls, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
 import type { Frame, SpaceId, UnitId } from '../../position/state.ts';
@@ -40,7 +40,7 @@ const shifting: Handler<'shift', 'jam'> = {
   why: (seat, { unit, to }) =>
     refuse(
       '12.4',
-      `${unitName(seat.kit, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space for one next to it that you control and that has room.`,
+      `${nameOf(seat.kit, seat.table, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space for one next to it that you control and that has room.`,
     ),
   apply: (w, _side, { unit, to }) => {
     const from = w.table.units[unit]?.at ?? '';
