@@ -3,14 +3,14 @@ import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { joined } from '../chapters/03-victory.ts';
 import { isCrossing } from '../chapters/17-retreat.ts';
-import { rangeOf } from '../chapters/19-supply.ts';
+import { neededBy } from '../chapters/19-supply.ts';
 import { suppliedSpaces } from '../chapters/20-logistics.ts';
 import { asked, valuesFor } from '../chapters/index.ts';
 import { DONE, type SuezAction } from '../position/action.ts';
 import type { Suez } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { combatAt, factorOf, isSupply, stepsOf, supplyOnMap } from '../position/sight.ts';
-import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
+import { factorOf, isSupply, stepsOf } from '../position/sight.ts';
+import type { FrameOf, SpaceId } from '../position/state.ts';
 import policies from './policies.json' with { type: 'json' };
 
 export const POLICIES: readonly PolicySpec[] = policies;
@@ -50,18 +50,12 @@ function cheapest(seat: Seat): SuezAction | null {
     if (seat.kit.support[unit] !== undefined) return 0;
     const air = seat.kit.air[unit];
     if (air !== undefined) return air.mission === 'supply' ? 9 : air.factor;
-    if (isSupply(seat, unit)) return hangOn(seat, unit);
+    if (isSupply(seat, unit)) return neededBy(seat, unit);
     return (stepsOf(seat, unit) === 1 ? 10 : 1) + factorOf(seat, unit);
   };
   const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
   const [unit] = units.toSorted((a, b) => worth(a) - worth(b));
   return unit === undefined ? null : { type: 'lose', unit };
-}
-
-/** 20.1 How many combat units no other supply unit reaches. */
-function hangOn(seat: Seat, supply: UnitId): number {
-  const others = new Set(supplyOnMap(seat).flatMap((other) => (other === supply ? [] : rangeOf(seat, other))));
-  return rangeOf(seat, supply).reduce((sum, at) => sum + (others.has(at) ? 0 : combatAt(seat, at).length), 0);
 }
 
 /** 17.1 Not where it costs a step; to a space in supply, else to one that a chain joins to Tobruk, the nearest to it. */

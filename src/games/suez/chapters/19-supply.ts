@@ -3,7 +3,7 @@ import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { nameOf } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
-import { groundAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
+import { combatAt, groundAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type { SpaceId, UnitId } from '../position/state.ts';
 import { put, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
 
@@ -20,6 +20,12 @@ export const rangeOf = (sight: Sight, supply: UnitId): readonly SpaceId[] => {
 /** 19.2 PAA ground units in the range of a supply unit, but for itself. */
 export const inRangeOf = (sight: Sight, supply: UnitId): readonly UnitId[] =>
   rangeOf(sight, supply).flatMap((space) => groundAt(sight, space).filter((unit) => unit !== supply));
+
+/** 20.1 How many combat units are in the range of this supply unit and of no other. */
+export function neededBy(sight: Sight, supply: UnitId): number {
+  const others = new Set(supplyOnMap(sight).flatMap((other) => (other === supply ? [] : rangeOf(sight, other))));
+  return rangeOf(sight, supply).reduce((sum, at) => sum + (others.has(at) ? 0 : combatAt(sight, at).length), 0);
+}
 
 /** 19.1, 20.2, RULING 45 A supply unit goes back to the pool. */
 export const toPool = (w: World, supply: UnitId): void => setSupply(w, supply, { at: null, depot: false });

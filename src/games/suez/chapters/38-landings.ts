@@ -2,7 +2,7 @@
 import type { Handler } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { combatAt, controls, isEnemyAt, placeOf, type Sight } from '../position/sight.ts';
+import { combatAt, controls, isEnemyAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type { Landing, SpaceId, UnitId } from '../position/state.ts';
 import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { whyNotSpend } from './04-morale.ts';
@@ -10,7 +10,7 @@ import { SECOND_HALF } from './06-sequence.ts';
 import { mayMove, whyNotMove } from './11-movement/bars.ts';
 import { axisLimit, stackOf } from './12-stacking/limits.ts';
 import { loseStep } from './15-losses.ts';
-import { rangeOf, toPool } from './19-supply.ts';
+import { neededBy, rangeOf, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
 import { reveal } from './37-fog-of-war.ts';
 
@@ -83,8 +83,13 @@ const isBase = (sight: Sight, space: SpaceId, kind: Landing['kind']): boolean =>
   kind === 'airborne'
     ? isAxisField(sight, space)
     : controls(sight, space) && sight.kit.spaces[space]?.port !== undefined;
-const supplyFor = (sight: Sight, space: SpaceId): UnitId | undefined =>
-  Object.keys(sight.table.supply).find((unit) => rangeOf(sight, unit).includes(space));
+/** 38.5, RULING 47 The supply unit that pays: the one that fewest hang on, a truck before a depot. */
+function supplyFor(sight: Sight, space: SpaceId): UnitId | undefined {
+  const isDepot = (unit: UnitId): number => Number(sight.table.supply[unit]?.depot === true);
+  return supplyOnMap(sight)
+    .filter((unit) => rangeOf(sight, unit).includes(space))
+    .toSorted((a, b) => neededBy(sight, a) - neededBy(sight, b) || isDepot(a) - isDepot(b))[0];
+}
 
 /** 38.1, 38.3, RULING 29 Markers of earlier turns that a unit may land at, to the stacking limit. */
 function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {

@@ -17,7 +17,7 @@ import {
   factorOf,
   frameOf,
 } from '../position/sight.ts';
-import type { FrameType, SpaceId } from '../position/state.ts';
+import type { FrameType, SpaceId, UnitId } from '../position/state.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 spaces that are too full until movement ends. */
 function spendingLines(seat: Seat): readonly string[] {
@@ -41,11 +41,15 @@ const reactionLines = (seat: Seat): readonly string[] =>
     return `Allied reaction at ${spaceName(seat.kit, space)}: ${die} (13.1).`;
   });
 
+/** 20.3 Who is out of supply when the next phase begins, as things stand; 38.9 not who has landed. */
+const lackingThen = (seat: Seat): readonly UnitId[] =>
+  unsuppliedNow(seat).filter((unit) => !seat.table.assault.includes(unit));
+
 /** 14.0 Who will fight whom, as far as it is known. */
 function battleLine(seat: Seat, space: SpaceId): string {
   const { kit, table } = seat;
   // 20.3 A battle that is to come is fought with the supply of then.
-  const lacking = frameOf(table).type === 'movement' ? unsuppliedNow(seat) : outOfSupply(seat);
+  const lacking = frameOf(table).type === 'movement' ? lackingThen(seat) : outOfSupply(seat);
   const units = combatAt(seat, space).map((unit) => {
     const weak = lacking.includes(unit) ? ', out of supply: one less' : '';
     const wet = table.crossed.includes(unit) ? ', assault crossing: the designated line' : '';
@@ -74,7 +78,7 @@ const crowdLines = (seat: Seat): readonly string[] =>
 
 /** 20.3, 20.4 Judged when the next phase begins, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {
-  const names = unsuppliedNow(seat).map((unit) => unitName(seat.kit, unit));
+  const names = lackingThen(seat).map((unit) => unitName(seat.kit, unit));
   return names.length === 0 ? [] : [`Out of supply, as things stand: ${listed(names)} (20.3).`];
 }
 

@@ -129,6 +129,29 @@ describe('38.3, 38.4 landing', () => {
     const other = play(two, ['land', 'lehr', 'siwa-oasis'], dice(4));
     expect(placeOf(other, 'supply-2')).toBe('pool');
   });
+  it('38.5 of several the one that fewest combat units hang on, a truck before a depot', () => {
+    const landed = (supply: Beginning['supply']) =>
+      play(
+        moving({
+          units: { ramcke: 'gambut', '15-panzer': 'tobruk' },
+          supply: supply ?? [],
+          table: { landings: [zone('fuka')] },
+        }),
+        ['land', 'ramcke', 'fuka'],
+        dice(4),
+      );
+    const spared = landed([
+      ['depot', 'gambut'],
+      ['truck', 'gambut'],
+    ]);
+    expect([placeOf(spared, 'supply-1'), placeOf(spared, 'supply-2')]).toEqual(['gambut', 'pool']);
+    const truck = landed([
+      ['depot', 'gambut'],
+      ['truck', 'gambut'],
+      ['truck', 'tobruk'],
+    ]);
+    expect([placeOf(truck, 'supply-1'), placeOf(truck, 'supply-2')]).toEqual(['gambut', 'pool']);
+  });
   it('38.10 air supply at the base pays for it', () => {
     const at = moving({ ...beginning, supply: [] });
     const lifted = play(at, ['airlift', 'german-air-supply', 'gambut']);

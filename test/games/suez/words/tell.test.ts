@@ -295,6 +295,17 @@ describe('what a commit would do', () => {
       'Battle at Sollum: 15th Panzer Division (5, assault crossing: the designated line) against 5th New Zealand Brigade (3) (14.0).',
     );
   });
+  it('38.9 who has landed is supported in the battle that follows', () => {
+    const landed = desk({
+      todo: { type: 'movement' },
+      units: { ramcke: 'sollum' },
+      allied: { '5-nz': 'sollum' },
+      table: { assault: ['ramcke'], control: [] },
+    });
+    expect(forecastOf(landed).slice(1)).toEqual([
+      'Battle at Sollum: Ramcke Airborne Brigade (3) against 5th New Zealand Brigade (3) (14.0).',
+    ]);
+  });
   it('17.1 where a retreat costs a step', () => {
     const beaten = desk({
       todo: { type: 'retreat', space: 'sollum', units: ['15-panzer'] },
