@@ -417,6 +417,16 @@ describe('10.3, 10.31 Attack Points', () => {
   });
 });
 
+describe('10.1 an attack that nobody is free for', () => {
+  it('is refused with what can be done, though its hex is in no attack', () => {
+    const at = fighting('axis', { panzer: '0806', '16-brigade': '0805', '5-indian': '0705' });
+    const one = play(at, 'axis', ['attack', '0805', ['panzer']]);
+    expect(refusal(one, 'axis', ['attack', '0705', ['panzer']]).text).toBe(
+      'No unit of yours that is in no attack yet is next to an enemy that is in none: add the hex to an attack ("and" and its number), or cancel one.',
+    );
+  });
+});
+
 describe('10.22, 10.23 hits', () => {
   // 9 and 8 dice: hits are scripted.
   const units = { panzer: '0806', rifle: '0806', '16-brigade': '0805', '5-indian': '0805', '7-indian': '0805' };
@@ -484,6 +494,13 @@ describe('10.22, 10.23 hits', () => {
     expect(refusedBy(at, 'allied', ['lose', 'panzer'])).toBe('10.21');
     const after = play(at, 'allied', ['lose', '7-indian']);
     expect(after.state.table.reduced).toEqual(['7-indian']);
+  });
+  it('10.25 nobody is asked who is lost with all the steps that come before a retreat', () => {
+    // Two full units are four steps: of five hits four come before the retreat, of four three.
+    const all = fight(0, 5);
+    expect([placeOf(all, 'panzer'), placeOf(all, 'rifle')]).toEqual(['recoverable', 'recoverable']);
+    expect(asked(all)?.question ?? '').not.toContain('to take');
+    expect(asked(fight(0, 4))?.question).toContain('you may fall back after 3 step losses');
   });
   it('10.21 what the attacker has said of it is done without asking', () => {
     const at = fighting('axis', units);

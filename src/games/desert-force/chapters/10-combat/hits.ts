@@ -61,6 +61,8 @@ function whyNoRetreat(sight: Sight, frame: HitsFrame): Refusal | null {
       side === combat.attacker ? '10.22' : '10.23',
       'At least one hit must be taken as a step loss: say whose.',
     );
+  if (shortBy(frame) >= stepsLeft(sight, frame))
+    return refuse('10.25', 'So many step losses come before a retreat that nobody would be left for it: lose steps.');
   const rout = routOf(sight, frame, 1);
   return units.some((unit) => canGo(sight, rout, unit))
     ? null

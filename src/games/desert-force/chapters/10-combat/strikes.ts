@@ -43,7 +43,10 @@ const attack: Ordering<'attack'> = {
   shut: (seat) => {
     if (targets(seat).length > 0) return null;
     return attacksIn(seat.table).length > 0
-      ? refuse('10.1', 'All that you can attack is in an attack already: cancel one to change it.')
+      ? refuse(
+          '10.1',
+          'No unit of yours that is in no attack yet is next to an enemy that is in none: add the hex to an attack ("and" and its number), or cancel one.',
+        )
       : refuse('10.0', 'No unit of yours that may attack in this phase is next to an enemy.');
   },
   values: attackValues,
