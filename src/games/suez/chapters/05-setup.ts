@@ -3,6 +3,7 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import { boxed } from '#engine/position/counters.ts';
 import { newWorld } from '#engine/position/world.ts';
+import { conjugated, many } from '#words/sentence.ts';
 import {
   ALLIED_BULLETINS,
   type AlliedBulletin,
@@ -252,7 +253,7 @@ const prompt = (seat: Seat): Prompt => {
     question:
       left === 0
         ? 'The Panzerarmee is deployed. Change what you like, then commit.'
-        : `Deploy the Panzerarmee in fortresses and open spaces of Libya: ${left} units are left. "recommended" places them for you.`,
+        : `Deploy the Panzerarmee in fortresses and open spaces of Libya: ${many(left, 'unit')} ${conjugated('are', left === 1)} left. "recommended" places them for you.`,
     waiting: 'deploy',
     fallback: { type: 'done' },
   };

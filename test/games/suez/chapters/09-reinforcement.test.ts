@@ -8,6 +8,7 @@ import {
   play,
   position,
   refusedBy,
+  refusedWith,
   stepsOf,
   tableAt,
 } from '#test/support/suez/world.ts';
@@ -147,5 +148,7 @@ describe('9.4 replacements', () => {
     ]);
     expect(refusedBy(drawn, ['recruit', 1])).toBe('9.4');
     expect(refusedBy(at, ['recruit', 3])).toBe('9.4');
+    const one = position({ todo: 'g1', support: { sim: 'bin' } });
+    expect(refusedWith(one, ['recruit', 2])).toBe('1 support unit is in the bin, not 2. You can draw 1.');
   });
 });

@@ -1,5 +1,5 @@
 // 9.0 The G-1 phase: supply comes in, and reinforcements are bought with Desert Fox Points.
-import { many } from '#words/sentence.ts';
+import { conjugated, many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -132,7 +132,10 @@ const recruiting: Handler<'recruit', 'g1'> = {
   values: counts,
   why: (seat, { count }) =>
     (count > inBin(seat) ? null : whyNotPay(seat, count)) ??
-    refuse('9.4', `${inBin(seat)} support units are in the bin, not ${count}. You can draw ${counts(seat).length}.`),
+    refuse(
+      '9.4',
+      `${many(inBin(seat), 'support unit')} ${conjugated('are', inBin(seat) === 1)} in the bin, not ${count}. You can draw ${counts(seat).length}.`,
+    ),
   commits: () => true,
   apply: (w, _side, { count }) => {
     addDfp(w, '9.4', -count * w.kit.tables.costs.support.dfp);
