@@ -63,3 +63,6 @@ export const PAPERS: Readonly<Record<string, string>> = {
   american: '#cfcf9c',
   'free french': '#c3d5ea',
 };
+
+/** Places that a unit can reach: their tint, and its rim. */
+export const REACH = { fill: 'rgba(250,214,70,0.36)', stroke: '#7a5c00' };

@@ -1,5 +1,6 @@
 // A viewer's cut -> their scene, its words and its file name, all cut for the same viewer.
 import { type Cut, from } from '#engine/secrecy.ts';
+import { captioned } from './page/caption.ts';
 import type { MapRequest } from './request.ts';
 import type { Scene } from './scene.ts';
 import type { Files } from './scenes/contract.ts';
@@ -22,7 +23,7 @@ export function picture<By extends string>(
 ): Cut<By, Scene> {
   const scenes = scenesOf(title);
   if (scenes === null) throw new Error(`no pictures of title "${title}"`);
-  return from(seen, (view) => scenes.scene(view, files, request, before.value));
+  return from(seen, (view) => captioned(scenes.scene(view, files, request, before.value), request));
 }
 
 /** At most `limit` characters about a picture. */

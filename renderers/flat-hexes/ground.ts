@@ -85,8 +85,8 @@ export const numbers = (picture: Sheet, window?: Rect): readonly Shape[] => {
   const wet = new Set(picture.sea);
   return picture.hexes.flatMap(({ id, printed }) => {
     const spot = middle(id);
-    if (window !== undefined && !isWithin(window, spot)) return [];
     const at = { x: spot.x, y: spot.y - 41.5 };
+    if (window !== undefined && !isWithin(window, at)) return [];
     return wet.has(id)
       ? [label(at, printed, 14.5, 'bold', '#5d8290')]
       : [label(at, printed, 14.5, 'bold', '#604822', { halo: 'rgba(241,228,194,0.75)' })];

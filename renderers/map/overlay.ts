@@ -1,6 +1,6 @@
 // What is laid over a hex map: tinted hexes of a side, where a unit may go, arrows.
 import type { HexId } from '#board/hex.ts';
-import { CREAM, INK, type Livery } from '../palette.ts';
+import { CREAM, INK, type Livery, REACH } from '../palette.ts';
 import type { Move, Reach } from '../request.ts';
 import type { Shape } from '../scene.ts';
 import { area, circle, flat, label, line, points, type XY } from '../shapes.ts';
@@ -39,8 +39,8 @@ export function reachShapes({ middle, corners }: HexPlane, reach: Reach | undefi
   if (reach === undefined) return [];
   const { places, from } = reach;
   const shapes: Shape[] = places.flatMap((hex) => [
-    area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.3)', stroke: '#7a5c00', width: 1.2 }),
-    circle(middle(hex), 3, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
+    area(corners(hex, 0.94), { ...REACH, width: 1.2 }),
+    circle(middle(hex), 3, { fill: REACH.stroke, stroke: CREAM, width: 1 }),
   ]);
   if (from !== null)
     shapes.push(

@@ -77,8 +77,16 @@ function whoActs({ past, dispatch, toAct }: Header, side: string | null): string
   return toAct.length > 1 ? 'Both sides to act' : `${side} side to act`;
 }
 
-/** Who, and the question: on one line, or a long one smaller on two. */
-function said(who: string, waiting: string, fill: string, x: number, fit: number): readonly Shape[] {
+/** More than this cannot be read on two lines. */
+const LONGEST = 150;
+function cut(text: string): string {
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST)).replace(/[,:;]$/, '')} \u2026`;
+}
+
+/** Who, and the question: on one line, or a long one smaller on two, its end left to the words. */
+function said(who: string, question: string, fill: string, x: number, fit: number): readonly Shape[] {
+  const waiting = cut(question);
   const style = { align: 'left', fit } as const;
   const space = waiting.length > 66 ? waiting.lastIndexOf(' ', Math.ceil(waiting.length / 2) + 4) : -1;
   if (space < 0)

@@ -5,7 +5,7 @@ import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { RommelView } from '#games/rommel/position/view.ts';
 import { altText, fileName, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
 import { lastMoves } from '#renderers/scenes/rommel/overlays/layers.ts';
-import { HEADER } from '#test/support/pictures.ts';
+import { HEADER, labelsIn } from '#test/support/pictures.ts';
 import { midBattle, seenBy, setUp } from '#test/support/rommel-views.ts';
 
 const seen = (viewer: 'axis' | 'allied' | 'observer') => cutFor(viewer, seenBy(setUp(), viewer));
@@ -23,6 +23,31 @@ describe('picture', () => {
     expect(name.value).toBe('m-1a2b-axis-dispatch-41.png');
     expect(fileName(cutFor('axis', seenBy(midBattle(), 'axis')), 'm-1a2B', 41).value).toBe(name.value);
     expect(fileName(seen('observer'), '../../etc', 1).value).toBe('etc-observer-dispatch-1.png');
+  });
+
+  it('says on a strip below the page whose way it shows, of a part of the map, too', () => {
+    const reach = { of: 'Pavia at Bardia', from: '15,1', places: ['14,1'] };
+    for (const at of [undefined, '15,1']) {
+      const request = { header: HEADER, ...(at === undefined ? {} : { at }) };
+      const [plain, shown] = [request, { ...request, reach }].map(
+        (asked) => picture('rommel', seen('axis'), BUILT_IN, asked).value,
+      );
+      if (plain === undefined || shown === undefined) throw new Error('no scenes');
+      const words = shown.page.find((shape) => shape.type === 'label' && shape.text === 'Where Pavia at Bardia can go');
+      expect(words).toMatchObject({ y: expect.any(Number) });
+      expect(words?.type === 'label' && words.y > plain.height && words.y < shown.height).toBe(true);
+      expect(shown.page.slice(0, plain.page.length)).toEqual(plain.page);
+    }
+  });
+
+  it('cuts a question that could not be read on its head; the words have it whole', () => {
+    const waiting = `Place ${[...Array(40).keys()].map((number) => `battalion ${number + 1}`).join(', ')}, then commit.`;
+    const scene = picture('rommel', seen('axis'), BUILT_IN, { header: { ...HEADER, waiting } }).value;
+    const written = labelsIn(scene.page).filter((text) => text.includes('battalion'));
+    expect(written).toHaveLength(2);
+    expect(written.join(' ')).toMatch(/^Place battalion 1, battalion 2, .* battalion \d+ \u2026$/);
+    for (const line of written) expect(line.length).toBeLessThan(90);
+    expect(scene.words.lines).toContain(waiting);
   });
 
   it('throws for a title it cannot draw', () => {

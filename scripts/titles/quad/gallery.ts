@@ -1,9 +1,11 @@
 // The pictures of quad that are worth showing.
+import { seededRng } from '#engine/dice/rng.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
+import { testSeed } from '../../lib/players/random-game.ts';
 import { playTo } from '../../lib/positions/play-to.ts';
 import { deployed } from '../../lib/positions/positions.ts';
 import { moduleOf } from '../../lib/titles.ts';
@@ -34,7 +36,7 @@ const setUps = (title: AnyTitle): readonly Shown[] => [
     name: 'kasserine-deploying',
     about: 'Kasserine: the Allies are asked to deploy; rings show where they have a choice.',
     scenario: 'kasserine',
-    position: (module) => playTo<QuadState>(module, 'deploying', ({ table }) => table.todo[0]?.type === 'deploy').state,
+    position: (module) => module.setup(seededRng(testSeed('deploying'), 1)).state,
     views: [{ as: 'allied' }],
   },
   ...title.scenarios.map(

@@ -2,7 +2,7 @@
 import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { controls, ratingOf } from '#games/suez/for-pictures.ts';
 import { arrow } from '../../../map/overlay.ts';
-import { CREAM, INK } from '../../../palette.ts';
+import { CREAM, INK, REACH } from '../../../palette.ts';
 import { type MapRequest, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, box, circle, label, line, ORIGIN, type XY } from '../../../shapes.ts';
@@ -39,10 +39,7 @@ const TINTED: Readonly<Record<string, Tinted>> = {
     of: spacesOfRommel,
   },
 };
-/** A line below the map says what is tinted. */
-export const isTinted = (request: MapRequest): boolean =>
-  tintedBy(request) !== undefined || request.reach !== undefined;
-/** Undefined of a layer that tints nothing. */
+/** A line below the map says what is tinted. Undefined of a layer that tints nothing. */
 export const tintedBy = (request: MapRequest): Tinted | undefined => ofLayer(TINTED, request);
 
 const AROUND = 30;
@@ -72,10 +69,9 @@ const routesIn = ({ kit }: Sight, plane: Plane, inTint: ReadonlySet<SpaceId>, st
     }));
 
 /** Where a unit may go. */
-export const GOAL = { fill: 'rgba(250,214,70,0.42)', stroke: '#7a5c00' };
 function reach(plane: Plane, { places, from }: NonNullable<MapRequest['reach']>): readonly Shape[] {
   return [
-    ...places.map((space) => tintOf(GOAL, plane.middle(space))),
+    ...places.map((space) => tintOf(REACH, plane.middle(space))),
     ...(from === null
       ? []
       : [

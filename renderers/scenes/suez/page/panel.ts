@@ -9,7 +9,7 @@ import { BLOCK, face } from '../counters/counter.ts';
 import { unitSpec } from '../counters/items.ts';
 import { liveryOf, paperOf } from '../counters/looks.ts';
 import { aircraft, rommel } from '../glyphs.ts';
-import { GOAL, isTinted, tintedBy, tintOf } from '../overlays/layers.ts';
+import { tintedBy, tintOf } from '../overlays/layers.ts';
 import {
   AIR_ROWS,
   binWords,
@@ -34,7 +34,7 @@ import { legend } from './legend.ts';
 /** Height of the panel below a whole map, and of the line on a layer in it. */
 const HEIGHT = 410;
 const LAYER_LINE = 24;
-export const panelHeight = (request: MapRequest): number => HEIGHT + (isTinted(request) ? LAYER_LINE : 0);
+export const panelHeight = (request: MapRequest): number => HEIGHT + (tintedBy(request) === undefined ? 0 : LAYER_LINE);
 
 const PAD = 12;
 const GOLD = '#f2c230';
@@ -56,7 +56,7 @@ export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, reques
       at(1166, 84, allies(sight, view, wide - 1166)),
       at(0, 296, [box(0, 0, wide, 1.6, { fill: '#b08d4a' })]),
       at(0, 302, layerLine(request, wide)),
-      at(0, 302 + (isTinted(request) ? LAYER_LINE : 0), legend(wide, 9)),
+      at(0, 302 + (tintedBy(request) === undefined ? 0 : LAYER_LINE), legend(wide, 9)),
     ]),
   ];
 }
@@ -64,21 +64,11 @@ export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, reques
 /** What a tint of the layer means. */
 function layerLine(request: MapRequest, w: number): readonly Shape[] {
   const tint = tintedBy(request);
-  const said: readonly Shape[] =
-    tint === undefined
-      ? []
-      : [
-          tintOf(tint, { x: 14, y: 8 }, 9),
-          label({ x: 30, y: 8 }, `Spaces ${tint.words}`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
-        ];
-  const { reach } = request;
-  return reach === undefined
-    ? said
-    : [
-        ...said,
-        tintOf(GOAL, { x: w / 2 - 16, y: 8 }, 9),
-        label({ x: w / 2, y: 8 }, `Where ${reach.of} can go`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
-      ];
+  if (tint === undefined) return [];
+  return [
+    tintOf(tint, { x: 14, y: 8 }, 9),
+    label({ x: 30, y: 8 }, `Spaces ${tint.words}`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
+  ];
 }
 
 const title = (text: string, w: number, fill = QUIET, on: string = CREAM): readonly Shape[] => [
