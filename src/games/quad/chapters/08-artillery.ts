@@ -1,6 +1,6 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
 import { always } from '#engine/turn/handler.ts';
-import { listed, many } from '#words/sentence.ts';
+import { listed, many, verbOf } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
@@ -94,7 +94,7 @@ function prompt(seat: Seat, { battle }: FrameOf<'fire'>): Prompt {
   return {
     rule: '8.46',
     waiting: 'give Final Protective Fire',
-    question: `${listed(places)} is attacked with ${attack} against ${defence} (${differential > 0 ? '+' : ''}${differential}). Give Final Protective Fire if you like, then commit.`,
+    question: `${listed(places)} ${verbOf(places, 'are')} attacked with ${attack} against ${defence} (${differential > 0 ? '+' : ''}${differential}). Give Final Protective Fire if you like, then commit.`,
   };
 }
 

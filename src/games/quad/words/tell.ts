@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
+import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import { isArtilleryAlone } from '../chapters/07-combat/odds.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
@@ -29,6 +29,10 @@ const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
   'no-retreat': ', for it cannot retreat so far',
   penalty: ', for the British Diversion',
 };
+
+/** kasserine 22.0: there one total, which both sides change. */
+const pointsText = ({ scenario }: Kit, { axis, allied }: NonNullable<FactOf<'over'>['score']>): string =>
+  scenario.game === 'kasserine' ? `Victory Point total: ${axis}` : `Victory Points: Axis ${axis}, Allies ${allied}`;
 
 const TELLERS: Tellers<QuadFact, Kit> = {
   deployed: ({ side, units: list }, kit) => `${the(side, 'deploy')} ${units(kit, list)}.`,
@@ -62,10 +66,8 @@ const TELLERS: Tellers<QuadFact, Kit> = {
     `${units(kit, list)} ${verbOf(list, 'are')} no longer available as reinforcements.`,
   consents: ({ side, agrees }) =>
     `${the(side, agrees === true ? 'agree' : 'offer')} to end the game with this game-turn.`,
-  over: ({ winner, level, score }) => {
-    const points = score === null ? '' : ` Victory Points: Axis ${score.axis}, Allies ${score.allied}.`;
-    return `The match is over: ${winner === null ? 'a draw' : level}.${points}`;
-  },
+  over: ({ winner, level, score }, kit) =>
+    `The match is over: ${winner === null ? 'a draw' : level}.${score === null ? '' : ` ${pointsText(kit, score)}.`}`,
 };
 
 /** 7.62, and where something else follows: 8.15 of Br for artillery that attacks alone, kasserine 21.1 of D4. */
@@ -88,7 +90,7 @@ function fought(fact: FactOf<'fought'>, kit: Kit): string {
   const help = guns.length === 0 ? '' : ` (protective fire: ${listed(guns)})`;
   const turned = becomes === result ? '' : `, which comes to ${becomes === 'none' ? 'nothing' : becomes}`;
   const column = columnName(line, columnOf(line, differential));
-  return `${listed(who)} ${verbOf(who, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${meaning(fact, kit)}).`;
+  return `${listed(who)} ${conjugated('attack', list.length + support === 1)} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${meaning(fact, kit)}).`;
 }
 
 /** One fact as a sentence: the same for everybody. */

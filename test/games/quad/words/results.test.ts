@@ -3,7 +3,53 @@ import { describe, expect, it } from 'vitest';
 import { viewOf } from '#games/quad/position/view.ts';
 import { tell } from '#games/quad/words/tell.ts';
 import { attacking, BATTALION, GUNS } from '#test/support/quad/combat.ts';
-import { dice, onMap, placeOf, play, told } from '#test/support/quad/world.ts';
+import { asked, dice, onField, onMap, placeOf, play, told } from '#test/support/quad/world.ts';
+
+describe('attacks in words', () => {
+  const at = onField(
+    'crusader',
+    {},
+    {
+      active: 'allied',
+      turn: 2,
+      phases: ['attacks', 'combat'],
+      units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '0405' },
+    },
+  );
+  it('9.0 several points that attack by themselves attack, a single one attacks', () => {
+    const far = onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        phases: ['attacks', 'combat'],
+        units: { '4-nz-brigade': '0101', '40-infantry': '0905' },
+      },
+    );
+    const said = (points: number): string => {
+      const [fought] = told(play(far, 'allied', ['support', '0905', points], 'done', dice(3)), 'fought');
+      return fought === undefined ? '' : tell(far.kit, fought);
+    };
+    expect(said(2)).toMatch(/^2 Ground Support Points attack 0905:/);
+    expect(said(1)).toMatch(/^1 Ground Support Point attacks 0905:/);
+  });
+  it('7.23 several hexes are attacked, one is', () => {
+    const both = play(at, 'allied', ['attack', '0504', ['4-nz-brigade'], ['0405']], 'done');
+    expect(asked(both)?.question).toMatch(/^0504 and 0405 are attacked with/);
+  });
+});
+
+describe('the end in words', () => {
+  it('kasserine 22.0 counts one total, which is not told as points of the Axis; elsewhere both sides have theirs', () => {
+    const kitOf = (scenario: string) => onMap(scenario, { active: 'axis', units: {} }).kit;
+    const over = { type: 'over', winner: 'allied', level: 'Allied Marginal', score: { axis: 60, allied: 0 } } as const;
+    expect(tell(kitOf('kasserine'), over)).toBe('The match is over: Allied Marginal. Victory Point total: 60.');
+    expect(tell(kitOf('cauldron'), over)).toBe(
+      'The match is over: Allied Marginal. Victory Points: Axis 60, Allies 0.',
+    );
+  });
+});
 
 describe('results in words', () => {
   it('8.15, 8.33 of artillery alone that is next to the enemy: it retreats by itself', () => {
