@@ -11,6 +11,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   told,
 } from '#test/support/quad/world.ts';
@@ -67,6 +68,17 @@ describe('14.1 restrictions', () => {
     expect(placeOf(at, BRIGADE)).toBe('exited');
     expect(told(at, 'eliminated')).toEqual([]);
     expect(refusedBy(at, 'allied', ['move', BRIGADE, '1505'])).toBe('14.11');
+  });
+  it('14.0, 5.15 a reinforcement enters first, which is its move', () => {
+    const at = onField(
+      'cauldron',
+      {},
+      { active: 'allied', turn: 6, units: { '1-rtr': 'reserve', [BRIGADE]: '1505' }, phases: ['movement'] },
+    );
+    expect(refusal(at, 'allied', ['exit', '1-rtr', '1505'])).toMatchObject({
+      rule: '14.0',
+      text: '1 RTR is not on the map: it enters first, and may leave in a later game-turn.',
+    });
   });
   it('5.14 who stands in an enemy zone does not leave, nor who comes into one at the edge', () => {
     expect(isLawful(leaving({ [BRIGADE]: '1505', [ENEMY]: '1504' }), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);

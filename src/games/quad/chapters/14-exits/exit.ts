@@ -4,7 +4,7 @@ import { type Handler, seatIn } from '../../position/course.ts';
 import { ADJECTIVES, placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import type { Side, UnitId } from '../../position/state.ts';
+import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
 import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
@@ -25,6 +25,15 @@ const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
 export const mayLeave = kept(ofSeat, (seat): boolean =>
   unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)),
 );
+
+/** 5.15, 14.0 A reinforcement that has not entered; null of all others. */
+const whyNotOn = (seat: Seat, unit: UnitId): Refusal | null =>
+  isOffMap(placeOf(seat.table, unit))
+    ? refuse(
+        '14.0',
+        `${unitName(seat.kit, unit)} is not on the map: it enters first, and may leave in a later game-turn.`,
+      )
+    : null;
 
 /** 14.0, crusader 18.3 Why nobody of a side leaves the map by a hex; null where somebody may. */
 function whyNotBy(seat: Seat, side: Side, hex: HexId): Refusal | null {
@@ -70,6 +79,7 @@ export const exit: Handler<'exit', 'movement'> = {
     const there = placeName(seat.kit, hex);
     return (
       whyNotMoving(seat, unit) ??
+      whyNotOn(seat, unit) ??
       exclusive(seat).whyNoExit(seat, info) ??
       (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
       whyNotBy(seat, info.side, hex) ??
