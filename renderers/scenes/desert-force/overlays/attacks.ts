@@ -144,11 +144,12 @@ function plate(one: Ordered, order: number | null, whole: boolean): Plate {
     : {
         hexes,
         order,
-        w: 100,
+        // As wide as six counters leave room for in the hexes beside it.
+        w: 90,
         h: PLATE,
         text: [
-          label({ x: -25, y: 0 }, dice, 17, 'black', '#8e1b12', { fit: 46 }),
-          label({ x: 24, y: 0 }, hits, 12.5, 'bold', INK, { fit: 48 }),
+          label({ x: -24, y: 0 }, dice, 16, 'black', '#8e1b12', { fit: 38 }),
+          label({ x: 19.5, y: 0 }, hits, 12.5, 'bold', INK, { fit: 43 }),
         ],
       };
 }
