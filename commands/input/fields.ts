@@ -69,8 +69,9 @@ function readValue(seen: Standpoint, part: Part, text: string, values: readonly 
 
 const loose = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-const list = (words: readonly string[], most = 6): string =>
-  words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
+const MOST = 6;
+const list = (words: readonly string[]): string =>
+  words.length <= MOST ? words.join(', ') : `${words.slice(0, MOST).join(', ')} and ${words.length - MOST} more`;
 
 function unread(
   seen: Standpoint,

@@ -16,9 +16,3 @@ export function hexesOf(side: Hexside): readonly [HexId, HexId] {
   if (a === undefined || b === undefined) throw new Error(`not a hexside: "${side}"`);
   return [a, b];
 }
-
-/** The hex across a hexside from one of its two hexes. */
-export function across(side: Hexside, hex: HexId): HexId {
-  const [a, b] = hexesOf(side);
-  return a === hex ? b : a;
-}

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axial, centre, DIRECTIONS, directionTo, distance, hexId, neighbour } from '#board/hex.ts';
-import { across, hexesOf, hexside } from '#board/hexside.ts';
+import { hexesOf, hexside } from '#board/hexside.ts';
 
 const coordinate = fc.integer({ min: -20, max: 40 });
 const hex = fc.tuple(coordinate, coordinate).map(([x, y]) => hexId(x, y));
@@ -132,16 +132,6 @@ describe('a hexside', () => {
         expect([first, second].sort()).toEqual([at, to].sort());
         const [a, b] = [axial(first), axial(second)];
         expect(a.y < b.y || (a.y === b.y && a.x < b.x)).toBe(true);
-      }),
-    );
-  });
-
-  it('leads across from either hex to the other', () => {
-    fc.assert(
-      fc.property(hex, direction, (at, way) => {
-        const to = neighbour(at, way);
-        expect(across(hexside(at, to), at)).toBe(to);
-        expect(across(hexside(at, to), to)).toBe(at);
       }),
     );
   });

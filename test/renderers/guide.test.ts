@@ -23,7 +23,7 @@ describe.each([
   ['rommel', seenBy(setUp(), 'allied'), ROMMEL, rommelLegend(0, 'about')],
   ['alamein', alamein('b'), ALAMEIN, alameinLegend(0, 0, 300, 2)],
   ['alamein', alamein('d'), ALAMEIN, alameinLegend(0, 0, 300, 3)],
-  ['suez', viewOfSuez(positionWith(), 'axis'), SUEZ, suezLegend(1500, 9)],
+  ['suez', viewOfSuez(positionWith(), 'axis'), SUEZ, suezLegend(1500)],
 ])('the map of %s', (title, view, files, legend) => {
   const scenes = scenesOf(title);
   const guide = scenes?.guide(view, files) ?? { signs: [], lines: [] };

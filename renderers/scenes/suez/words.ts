@@ -15,6 +15,7 @@ import {
   binWords,
   bomberNotes,
   bulletinsOf,
+  comingLater,
   DISPLAY_NAMES,
   heldIn,
   herkulesNotes,
@@ -25,7 +26,6 @@ import {
   supportFactor,
   supportIn,
   toBuy,
-  unitsIn,
   victoryWords,
 } from './page/displays.ts';
 
@@ -101,7 +101,7 @@ function axisNotes(sight: Sight): readonly string[] {
   });
   const support = supportIn(sight, 'available').map((id) => `${unitName(kit, id)} ${supportFactor(sight, id)}`.trim());
   const buy = toBuy(sight).map(({ unit, cost }) => `${unitName(kit, unit)} ${cost ?? 'to place'}`);
-  const later = unitsIn(sight, 'later');
+  const later = comingLater(sight);
   return [
     ...air,
     `Support units available: ${support.join(', ') || 'none'}; ${binWords(sight)}`,

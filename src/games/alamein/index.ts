@@ -1,9 +1,10 @@
 // The title `alamein`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/orders.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
+import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -74,33 +75,17 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
 }
 
 const alamein: TitleOf<Alamein> = {
-  id: 'alamein',
-  command: 'alamein',
-  name: 'Battles for Alamein',
-  credit: 'after "Battles for Alamein" by Louis R. Coatney',
-  reconstructed:
-    'Map, most unit factors, start lines, numbers of Boxes, Forts and dummies, and deployments are reconstructed from the rulebook, geography and history; they are not the printed ones. A component pack puts the printed values in.',
+  ...about,
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
   sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
-  scenarios: [
-    { id: 'a', name: '1st Alamein', summary: '1 to 10 July 1942: Rommel against the El Alamein Box. Ten turns.' },
-    { id: 'b', name: 'Ruweisat Ridge', summary: '14 to 31 July 1942: Auchinleck strikes back. Eighteen turns.' },
-    { id: 'c', name: 'Alam Halfa', summary: '30 August to 6 September 1942: the last Axis offensive. Seven turns.' },
-    {
-      id: 'd',
-      name: 'THE Battle of Alamein',
-      summary: '24 October to 5 November 1942: Montgomery attacks. Thirteen turns.',
-    },
-  ],
-  options: [],
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  game: (scenario: string, components: ComponentFiles) => alameinModule(makeKit(components), scenario),
+  game: (scenario, components) => alameinModule(makeKit(components), scenario),
 };
 
 export const alameinTitle: AnyTitle = anyTitle(alamein);

@@ -1,8 +1,9 @@
 // The title `desert-force`: where each part of the contract lives.
 
-import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
+import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -69,30 +70,17 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
 }
 
 const desert: TitleOf<Desert> = {
-  id: 'desert-force',
-  command: 'desert',
-  name: 'Western Desert Force',
-  credit: 'after "Western Desert Force" of 2013, designed by William Sariego',
-  reconstructed:
-    'The map, the units with their strengths, set-up and arrivals, the random events, and the tables of Attack Points, Air Superiority, Reserve Requirements, Supply Level and replacements are reconstructed from the rulebook, geography and history; the shorter scenarios are ours. Hexes, zones and numbers that the rulebook names are as printed. A component pack puts printed values in.',
+  ...about,
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
   sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
-  scenarios: [
-    { id: 'campaign', name: 'Campaign', summary: 'December 1940 to October 1942. 23 turns.' },
-    { id: 'compass', name: 'Operation Compass', summary: 'O’Connor against Graziani, December 1940. 4 turns.' },
-    { id: 'sonnenblume', name: 'Operation Sonnenblume', summary: 'Rommel arrives, March 1941. 8 turns.' },
-    { id: 'crusader', name: 'Operation Crusader', summary: 'The relief of Tobruk, November 1941. 4 turns.' },
-    { id: 'gazala', name: 'Gazala to Alamein', summary: 'Rommel’s last offensives, May 1942. 6 turns.' },
-  ],
-  options: [],
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  game: (scenario: string, components: ComponentFiles, options) => desertModule(makeKit(components, scenario), options),
+  game: (scenario, components, options) => desertModule(makeKit(components, scenario), options),
 };
 
 export const desertTitle: AnyTitle = anyTitle(desert);

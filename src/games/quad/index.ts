@@ -1,8 +1,9 @@
 // The title `quad`: where each part of the contract lives.
 
-import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
+import about from './book/about.json' with { type: 'json' };
 import { BOOKS, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -68,12 +69,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
 }
 
 const quad: TitleOf<Quad> = {
-  id: 'quad',
-  command: 'quad',
-  name: 'North Africa Quad',
-  credit: 'after the four "North Africa" games of 1976: Cauldron, Crusader, Kasserine and Supercharge',
-  reconstructed:
-    'The terrain of the four maps, Kasserine’s weather by game-turn, whose the provisional minefields A and B are, and the symbols of the units are reconstructed from the rulebook, geography and history. Strengths, hex numbers and game-turns are as printed. A component pack puts printed values in.',
+  ...about,
   rules: RULES,
   books: BOOKS,
   rulesVersion: RULES_VERSION,
@@ -81,24 +77,10 @@ const quad: TitleOf<Quad> = {
   sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
-  scenarios: [
-    { id: 'cauldron', name: 'Cauldron', summary: 'The Battle of Gazala, May and June 1942. 26 game-turns.' },
-    { id: 'crusader', name: 'Crusader', summary: 'The relief of Tobruk, November 1941. 18 game-turns.' },
-    { id: 'sidi-rezegh', name: 'Sidi Rezegh', summary: 'The first six days of Crusader.' },
-    { id: 'wire', name: 'The Dash to the Wire', summary: 'Rommel drives for Egypt. Game-turns 7 to 12 of Crusader.' },
-    { id: 'alam-halfa', name: 'Alam Halfa', summary: 'The last Axis offensive in Egypt, August 1942. 8 game-turns.' },
-    { id: 'alamein', name: 'El Alamein', summary: 'Montgomery attacks, October 1942. 15 game-turns.' },
-    { id: 'supercharge', name: 'Supercharge', summary: 'The breakthrough, November 1942. 7 game-turns.' },
-    { id: 'kasserine', name: 'Kasserine', summary: 'Tunisia, February 1943. 12 game-turns.' },
-  ],
-  options: [
-    { name: 'desperate', rule: 'kasserine 21.1', summary: 'Kasserine: the Allied Desperate Defense' },
-    { name: 'release', rule: 'kasserine 21.2', summary: 'Kasserine: the 10th Panzer must be released' },
-  ],
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  game: (scenario: string, components: ComponentFiles, options) => quadModule(makeKit(components, scenario), options),
+  game: (scenario, components, options) => quadModule(makeKit(components, scenario), options),
 };
 
 export const quadTitle: AnyTitle = anyTitle(quad);

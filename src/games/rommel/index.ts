@@ -1,10 +1,11 @@
 // The title `rommel`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
-import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { shutText } from '#words/notation/example.ts';
 import { meansAll } from '#words/notation/orders.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
+import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -87,73 +88,17 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
 }
 
 export const rommel: TitleOf<Rommel> = {
-  id: 'rommel',
-  command: 'rommel',
-  name: 'Rommel in the Desert',
-  credit: 'after "Rommel in the Desert" by Craig Besinque, Columbia Games',
-  reconstructed:
-    'Map, combat values, ten cells of the fire table and the pictured unit lists are reconstructed from the rulebook, geography and history; they are not the printed ones. A component pack puts the printed values in.',
+  ...about,
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
   sides: BOTH_PLAYED,
   actions: ACTIONS,
   policies: POLICIES,
-  scenarios: [
-    {
-      id: '1940',
-      name: '1940',
-      summary:
-        'September 1940 to February 1941: the Italian offensive and its answer. Six months, two hours at a table.',
-    },
-    {
-      id: '1941',
-      name: '1941',
-      summary: "April 1941 to January 1942: Rommel's first offensive. Ten months, three to four hours at a table.",
-    },
-    {
-      id: '1941-42',
-      name: '1941-42 Campaign',
-      summary: 'April 1941 to November 1942: both years in one. Twenty months, six to eight hours at a table.',
-    },
-    {
-      id: 'crusader',
-      name: 'Crusader',
-      summary: 'November 1941 to January 1942: the relief of Tobruk. Three months, one to two hours at a table.',
-    },
-    {
-      id: 'battleaxe',
-      name: 'Battleaxe',
-      summary: 'July 1941 to January 1942: Tobruk besieged. Seven months, two to three hours at a table.',
-    },
-    {
-      id: '1942',
-      name: '1942',
-      summary: "February to November 1942: Rommel's second offensive. Ten months, four to five hours at a table.",
-    },
-    {
-      id: 'gazala',
-      name: 'Gazala',
-      summary: 'May and June 1942: the battle for the Gazala line. Two months, one to two hours at a table.',
-    },
-    {
-      id: 'pursuit',
-      name: 'Pursuit to Alamein',
-      summary: 'June to November 1942: into Egypt after the fall of Tobruk. Six months, two to three hours at a table.',
-    },
-  ],
-  options: [
-    {
-      name: 'i-tanks',
-      rule: '2.4',
-      summary: 'Optional rule: the four Army Tank units take two hits for each step, and have speed 2',
-    },
-  ],
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  game: (scenario: string, components: ComponentFiles, options: readonly string[]) =>
-    rommelModule(kitWith(makeKit(components), options), scenario),
+  game: (scenario, components, options) => rommelModule(kitWith(makeKit(components), options), scenario),
 };
 
 export const rommelTitle: AnyTitle = anyTitle(rommel);

@@ -1,7 +1,8 @@
 // The title `suez`: where each part of the contract lives.
 
-import { type AnyTitle, anyTitle, type ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
@@ -80,12 +81,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
 }
 
 const suez: TitleOf<Suez> = {
-  id: 'suez',
-  command: 'suez',
-  name: 'Drive on Suez',
-  credit: 'after "Drive on Suez" ("Rommel Drives Deep, 1942") by Joseph Miranda, Decision Games, 2021',
-  reconstructed:
-    'The map with its routes, the factors of most units, and the charts that were printed on the map alone (terrain effects, battle results, costs, supply, Allied air attacks, replacements, Desert Fox Points of objectives, landings) are reconstructed from the rulebook, geography, history and self-play. What the rulebook prints is as printed: movement, victory levels, set-up, Herkules, bulletins. A component pack puts printed values in.',
+  ...about,
   rules: RULES,
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
@@ -96,27 +92,10 @@ const suez: TitleOf<Suez> = {
   actions: ACTIONS,
   policies: POLICIES,
   offices: OFFICES,
-  scenarios: [
-    {
-      id: 'campaign',
-      name: 'Rommel Drives Deep, 1942',
-      summary:
-        'From Tobruk to the Suez Canal, alone against the Middle East Command. Seven turns, ten if Alamein falls.',
-    },
-  ],
-  options: [
-    { name: 'airborne', rule: '38.0', summary: 'Airborne and amphibious landings' },
-    { name: 'us-armor', rule: '39.0', summary: 'The US 2nd Armored Division may come' },
-    { name: 'oasis', rule: '40.0', summary: 'Oasis Warfare: recon units alone hold oases and deserts' },
-    { name: 'herkules', rule: '41.0', summary: 'Operation Herkules: Malta is attacked before turn 1' },
-    { name: 'staff:green', rule: '1.0', summary: 'Ours: an easier Middle East Command, by reconstructed tables alone' },
-    { name: 'staff:veteran', rule: '1.0', summary: 'Ours: a harder one' },
-  ],
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  game: (_scenario: string, components: ComponentFiles, options: readonly string[]) =>
-    suezModule(makeKit(components), options),
+  game: (_scenario, components, options) => suezModule(makeKit(components), options),
 };
 
 export const suezTitle: AnyTitle = anyTitle(suez);

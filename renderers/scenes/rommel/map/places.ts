@@ -33,7 +33,7 @@ function dot(hex: HexInfo): readonly Shape[] {
 }
 
 /** A bastioned fort seen from above. */
-export function fort(r: number, fill = CREAM, ink = INK): readonly Shape[] {
+export function fort(r: number): readonly Shape[] {
   const points: XY[] = [];
   for (let corner = 0; corner < 5; corner++) {
     const turn = (corner * 72 - 90) * (Math.PI / 180);
@@ -48,7 +48,7 @@ export function fort(r: number, fill = CREAM, ink = INK): readonly Shape[] {
       points.push({ x: Math.cos(angle) * r * share, y: Math.sin(angle) * r * share });
     }
   }
-  return [area(points, { fill, stroke: ink, width: 2 }), circle(ORIGIN, r * 0.26, { fill: ink })];
+  return [area(points, { fill: CREAM, stroke: INK, width: 2 }), circle(ORIGIN, r * 0.26, { fill: INK })];
 }
 
 const palm = (): readonly Shape[] => [

@@ -30,9 +30,9 @@ export interface FaceSpec {
   readonly hidden: boolean;
 }
 
-const card = ({ main, dark }: Livery, w = BLOCK, h = BLOCK): readonly Shape[] => [
-  box(-w / 2 + 1.6, -h / 2 + 2.2, w, h, { r: 3, fill: 'rgba(40,26,8,0.34)' }),
-  box(-w / 2, -h / 2, w, h, { r: 3, fill: main, stroke: dark, width: 0.9 }),
+const card = ({ main, dark }: Livery, w = BLOCK): readonly Shape[] => [
+  box(-w / 2 + 1.6, -H + 2.2, w, BLOCK, { r: 3, fill: 'rgba(40,26,8,0.34)' }),
+  box(-w / 2, -H, w, BLOCK, { r: 3, fill: main, stroke: dark, width: 0.9 }),
 ];
 
 /** A counter face up, its middle at the point. */
@@ -100,10 +100,10 @@ interface ChipSpec {
 }
 
 /** Half as high as a counter: a sign and a word or number. */
-export const chip = ({ fill, on, edge, sign, text }: ChipSpec, { x, y }: XY, w = BLOCK): Shape =>
+export const chip = ({ fill, on, edge, sign, text }: ChipSpec, { x, y }: XY): Shape =>
   at(x, y, [
-    box(-w / 2 + 1.4, -CHIP / 2 + 1.8, w, CHIP, { r: 2.5, fill: 'rgba(40,26,8,0.3)' }),
-    box(-w / 2, -CHIP / 2, w, CHIP, { r: 2.5, fill, stroke: edge, width: 1.1 }),
-    at(-w / 2 + 11.4, 0, sign),
-    label({ x: -w / 2 + 21.4, y: 0.3 }, text, 13, 'bold', on, { align: 'left', fit: w - 24 }),
+    box(-H + 1.4, -CHIP / 2 + 1.8, BLOCK, CHIP, { r: 2.5, fill: 'rgba(40,26,8,0.3)' }),
+    box(-H, -CHIP / 2, BLOCK, CHIP, { r: 2.5, fill, stroke: edge, width: 1.1 }),
+    at(-H + 11.4, 0, sign),
+    label({ x: -H + 21.4, y: 0.3 }, text, 13, 'bold', on, { align: 'left', fit: BLOCK - 24 }),
   ]);

@@ -134,8 +134,8 @@ export function toBuy(sight: Sight): readonly ToCome[] {
     }));
 }
 
-export const unitsIn = ({ kit, table }: Sight, box: 'later' | 'out'): readonly string[] =>
-  kit.roster.units.filter((unit) => table.units[unit]?.at === box);
+export const comingLater = ({ kit, table }: Sight): readonly string[] =>
+  kit.roster.units.filter((unit) => table.units[unit]?.at === 'later');
 
 export const supplyPool = ({ table }: Sight): number =>
   Object.values(table.supply).filter(({ at }) => at === null).length;

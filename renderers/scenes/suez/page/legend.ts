@@ -105,9 +105,9 @@ const layerSigns = (): readonly Sign[] => [
   { sign: small([arrived(ORIGIN, ALLIED.main)], 0.5), text: 'Allied units have come (layer last)' },
 ];
 
-/** The rows of the legend, in so many columns; drawn from the upper left. */
-export const legend = (w: number, columns: number): readonly Shape[] =>
-  signRows([...groundSigns(), ...counterSigns()], w, { columns, line: 23, size: 15, sign: 18, text: 40, end: 6 });
+/** The rows of the legend; drawn from the upper left. */
+export const legend = (w: number): readonly Shape[] =>
+  signRows([...groundSigns(), ...counterSigns()], w, { columns: 9, line: 23, size: 15, sign: 18, text: 40, end: 6 });
 
 /** How the map is read: counters, the signs below the map, and what they do not say. */
 export const guide = (_kit: Kit): Guide => ({

@@ -15,6 +15,7 @@ import {
   binWords,
   bomberNotes,
   bulletinsOf,
+  comingLater,
   DISPLAY_NAMES,
   heldIn,
   herkulesNotes,
@@ -26,7 +27,6 @@ import {
   supportFactor,
   supportIn,
   toBuy,
-  unitsIn,
   victoryWords,
 } from './displays.ts';
 import { legend } from './legend.ts';
@@ -56,7 +56,7 @@ export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, reques
       at(1166, 84, allies(sight, view, wide - 1166)),
       at(0, 296, [box(0, 0, wide, 1.6, { fill: '#b08d4a' })]),
       at(0, 302, layerLine(request, wide)),
-      at(0, 302 + (tintedBy(request) === undefined ? 0 : LAYER_LINE), legend(wide, 9)),
+      at(0, 302 + (tintedBy(request) === undefined ? 0 : LAYER_LINE), legend(wide)),
     ]),
   ];
 }
@@ -253,7 +253,7 @@ function reinforcements(sight: Sight, w: number): readonly Shape[] {
   const rowsAt = (zoom: number): number => Math.ceil(all.length / columnsAt(zoom));
   const zoom = ZOOMS.find((one) => rowsAt(one) * (cell + PRICE) * one <= ROOM) ?? 0.55;
   const columns = columnsAt(zoom);
-  const later = unitsIn(sight, 'later').length;
+  const later = comingLater(sight).length;
   return [
     ...title('Reinforcements (price in DFP)', w, liveryOf('axis').main),
     ...(all.length === 0 ? [text(4, 42, w, 'none', 15)] : []),

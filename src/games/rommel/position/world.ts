@@ -33,9 +33,9 @@ export function box(w: World, patch: Partial<Secrets>): void {
   w.secrets = { ...w.secrets, ...patch };
 }
 
-/** Told to one side; the others read `others`, or nothing. */
-export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, others: RommelFact | null): void {
-  w.events.push({ to: [side], fact, others, rule });
+/** Told to one side alone. */
+export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact): void {
+  w.events.push({ to: [side], fact, others: null, rule });
 }
 
 // --- blocks ------------------------------------------------------------------

@@ -6,7 +6,7 @@ import { put, setUnit, sightIn, tellAll, type World } from '../position/world.ts
 import { toPool } from './19-supply.ts';
 
 /** 9.4, RULING 40 An eliminated unit can be bought back, at its lowest step; 19.1, 21.2 a supply unit goes to the pool. */
-export function eliminate(w: World, unit: UnitId, space: SpaceId, rule: Rule = '15.4'): void {
+export function eliminate(w: World, unit: UnitId, space: SpaceId, rule: Rule): void {
   if (isSupply(sightIn(w), unit)) {
     toPool(w, unit);
     tellAll(w, '19.1', { type: 'supply-lost', unit, space });

@@ -17,7 +17,7 @@ export type Block =
 const WIDTH = 76;
 
 /** Prose at most WIDTH letters wide; the first line begins with `first`, the others with `hang`. */
-export function wrap(text: string, first = '', hang = ''): string {
+export function wrap(text: string, first: string, hang: string): string {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;

@@ -83,13 +83,8 @@ export const nobodyAt = (cursor: Cursor, hex: HexId): never =>
   stuck(cursor, `There is no unit of yours at ${nameOf(cursor.seat.kit, hex)}.`);
 
 /** The units a list means; "all" are `everyone`. */
-export function meant(
-  cursor: Cursor,
-  items: readonly Item[],
-  everyone: readonly UnitId[],
-  used: readonly UnitId[] = [],
-): readonly UnitId[] {
-  const units = unitsMeant(items, everyone, used, ({ hex }) => {
+export function meant(cursor: Cursor, items: readonly Item[], everyone: readonly UnitId[]): readonly UnitId[] {
+  const units = unitsMeant(items, everyone, [], ({ hex }) => {
     const there = unitsIn(cursor, hex, everyone);
     return there.length > 0 ? there : nobodyAt(cursor, hex);
   });

@@ -68,7 +68,7 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
 
 /** Tobruk; for who holds it and is much stronger, the enemy's Base. */
 function goalOf(sight: Sight, side: Side, ratio: number): HexId {
-  const tobruk = placeNamed(sight.kit, 'Tobruk');
+  const tobruk = tobrukOf(sight.kit);
   return sight.table.control[tobruk] === side && ratio > 1.5 ? sight.kit.base[enemyOf(side)] : tobruk;
 }
 
@@ -90,7 +90,7 @@ function verdict(sight: Sight, side: Side): number {
   const [own, theirs] = [count(side), count(enemyOf(side))];
   if (own >= 2 * theirs) return 1;
   if (theirs >= 2 * own) return -1;
-  const tobruk = placeNamed(sight.kit, 'Tobruk');
+  const tobruk = tobrukOf(sight.kit);
   const holder = sight.table.control[tobruk];
   if (holder !== undefined && !isBesieged(sight, tobruk, holder)) return holder === side ? 1 : -1;
   return Math.sign(own - theirs);
@@ -119,8 +119,7 @@ export function worthOf(kit: Kit, state: RommelState, side: Side, next: Side, mo
   );
 }
 
-const placeNamed = (kit: Kit, name: string): HexId =>
-  Object.values(kit.hexes).find((hex) => hex.name === name)?.id ?? '';
+const tobrukOf = ({ hexes }: Kit): HexId => Object.values(hexes).find(({ name }) => name === 'Tobruk')?.id ?? '';
 
 /** How much of the scenario is over, 0 to 1. */
 function elapsed(sight: OpenSight): number {
@@ -141,7 +140,7 @@ function groundWorth(sight: Sight, side: Side, own: readonly Group[], mood: Mood
 
 /** 17.3 Tobruk, and a siege of it, count more as the end comes near. */
 function tobrukWorth(sight: Sight, side: Side, mood: Mood): number {
-  const tobruk = placeNamed(sight.kit, 'Tobruk');
+  const tobruk = tobrukOf(sight.kit);
   const holder = sight.table.control[tobruk];
   if (holder === undefined) return 0;
   const weight = WEIGHTS.tobruk + WEIGHTS.tobrukLate * mood.late ** 2;

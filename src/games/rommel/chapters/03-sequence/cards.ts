@@ -41,7 +41,7 @@ export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
   }
   setDeck(w, deck);
   setHand(w, side, hand);
-  tellSide(w, rule, side, { type: 'hand', side, ...hand }, null);
+  tellSide(w, rule, side, { type: 'hand', side, ...hand });
   tellAll(w, rule, { type: rule === '18.0' ? 'dealt' : 'resupplied', side, count });
 }
 

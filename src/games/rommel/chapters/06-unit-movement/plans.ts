@@ -51,13 +51,7 @@ export function byOpenWay(w: World, side: Side, made: Plan, others: readonly Pla
 /** The mover alone is told: to others their plans are not known. */
 export function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
   const { place: hex } = blockOf(w.table, block);
-  tellSide(
-    w,
-    last === null ? '10.1' : '6.4',
-    side,
-    { type: 'halted', side, hex, to: last ?? path.at(-1) ?? hex },
-    null,
-  );
+  tellSide(w, last === null ? '10.1' : '6.4', side, { type: 'halted', side, hex, to: last ?? path.at(-1) ?? hex });
 }
 
 /** Each plan in turn as it still can be carried out, beside the others; what cannot is told and dropped. */

@@ -48,7 +48,7 @@ export function enlist(w: World, side: Side, unit: string, hex: string): void {
   };
   put(w, { blocks: { ...w.table.blocks, [blind]: block } });
   setFace(w, blind, face);
-  tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face }, null);
+  tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face });
 }
 
 export const reinforcementFrames: Frames<'reinforce'> = {
