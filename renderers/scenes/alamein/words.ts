@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
-import { airName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
+import { airName, fullName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, withMarks } from '../../words.ts';
@@ -36,7 +36,7 @@ export function wordsOf(
   return {
     title,
     lines: [...lines, ...layerLine(LAYERS, request)],
-    places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
+    places: inOrder.map(({ hex, items }) => ({ name: fullName(sight.kit, hex), what: whatLies(sight, items) })),
     notes: [
       ...deploymentNotes(sight, picture),
       ...SIDES.flatMap((side) => sideNotes(sight, side)),
@@ -45,10 +45,6 @@ export function wordsOf(
     ],
   };
 }
-
-/** "D7 El Alamein". */
-const placeWords = ({ kit }: Sight, hex: HexId): string =>
-  [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim();
 
 const whatLies = (sight: Sight, items: readonly Item[]): readonly string[] =>
   SIDES.flatMap((side) => {

@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { DesertView, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
 import {
+  fullName,
   nameOf,
   placeName,
   SIDES,
@@ -38,7 +39,7 @@ export function wordsOf(
   return {
     title,
     lines: [...lines, ...layerLine(LAYERS, request)],
-    places: stacks.map(({ hex, items }) => ({ name: placeWords(sight.kit, hex), what: items.map(itemWords) })),
+    places: stacks.map(({ hex, items }) => ({ name: fullName(sight.kit, hex), what: items.map(itemWords) })),
     notes: [
       ...SIDES.map((side) => `${sideName(side)} Attack Points: ${sight.table.points[side]}`),
       ...turnFacts(sight),
@@ -51,8 +52,6 @@ export function wordsOf(
   };
 }
 
-/** "3408 Tobruk". */
-const placeWords = (kit: Kit, hex: HexId): string => [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim();
 export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
   hexes.map((hex) => placeName(kit, hex)).join(', ');
 

@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
-import { frameOf, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
+import { frameOf, fullName, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
@@ -39,7 +39,7 @@ export function wordsOf(
       ...layerLine(LAYERS, request),
       ...(picture.north === 0 ? [] : ['North is at the left of this map']),
     ],
-    places: inOrder.map(([hex, here]) => ({ name: placeWords(sight.kit, hex), what: here.map(itemWords) })),
+    places: inOrder.map(([hex, here]) => ({ name: fullName(sight.kit, hex), what: here.map(itemWords) })),
     notes: [
       ...deploymentNotes(sight),
       ...SIDES.flatMap((side) => sideNotes(sight, side)),
@@ -49,8 +49,6 @@ export function wordsOf(
   };
 }
 
-/** "0608 Tobruk". */
-const placeWords = (kit: Kit, hex: HexId): string => [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim();
 export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
   hexes.map((hex) => placeName(kit, hex)).join(', ');
 

@@ -9,7 +9,7 @@ export { exclusive } from './chapters/exclusive.ts';
 export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo, UnitSymbol } from './pieces/kit.ts';
 export * from './pieces/picture.ts';
-export { nameOf, placeName, unitName } from './position/names.ts';
+export { fullName, nameOf, placeName, unitName } from './position/names.ts';
 export {
   frameOf,
   placeOf as whereIs,

@@ -1,6 +1,6 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 
-import { eachClause, skip, type TokenLine } from '../notation/line.ts';
+import { ALL, atEnd, eachClause, REST, skip, type TokenLine } from '../notation/line.ts';
 import { type Cursor, stuck } from '../notation/orders.ts';
 import { either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
@@ -80,4 +80,13 @@ export function eachSent<U, A>(line: TokenLine, orders: (used: readonly U[]) => 
 export function wayFrom(here: string | null | undefined, via: readonly HexId[]): readonly HexId[] | undefined {
   const way = via[0] === here ? via.slice(1) : via;
   return way.length > 0 ? way : undefined;
+}
+
+/** What follows "all", "the rest as recommended", where that leaves nothing open; null where somebody is sent somewhere. */
+export function restAsRecommended<C extends TokenLine>(cursor: C): C | null {
+  const after = { ...cursor };
+  skip(after, 'the');
+  if (!skip(after, ...ALL, ...REST)) return null;
+  skip(after, 'as');
+  return atEnd(after) || skip(after, 'recommended') ? after : null;
 }

@@ -1,5 +1,6 @@
 // What hexes, counters and air units are called.
 import type { HexId } from '#board/hex.ts';
+import { inFull } from '#words/names/hex-names.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Sight } from './sight.ts';
 import type { Blind, Face, UnitId } from './state.ts';
@@ -30,6 +31,9 @@ export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind:
   const face = faces[blind];
   return face === undefined ? `#${blind}` : faceName(kit, face);
 }
+
+/** "D7 El Alamein": what is printed in a hex, and its name. */
+export const fullName = (kit: Kit, hex: HexId): string => inFull(kit, hex, nameOf(kit, hex));
 
 /** "El Alamein (D7)", or "E8" where the hex has no name: as sentences call it. */
 export function placeName(kit: Kit, hex: HexId): string {

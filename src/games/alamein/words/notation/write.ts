@@ -1,9 +1,8 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
-import { inFull } from '#words/names/hex-names.ts';
 import { exactly } from '#words/names/named.ts';
 import { writersOf } from '#words/notation/writing.ts';
 import { type AlameinAction, specOf } from '../../position/action.ts';
-import { airName, counterName, nameOf } from '../../position/names.ts';
+import { airName, counterName, fullName, nameOf } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { airUnits, countersNamed } from './units.ts';
@@ -44,7 +43,7 @@ export const { writeAction, label } = writersOf<AlameinAction, Sight>({
   }),
   forPeople: (sight) => ({
     unit: (blind) => counterName(sight, Number(blind)),
-    place: (hex) => inFull(sight.kit, hex, nameOf(sight.kit, hex)),
+    place: (hex) => fullName(sight.kit, hex),
     word: (air) => airName(sight.kit, air),
   }),
 });

@@ -1,8 +1,7 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
-import { inFull } from '#words/names/hex-names.ts';
 import { writersOf } from '#words/notation/writing.ts';
 import { type DesertAction, specOf } from '../../position/action.ts';
-import { nameOf, pieceName } from '../../position/names.ts';
+import { fullName, nameOf, pieceName } from '../../position/names.ts';
 import type { Sight } from '../../position/sight.ts';
 import { unitText } from './units.ts';
 
@@ -25,6 +24,6 @@ export const { writeAction, label } = writersOf<DesertAction, Sight>({
   inOrders: (sight) => ({ unit: (unit) => unitText(sight, unit), place: (hex) => nameOf(sight.kit, hex) }),
   forPeople: (sight) => ({
     unit: (unit) => pieceName(sight, unit),
-    place: (hex) => inFull(sight.kit, hex, nameOf(sight.kit, hex)),
+    place: (hex) => fullName(sight.kit, hex),
   }),
 });

@@ -1,6 +1,7 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
-import { ALL, atEnd, REST, skip, wordIs } from '#words/notation/line.ts';
+import { restAsRecommended } from '#words/names/sending.ts';
+import { atEnd, skip, wordIs } from '#words/notation/line.ts';
 import { readPause, stuck, whole } from '#words/notation/orders.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
@@ -23,12 +24,8 @@ const alone: Reader = (cursor) => {
 
 /** 3.0 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => {
-  const after = { ...cursor };
-  skip(after, 'the');
-  if (!skip(after, ...ALL, ...REST)) return sending(cursor);
-  skip(after, 'as');
-  const isWhole = atEnd(after) || skip(after, 'recommended');
-  return isWhole ? whole(after, [made('recommended')]) : sending(cursor);
+  const rest = restAsRecommended(cursor);
+  return rest === null ? sending(cursor) : whole(rest, [made('recommended')]);
 };
 
 /** kasserine 19.0 A whole side withdraws; a unit is moved. */

@@ -1,9 +1,8 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
-import { inFull } from '#words/names/hex-names.ts';
 import { writersOf } from '#words/notation/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type QuadAction, specOf } from '../../position/action.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { fullName, nameOf, unitName } from '../../position/names.ts';
 import { unitText } from './units.ts';
 
 /** One action as a line of text; what a value of an action's part is called. */
@@ -21,5 +20,5 @@ export const { writeAction, label } = writersOf<QuadAction, Kit>({
     advance: '{unit} > {to} via {via}',
   },
   inOrders: (kit) => ({ unit: (unit) => unitText(kit, unit), place: (hex) => nameOf(kit, hex) }),
-  forPeople: (kit) => ({ unit: (unit) => unitName(kit, unit), place: (hex) => inFull(kit, hex, nameOf(kit, hex)) }),
+  forPeople: (kit) => ({ unit: (unit) => unitName(kit, unit), place: (hex) => fullName(kit, hex) }),
 });

@@ -16,7 +16,7 @@ import {
   type OpenSight,
   unitsAt,
 } from '../../position/sight.ts';
-import { type Battle, SIDES, type Side } from '../../position/state.ts';
+import { type Battle, type Blind, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
 import { isLeftToDisrupted } from '../11-disruption/effects.ts';
 
@@ -27,14 +27,16 @@ export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.cro
 
 /** 7.3, 8.5 After all movement the units in battles are revealed; Disrupted ones stay face down behind the line (11.11). */
 export function revealBattles(w: World): void {
-  for (const hex of Object.keys(w.table.battles)) {
-    for (const side of SIDES) {
-      const fresh = fitAt(w.table, hex, side).filter((blind) => !blockOf(w.table, blind).up);
-      for (const blind of fresh) turnUp(w, blind);
-      if (fresh.length > 0)
-        tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
-    }
-  }
+  for (const hex of Object.keys(w.table.battles))
+    for (const side of SIDES) reveal(w, hex, side, fitAt(w.table, hex, side));
+}
+
+/** 8.5 Those of these units that are face down. */
+export function reveal(w: World, hex: HexId, side: Side, units: readonly Blind[]): void {
+  const fresh = units.filter((blind) => !blockOf(w.table, blind).up);
+  for (const blind of fresh) turnUp(w, blind);
+  if (fresh.length > 0)
+    tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
 }
 
 /** What keeps a battle from being fought now. */

@@ -9,18 +9,17 @@ import {
   clearFired,
   doFirst,
   doInstead,
-  faceIn,
   finish,
   put,
   setBlock,
   setPlans,
   tellAll,
-  turnUp,
   type World,
 } from '../../position/world.ts';
 import { go, plan } from '../05-group-movement/passage.ts';
 import { byOpenWay, keepLawfulRetreats, tellHalted } from '../06-unit-movement/plans.ts';
 import { roomAcross } from '../07-engagement.ts';
+import { reveal } from '../08-battles/battles.ts';
 import { leaveMap } from '../17-victory/exits.ts';
 import { runTo, treadOn } from './flight.ts';
 import { ifLater } from './onward.ts';
@@ -56,10 +55,12 @@ function enterLeave(w: World): void {
 /** 10.4 The Rearguard: all undisrupted units that stay, those just arrived too, who are now revealed. */
 function revealRearguard(w: World, hex: HexId, side: Side): void {
   const going = leavers(w, side, hex);
-  const fresh = fitAt(w.table, hex, side).filter((blind) => !going.includes(blind) && !blockOf(w.table, blind).up);
-  for (const blind of fresh) turnUp(w, blind);
-  if (fresh.length > 0)
-    tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
+  reveal(
+    w,
+    hex,
+    side,
+    fitAt(w.table, hex, side).filter((blind) => !going.includes(blind)),
+  );
 }
 
 /** 10.41 When the Rearguard is eliminated the Partial Retreat becomes a full one. 11.11 Unshielded by it, probers are routed. */

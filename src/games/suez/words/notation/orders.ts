@@ -1,7 +1,7 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
-import { onlyOne } from '#words/names/sending.ts';
-import { ALL, atEnd, peek, REST, skip, wordIs } from '#words/notation/line.ts';
+import { onlyOne, restAsRecommended } from '#words/names/sending.ts';
+import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { stuck, sure, tried, whole } from '#words/notation/orders.ts';
 import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
@@ -32,12 +32,8 @@ const berlin = alone('rommel', 'goes', 'flies', '>', 'in', 'berlin');
 
 /** 5.2 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => {
-  const after = { ...cursor };
-  skip(after, 'the');
-  if (!skip(after, ...ALL, ...REST)) return sending(cursor);
-  skip(after, 'as');
-  const isWhole = atEnd(after) || skip(after, 'recommended');
-  return isWhole ? whole(after, [made('recommended')]) : sending(cursor);
+  const rest = restAsRecommended(cursor);
+  return rest === null ? sending(cursor) : whole(rest, [made('recommended')]);
 };
 
 /** "Trieste, Bologna", one action each; the only one need not be named. */
