@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { seededRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
-import { changedPlans, type Plan, type RommelState } from '#games/rommel/position/state.ts';
+import {
+  changedPlans,
+  type FrameType,
+  type Plan,
+  type RommelState,
+  type Secrets,
+} from '#games/rommel/position/state.ts';
 import { compareGolden, type Golden, parseGolden } from '../../lib/replays/golden.ts';
 import { ROOT } from '../../lib/titles.ts';
 
@@ -33,8 +39,19 @@ export type Fate = { readonly fate: 'replays' } | { readonly fate: 'migrated'; r
 export function asThen(state: object): object {
   const { table, secrets } = state as RommelState;
   const { left: _since, ...then } = table;
-  return { table: { ...then, rulesVersion: OLD }, secrets: { ...secrets, plans: changedPlans(secrets, planThen) } };
+  const todo = table.todo.filter(({ type }) => !notThen(secrets).includes(type));
+  return {
+    table: { ...then, todo, rulesVersion: OLD },
+    secrets: { ...secrets, plans: changedPlans(secrets, planThen) },
+  };
 }
+
+/** What was not to be done in the option that had been paid for: until version 8 it was left out when movement was closed. */
+const notThen = ({ played }: Secrets): readonly FrameType[] => [
+  'onward',
+  'announce',
+  played.$hidden?.option === 'pass' ? 'battles' : 'fortress-routs',
+];
 
 /** It said of a plan to leave by a Regroup that no more is added, not which Regroup it is. */
 const planThen = ({ command, ...plan }: Plan): object =>

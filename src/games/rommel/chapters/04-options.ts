@@ -6,7 +6,7 @@ import type { Rule } from '../book/rules.ts';
 import { activeSide, type Frames, type Handler } from '../position/course.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { type Cards, TURN_OPTIONS, type TurnOption } from '../position/state.ts';
-import { box, doInstead, put, tellAll } from '../position/world.ts';
+import { box, doInstead, put, tellAll, type World } from '../position/world.ts';
 import { countOf, handOf, minus, setHand } from './03-sequence/cards.ts';
 
 /** 4.1-4.5 Real Supply Cards. */
@@ -37,6 +37,9 @@ export const hasMoveLeft = (seat: Seat): boolean => seat.table.moves.length < mo
 
 /** 4.5 */
 export const inPass = ({ own }: Seat): boolean => own.played?.option === 'pass';
+
+/** 4.5 The same to the umpire: no combat follows. */
+export const passes = (w: World): boolean => w.secrets.played.$hidden?.option === 'pass';
 
 export const inAssaultTurn = ({ own }: Seat): boolean => own.played?.option === 'assault';
 

@@ -1,11 +1,13 @@
 // 4.0 Turn Options: what each costs, how many Moves and which Combat it gives.
 import { describe, expect, it } from 'vitest';
+import type { TurnOption } from '#games/rommel/position/state.ts';
 import {
   asked,
   blockOf,
   dice,
   isDisrupted,
   isLawful,
+  type Order,
   offered,
   placeOf,
   play,
@@ -284,5 +286,33 @@ describe('4.5 The Pass Turn', () => {
     const after = play(battle().turn('axis', 'pass'), 'axis', 'done');
     expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
     expect(blockOf(after, 'Brescia').up).toBe(true);
+  });
+});
+
+describe('3.42 the option stays face down until the turn ends (3.48)', () => {
+  /** Both Allied units leave the battle at Sollum: a Withdrawal in a Pass, a Group Move in any other turn. The Axis are asked to pursue. */
+  const left = (option: TurnOption, dummies: number, ...more: readonly Order[]) => {
+    const w = world()
+      .axis('Sollum', 'Ariete', 'Trento')
+      .axis('El Agheila', 'Pavia')
+      .allied('Sollum', '7/4', '22G')
+      .battle('Sollum', 'axis')
+      .allied('Alexandria', '11H')
+      .turn('allied', option, dummies);
+    const out = (name: string): Order => ['group', 'Sollum', name, 'Buq Buq'];
+    const { module, state } = play(w, 'allied', out('7/4'), out('22G'), ...more, 'done');
+    return (['axis', 'observer'] as const).map((viewer) => module.view(state, viewer));
+  };
+
+  it('4.5 also when units of a Pass with a dummy leave a battle: all that others see is as in a Basic Turn', () => {
+    expect(left('pass', 1)).toEqual(left('basic', 0));
+  });
+
+  it('4.3 nor do they see an Assault from a Basic Turn with a dummy', () => {
+    expect(left('assault', 0)).toEqual(left('basic', 1));
+  });
+
+  it('10.3 nor that somebody wants to be asked after the fire (RULING 25)', () => {
+    expect(left('basic', 0, 'later')).toEqual(left('basic', 0));
   });
 });

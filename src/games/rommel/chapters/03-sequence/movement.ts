@@ -12,28 +12,30 @@ import { group } from '../05-group-movement/group.ts';
 import { regroup } from '../05-group-movement/regroup.ts';
 import { force } from '../06-unit-movement/forced-march.ts';
 import { rommel } from '../06-unit-movement/rommel.ts';
-import { ifLater, later } from '../10-retreats/onward.ts';
+import { later } from '../10-retreats/onward.ts';
 import { overrun } from '../11-disruption/overrun.ts';
 import { overrunFrames } from '../11-disruption/rout.ts';
 import { exit } from '../17-victory/exits.ts';
 
-/** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
+/**
+ * 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat. What is to be done lies open while the
+ * Turn Option does not (3.42): it is the same in each, and what an option has not is passed over when it comes (4.5, RULING 25).
+ */
 function closeMovement(w: World, blitz: boolean): void {
   const played = w.secrets.played.$hidden;
   // 4.0 sidebar, RULING 22.
   if (played?.option === 'offensive' && w.table.moves.length < 2)
     box(w, { played: hide({ ...played, option: 'assault' }) });
-  const passes = played?.option === 'pass';
   doInstead(
     w,
     ...overrunFrames(w.table),
     { type: 'leave' },
-    ...(passes ? [{ type: 'fortress-routs' } as const] : []),
-    ...ifLater(w, { type: 'announce' }),
+    { type: 'fortress-routs' },
+    { type: 'announce' },
     { type: 'marches' },
     { type: 'attacks' },
     { type: 'moved', blitz },
-    ...(passes ? [] : [{ type: 'battles', blitz, chosen: [] } as const]),
+    { type: 'battles', blitz, chosen: [] },
     { type: 'after-combat', blitz },
   );
 }

@@ -4,6 +4,7 @@ import type { Frames } from '../../position/course.ts';
 import { scenarioOf } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { box, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
+import { passes } from '../04-options.ts';
 import { revealBattles } from '../08-battles/battles.ts';
 import { waitOneMore } from '../11-disruption/recovery.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
@@ -74,12 +75,12 @@ function enterAfterCombat(w: World, blitz: boolean): void {
 /** 3.48 cards revealed; 13.4 Fortresses captured; two Passes in a row end the Month (3.1, 4.5). */
 function enterTurnEnd(w: World): void {
   const side = w.table.active;
-  const passed = w.secrets.played.$hidden?.option === 'pass';
+  const passed = passes(w);
   revealCards(w);
   captureFortresses(w);
-  const passes = passed ? w.table.passes + 1 : 0;
-  put(w, { passes });
-  doInstead(w, passes >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });
+  const inARow = passed ? w.table.passes + 1 : 0;
+  put(w, { passes: inARow });
+  doInstead(w, inARow >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });
 }
 
 /** 3.1, 17.0 The Month is over; after the last one the match is. */

@@ -5,6 +5,7 @@ import type { Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { enemyOf, type Plan, type Side, type Table } from '../../position/state.ts';
 import { dealBlindNumbers, finish, setBlock, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
+import { passes } from '../04-options.ts';
 import { type Kind, sameMove } from '../05-group-movement/moves.ts';
 import { go } from '../05-group-movement/passage.ts';
 import { marchStart, roomAcross } from '../07-engagement.ts';
@@ -74,8 +75,7 @@ function keepLawful<P extends Plan>(
 /** RULING 25: ways out of battles that enemies have fled onto are changed, or not gone. 5.3 sidebar: a Withdrawal passes them. */
 export function keepLawfulRetreats(w: World, side: Side): void {
   const plans = w.secrets.plans[side].$hidden;
-  const withdraws = w.secrets.played.$hidden?.option === 'pass';
-  if (withdraws || !plans.some(({ kind, path }) => kind === 'leave' && isBlocked(w, side, path))) return;
+  if (passes(w) || !plans.some(({ kind, path }) => kind === 'leave' && isBlocked(w, side, path))) return;
   const kept = keepLawful(w, side, plans, (made, others) =>
     made.kind === 'leave' ? byOpenWay(w, side, made, others) : made,
   );

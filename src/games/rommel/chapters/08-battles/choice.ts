@@ -8,7 +8,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
-import { inAssaultTurn } from '../04-options.ts';
+import { inAssaultTurn, passes } from '../04-options.ts';
 import { combats, isMandatory, openBattles } from './battles.ts';
 
 type BattlesFrame = FrameOf<'battles'>;
@@ -101,7 +101,7 @@ const attackNext: Handler<'attack', 'next'> = {
 export const battleFrames: Frames<'battles' | 'next'> = {
   battles: {
     asks: activeSide,
-    opens: (w) => orFinish(w, openBattles(w).length > 0),
+    opens: (w) => orFinish(w, !passes(w) && openBattles(w).length > 0),
     prompt: battlesPrompt,
     actions: {
       attack,

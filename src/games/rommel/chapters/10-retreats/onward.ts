@@ -6,7 +6,7 @@ import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import type { Blind, Frame, Plan, Table } from '../../position/state.ts';
+import type { Blind, Plan, Table } from '../../position/state.ts';
 import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
 import { force } from '../06-unit-movement/forced-march.ts';
@@ -25,8 +25,8 @@ export const later: Handler<'later'> = {
   },
 };
 
-/** The frame, where the side wants it (RULING 25). */
-export const ifLater = (w: World, frame: Frame): readonly Frame[] => (w.secrets.played.$hidden?.later ? [frame] : []);
+/** RULING 25: whether the side wants to be asked after the fire. */
+const asksLater = (w: World): boolean => w.secrets.played.$hidden?.later === true;
 
 /** 10.3 (3) Those who leave that battle by a Group Move and have not gone yet: a Regroup has but one goal (5.2). */
 function survivors(table: Table, plans: readonly Plan[], hex: HexId): readonly Blind[] {
@@ -68,7 +68,8 @@ const done = { commits: always, apply: finish };
 export const onwardFrames: Frames<'onward' | 'announce'> = {
   onward: {
     asks: activeSide,
-    opens: (w, { hex }) => orFinish(w, survivors(w.table, w.secrets.plans[w.table.active].$hidden, hex).length > 0),
+    opens: (w, { hex }) =>
+      orFinish(w, asksLater(w) && survivors(w.table, w.secrets.plans[w.table.active].$hidden, hex).length > 0),
     prompt: ({ kit }, { hex }) => ({
       rule: '10.3',
       waiting: `send on who leaves ${nameOf(kit, hex)}`,
@@ -79,6 +80,7 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
   /** 6.4 After the retreats: who has retreated has announced theirs before they went (11.1). */
   announce: {
     asks: activeSide,
+    opens: (w) => orFinish(w, asksLater(w)),
     prompt: () => ({
       rule: '6.4',
       waiting: 'announce Forced Marches',

@@ -22,7 +22,6 @@ import { roomAcross } from '../07-engagement.ts';
 import { reveal } from '../08-battles/battles.ts';
 import { leaveMap } from '../17-victory/exits.ts';
 import { runTo, treadOn } from './flight.ts';
-import { ifLater } from './onward.ts';
 import { pursuitOf } from './pursuit.ts';
 
 const leaving = (w: World, side: Side): readonly Plan[] =>
@@ -49,7 +48,7 @@ function enterLeave(w: World): void {
   });
   tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
   const fire = whole ? pursuitOf(w, hex, going) : [{ type: 'probe', hex } as const];
-  doFirst(w, ...fire, ...ifLater(w, { type: 'onward', hex }), { type: 'go', hex });
+  doFirst(w, ...fire, { type: 'onward', hex }, { type: 'go', hex });
 }
 
 /** 10.4 The Rearguard: all undisrupted units that stay, those just arrived too, who are now revealed. */

@@ -3,6 +3,7 @@ import type { Frames } from '../../position/course.ts';
 import { disruptedAt, fitAt } from '../../position/sight.ts';
 import { enemyOf, type Frame } from '../../position/state.ts';
 import { doInstead, put, tellAll, type World } from '../../position/world.ts';
+import { passes } from '../04-options.ts';
 import { clearSources } from './assignment.ts';
 
 /**
@@ -32,6 +33,7 @@ export function captureFortresses(w: World): void {
  */
 function enterFortressRouts(w: World): void {
   const side = w.table.active;
+  if (!passes(w)) return doInstead(w);
   const routs = Object.entries(w.table.battles)
     .filter(([hex, battle]) => battle.attacker === side && w.kit.hexes[hex]?.kind === 'fortress')
     .map(([hex]): Frame => ({ type: 'rout', hex, side, whole: true, more: false }));
