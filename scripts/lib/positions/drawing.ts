@@ -37,7 +37,7 @@ export function drawnFor(
     waiting:
       outcome === null
         ? waiting.join(' ')
-        : `${title.sides.find(({ id }) => id === outcome.winner)?.name ?? 'Nobody'} wins: ${outcome.level} (${outcome.rule})`,
+        : `Won by ${title.sides.find(({ id }) => id === outcome.winner)?.name ?? 'nobody'}: ${outcome.level} (${outcome.rule})`,
     toAct,
   };
   return picture(title.id, seen, components, { header, ...more });

@@ -26,7 +26,8 @@ export function parseState(json: unknown, rulesVersion: number): DesertState {
   const state = json as DesertState;
   if (rulesVersion === RULES_VERSION) return state;
   const { table } = state;
-  return { ...state, table: { ...table, todo: table.todo.map(withLeaders(table)), rulesVersion: RULES_VERSION } };
+  const todo = rulesVersion < 2 ? table.todo.map(withLeaders(table)) : table.todo;
+  return { ...state, table: { ...table, todo, rulesVersion: RULES_VERSION } };
 }
 
 /** Version 2 knows which leaders stood with those who attacked (10.27). */

@@ -23,5 +23,6 @@ export function parseState(json: unknown, rulesVersion: number): QuadState {
   const state = json as QuadState;
   if (rulesVersion === RULES_VERSION) return state;
   // Version 2 knows who was displaced in the phase (7.82).
-  return { ...state, table: { ...state.table, displaced: [], rulesVersion: RULES_VERSION } };
+  const known = rulesVersion < 2 ? { displaced: [] } : {};
+  return { ...state, table: { ...state.table, ...known, rulesVersion: RULES_VERSION } };
 }

@@ -22,5 +22,6 @@ const stored = z.looseObject({ table, secrets });
 /** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
 export function parseState(json: unknown, rulesVersion: number): SuezState {
   checkStored('suez', stored, RULES_VERSION, json, rulesVersion);
-  return json as SuezState;
+  const state = json as SuezState;
+  return rulesVersion === RULES_VERSION ? state : { ...state, table: { ...state.table, rulesVersion: RULES_VERSION } };
 }
