@@ -1,6 +1,6 @@
 // Words for one viewer from what they see: every function takes a `Seen` and gives a cut of the same viewer.
 import { type AnyCut, from } from '#engine/secrecy.ts';
-import type { AnyModule, PartKind, Policies, Situation, Value } from '#engine/title.ts';
+import type { AnyModule, Policies, Situation } from '#engine/title.ts';
 import type { Seen } from '../api.ts';
 
 /** Where the match stands, in the viewer's words. */
@@ -13,16 +13,6 @@ export const forcesOf = (seen: Seen): AnyCut<readonly string[]> =>
 /** What will happen to the viewer's side if it commits now; nothing for an observer. */
 export const forecastOf = (seen: Seen): AnyCut<readonly string[]> =>
   from(seen.view, (view) => (seen.side === null || seen.past ? [] : seen.module.forecast(view, seen.side)));
-
-/** The lawful values of the next part of an action; none for an observer or a side that is not asked. */
-export const valuesOf = (seen: Seen, type: string, before: readonly Value[]): AnyCut<readonly Value[]> =>
-  from(seen.view, (view) =>
-    seen.side === null || seen.prompt === null ? [] : seen.module.values(view, seen.side, type, before),
-  );
-
-/** What the viewer calls a value. */
-export const labelOf = (seen: Seen, kind: PartKind, value: Value): AnyCut<string> =>
-  from(seen.view, (view) => seen.module.label(kind, value, view));
 
 /** The choice of a policy that puts the question to the player. */
 const ASK = 'ask';
