@@ -134,10 +134,14 @@ describe('14.1 restrictions', () => {
 describe('12.23 leaving out of supply', () => {
   // Column 13 is shut: no path leads to the east edge, where Allied supply comes from as of game-turn 8.
   const shut = Array.from({ length: 11 }, (_, row) => `13${String(row + 1).padStart(2, '0')}`);
-  const leavingFrom = (hex: string, unsupplied: readonly string[] = [BRIGADE]): Position =>
+  const leavingFrom = (
+    hex: string,
+    unsupplied: readonly string[] = [BRIGADE],
+    prohibited: readonly string[] = shut,
+  ): Position =>
     onField(
       'cauldron',
-      { prohibited: shut },
+      { prohibited },
       { active: 'allied', turn: 9, units: { [BRIGADE]: hex }, phases: ['movement'], table: { unsupplied } },
     );
   it('a unit that begins unsupplied leaves by a hex that is nearer to its nearest source, and by no other', () => {
@@ -149,6 +153,12 @@ describe('12.23 leaving out of supply', () => {
   it('from the edge itself it goes nowhere, for what lies beyond is no nearer', () => {
     expect(offered(leavingFrom('0105'), 'allied', 'exit')).toEqual([]);
     expect(refusedBy(leavingFrom('0105'), 'allied', ['exit', BRIGADE, '0105'])).toBe('12.23');
+  });
+  it('nor when a path has been opened to it since: who begins unsupplied is so for the phase (12.0)', () => {
+    const open = leavingFrom('0105', [BRIGADE], []);
+    expect(refusedBy(open, 'allied', ['exit', BRIGADE, '0105'])).toBe('12.23');
+    // To another edge hex it may go, for that is in supply, and on.
+    expect(isLawful(leavingFrom('0102', [BRIGADE], []), 'allied', ['exit', BRIGADE, '0101'])).toBe(true);
   });
   it('who begins in supply leaves where they like', () => {
     expect(isLawful(leavingFrom('0105', []), 'allied', ['exit', BRIGADE, '0105'])).toBe(true);

@@ -216,6 +216,21 @@ describe('10.2 Refusing Battle', () => {
     expect(refusedBy(held, 'allied', 'done')).toBe('3.0');
   });
 
+  it('5.3, 7.1 who retreats engages nobody: where Disrupted enemies stand the Hexside Limit does not hinder it', () => {
+    // As many as may have crossed, and Ariete stays behind.
+    const held = play(
+      play(
+        attack(['Trento', 'Pavia'], ['7/4'], (w) => w.axis('Sollum', 'Ariete').disrupted('Ariete')),
+        'allied',
+        ['refuse', 'Buq Buq'],
+        'done',
+      ),
+      'axis',
+      'done',
+    );
+    expect(refusedBy(held, 'allied', ['withdraw', '7/4', 'Sollum'])).toBe('5.3');
+  });
+
   it('10.2 it suffers Pursuit Fire first; nobody is revealed', () => {
     const refused = play(attack(['Trento', 'Ariete'], ['7/4', '4IN/5']), 'allied', ['refuse', 'Buq Buq'], 'done');
     expect(asked(refused)).toMatchObject({ side: 'axis', rule: '10.5' });

@@ -9,11 +9,12 @@ import { begunBy, goneBy, keepsSupply, nextOnWay, reachOf } from '../05-movement
 import { enemyZones } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 
-/** 12.23, 14.0, RULING 62 The edge hexes a unit may leave the map by: unsupplied, only one where it might end its move. */
+/** 12.23, 14.0, RULING 62 The edge hexes a unit may leave the map by: unsupplied, only one to which it goes and might stay. */
 export function exitsFor(sight: Sight, unit: UnitId): readonly HexId[] {
   const open = exitsInReach(sight, unit);
   if (!sight.table.unsupplied.includes(unit)) return open;
-  return open.filter((hex) => keepsSupply(sight, unit, sight.kit.map.indexOf(hex)));
+  const begun = placeOf(sight.table, unit);
+  return open.filter((hex) => hex !== begun && keepsSupply(sight, unit, sight.kit.map.indexOf(hex)));
 }
 
 /** 14.0 Those it reaches with the points it has. */

@@ -136,9 +136,9 @@ export function whyNotBack(sight: Sight, blind: Blind, to: HexId, lines: Table):
   if (place === 'offboard') return refuse('4.5', 'In a Pass there is no Move but a Withdrawal.');
   if (!isSupplied(before, blind)) return no('it has no Supply Line');
   if (fitAt(sight.table, to, enemyOf(side)).length > 0) return no('a Withdrawal engages no enemies that can fight');
-  if (isEngaged(sight.table, place, side) && battleAt(sight.table, to) !== null)
-    return no('it leaves a battle, and does not go into another');
-  const isFull = sight.kit.map.exitTo(place, to) !== null && !mayEnter(sight, side, false, place, to);
+  const retreats = isEngaged(sight.table, place, side);
+  if (retreats && battleAt(sight.table, to) !== null) return no('it leaves a battle, and does not go into another');
+  const isFull = sight.kit.map.exitTo(place, to) !== null && !mayEnter(sight, side, retreats, place, to);
   if (isFull) return noRoom(nameOf(sight.kit, to));
   const source = sourceOf(before, block);
   return leadsAway(sight, side, place, to, source)
