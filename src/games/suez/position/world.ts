@@ -107,26 +107,29 @@ export const deployCounter = (w: World, blind: Blind, space: SpaceId): void =>
   setCounters(w, [[blind, { ...counterOf(w.table, blind), at: space }]]);
 
 /**
- * 37.0 Puts a counter into a display, face down, and exchanges its number with one that lies there with the same back: it could
- * be any of them, so that nobody may follow a unit by its number.
+ * 37.0 Puts a counter into a display, face down, and exchanges its number with one that lies there with the same back and steps
+ * (39.2), which are open: it could be any of them, so that nobody may follow a unit by its number.
  */
 export function putAway(w: World, blind: Blind, display: Display): void {
   const counter = counterOf(w.table, blind);
   const faces = { ...w.secrets.faces, [blind]: hide(faceIn(w, blind)) };
   setCounters(w, [[blind, { ...counter, at: display, face: null }]]);
-  const alike = alliedAt(w, display).filter((other) => counterOf(w.table, other).back === counter.back);
+  const alike = alliedAt(w, display).filter((other) => {
+    const { back, steps } = counterOf(w.table, other);
+    return back === counter.back && steps === counter.steps;
+  });
   const other = w.rng.pick(alike, '37.0', 'blind number');
   [faces[blind], faces[other]] = [faces[other] as (typeof faces)[Blind], faces[blind] as (typeof faces)[Blind]];
   w.secrets = { faces };
 }
 
-/** The state with all counters of one place and back under new blind numbers: none may be followed by what was seen since. */
+/** The state with all counters of one place, back and strength under new blind numbers: none may be followed by what was seen since. */
 export function mixed(state: SuezState, rng: Rng<SuezRules>): SuezState {
   const { table, secrets } = state;
   const groups = new Map<string, Blind[]>();
-  for (const [key, { at, back, face }] of Object.entries(table.counters)) {
+  for (const [key, { at, back, steps, face }] of Object.entries(table.counters)) {
     if (face !== null || !isDisplay(at)) continue;
-    const group = `${at} ${back}`;
+    const group = `${at} ${back} ${steps}`;
     groups.set(group, [...(groups.get(group) ?? []), Number(key)]);
   }
   const faces = { ...secrets.faces };

@@ -23,6 +23,16 @@ describe('39.0 the US 2nd Armored Division', () => {
     expect([placeOf(at, '2-us-armoured'), placeOf(at, '4-nz')]).toEqual(['regroup', 'temporary']);
     expect(tableAt(at).counters[blindOf(at.state, '2-us-armoured')]?.steps).toBe(2);
   });
+  it('37.0, 39.2 its number is not exchanged with the commandos: the steps lie open, and stay its own', () => {
+    const at = position({
+      todo: 'allied-bulletin',
+      bulletins: { allied: { bin: ['Support'] } },
+      options: ['us-armor'],
+      allied: { '2-us-armoured': 'special', 'me-commando': 'regroup' },
+    });
+    const stepsOf = (id: string) => tableAt(at).counters[blindOf(at.state, id)]?.steps;
+    expect([stepsOf('2-us-armoured'), stepsOf('me-commando')]).toEqual([2, 1]);
+  });
   it('39.2 it counts as two for stacking: it does not come where there is room for one', () => {
     const three = { '9-indian': 'fuka', '18-indian': 'fuka', '29-indian': 'fuka' };
     const at = position(
