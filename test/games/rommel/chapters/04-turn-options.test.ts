@@ -312,6 +312,11 @@ describe('3.42 the option stays face down until the turn ends (3.48)', () => {
     expect(left('assault', 0)).toEqual(left('basic', 1));
   });
 
+  it('4.2 nor an Offensive of one Move, 4.4 nor a Blitz', () => {
+    expect(left('offensive', 0)).toEqual(left('basic', 1));
+    expect(left('blitz', 0)).toEqual(left('basic', 2));
+  });
+
   it('10.3 nor that somebody wants to be asked after the fire (RULING 25)', () => {
     expect(left('basic', 0, 'later')).toEqual(left('basic', 0));
   });
