@@ -1,4 +1,5 @@
 // 38.0 Airborne and amphibious landings, an option: planned a turn ahead, paid for, and rolled for.
+import { MARKERS } from '../position/action.ts';
 import type { Handler } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
@@ -63,13 +64,25 @@ export const beaching: Handler<'beachhead', 'g1'> = {
 /** 38.8 What was spent on it is lost. */
 export const calling: Handler<'cancel', 'g1'> = {
   shut: ({ table }) => (table.landings.length > 0 ? null : refuse('38.8', 'No landing is planned.')),
-  values: ({ table }) => [...new Set(table.landings.map(({ space }) => space))],
-  why: (seat, { space }) => refuse('38.8', `No landing is planned at ${spaceName(seat.kit, space)}.`),
-  apply: (w, _side, { space }) => {
-    for (const { kind } of w.table.landings.filter((one) => one.space === space))
-      tellAll(w, '38.8', { type: 'marker', kind, space, cancelled: true });
-    put(w, { landings: w.table.landings.filter((one) => one.space !== space) });
+  values: ({ table }, [space]) =>
+    space === undefined
+      ? [...new Set(table.landings.map((one) => one.space))]
+      : MARKERS.filter((marker) => table.landings.some((one) => one.space === space && one.kind === PLANS[marker])),
+  why: ({ kit, table }, { space, kind }) => {
+    const isPlanned = table.landings.some((one) => one.space === space);
+    const what = isPlanned && kind !== undefined ? `${kind === 'beachhead' ? 'Beachhead' : 'Landing Zone'}` : 'landing';
+    return refuse('38.8', `No ${what} is planned at ${spaceName(kit, space)}.`);
   },
+  apply: (w, _side, { space, kind }) => {
+    const isMeant = (one: Landing): boolean => one.space === space && (kind === undefined || one.kind === PLANS[kind]);
+    for (const one of w.table.landings.filter(isMeant))
+      tellAll(w, '38.8', { type: 'marker', kind: one.kind, space, cancelled: true });
+    put(w, { landings: w.table.landings.filter((one) => !isMeant(one)) });
+  },
+};
+const PLANS: Readonly<Record<(typeof MARKERS)[number], Landing['kind']>> = {
+  'landing-zone': 'airborne',
+  beachhead: 'amphibious',
 };
 
 // --- 38.3 the landing ------------------------------------------------------------------

@@ -17,6 +17,9 @@ const supply = part('supply', 'unit', id, 'which supply unit');
 const spec = specMaker<SuezRules>();
 
 /** In the order of the sequence of play (6.0). */
+/** 38.2 What a landing is planned with. */
+export const MARKERS = ['landing-zone', 'beachhead'] as const;
+
 const ENTRIES = [
   spec('pledge', '41.1', 'herkules', 'Commit Rommel or an air unit to Herkules', 'pledge Rommel', unit),
   spec('place', '5.2', 'setup', 'Place a unit', 'place 15 Panzer > Bardia', unit, to),
@@ -34,7 +37,15 @@ const ENTRIES = [
   spec('rome', '35.0', 'g1', 'Send Rommel to Rome: one more on the die for supply', 'rome'),
   spec('landing-zone', '38.2', 'g1', 'Place a Landing Zone for airborne units', 'landing-zone Siwa Oasis', space),
   spec('beachhead', '38.2', 'g1', 'Place a Beachhead at a port', 'beachhead Alexandria', space),
-  spec('cancel', '38.8', 'g1', 'Cancel a landing', 'cancel Alexandria', space),
+  spec(
+    'cancel',
+    '38.8',
+    'g1',
+    'Cancel a landing',
+    'cancel Alexandria',
+    space,
+    part('kind', 'word', z.enum(MARKERS).optional(), 'landing-zone or beachhead, where both are planned'),
+  ),
   spec('uprising', 'axis Uprising', 'bulletin', 'Give up a G-2 unit for the Egyptian Uprising', 'uprising SIM', unit),
   spec('spy', '10.1', 'g2', 'Place a G-2 unit in a space', 'spy Brandenburgers > El Alamein', unit, to),
   spec('bomb', '25.1', 'g3', 'Send a bomber against Allied airpower', 'bomb German LRB 1', unit),

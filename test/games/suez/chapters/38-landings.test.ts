@@ -48,6 +48,17 @@ describe('38.1, 38.2, 38.5, 38.8 planning', () => {
     expect(tableAt(planned)).toMatchObject({ landings: [], dfp: 14 });
     expect(refusedBy(at, ['cancel', 'siwa-oasis'])).toBe('38.8');
   });
+  it('38.8 one of two in a space, or both', () => {
+    const both = play(at, ['landing-zone', 'alexandria'], ['beachhead', 'alexandria']);
+    const kinds = (...order: readonly string[]) =>
+      tableAt(play(both, ['cancel', ...order])).landings.map(({ kind }) => kind);
+    expect(kinds('alexandria', 'beachhead')).toEqual(['airborne']);
+    expect(kinds('alexandria', 'landing-zone')).toEqual(['amphibious']);
+    expect(kinds('alexandria')).toEqual([]);
+    const zoned = play(at, ['landing-zone', 'alexandria']);
+    expect(refusedBy(zoned, ['cancel', 'alexandria', 'beachhead'])).toBe('38.8');
+    expect(refusedWith(zoned, ['cancel', 'alexandria', 'beachhead'])).toBe('No Beachhead is planned at Alexandria.');
+  });
   it('38.0 only with the option', () => {
     expect(refusedBy(position({ todo: 'g1' }), ['landing-zone', 'fuka'])).toBe('38.0');
   });

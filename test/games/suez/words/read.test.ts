@@ -212,6 +212,10 @@ describe('G-1', () => {
     ['landing zone at Siwa', [{ type: 'landing-zone', space: 'siwa-oasis' }]],
     ['LZ Siwa', [{ type: 'landing-zone', space: 'siwa-oasis' }]],
     ['beachhead at Alexandria', [{ type: 'beachhead', space: 'alexandria' }]],
+    ['cancel the landing at Alexandria', [{ type: 'cancel', space: 'alexandria' }]],
+    ['cancel the beachhead at Alexandria', [{ type: 'cancel', space: 'alexandria', kind: 'beachhead' }]],
+    ['cancel landing zone Siwa', [{ type: 'cancel', space: 'siwa-oasis', kind: 'landing-zone' }]],
+    ['cancel Alexandria LZ and BH', [{ type: 'cancel', space: 'alexandria' }]],
   ]);
   it('asks where a unit is to come ashore', () => {
     expect(unclear(buying, 'buy Ramcke')).toBe('A space is missing.');

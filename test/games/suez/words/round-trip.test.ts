@@ -61,6 +61,8 @@ const ONE_OF_EACH: readonly SuezAction[] = [
   { type: 'landing-zone', space: 'siwa-oasis' },
   { type: 'beachhead', space: 'alexandria' },
   { type: 'cancel', space: 'alexandria' },
+  { type: 'cancel', space: 'alexandria', kind: 'beachhead' },
+  { type: 'cancel', space: 'alexandria', kind: 'landing-zone' },
   { type: 'uprising', unit: 'sim' },
   { type: 'spy', unit: 'brandenburgers', to: 'el-alamein' },
   { type: 'bomb', unit: 'italian-lrb-1' },

@@ -6,9 +6,10 @@ import { stuck, sure, tried, whole } from '#words/notation/orders.ts';
 import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
-import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { combatAt, isSupply } from '../../position/sight.ts';
+import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
 import { readPlace, readRoute, readSpaces, tryPlace, withRoutes } from './places.ts';
@@ -74,7 +75,7 @@ const pledge: Reader = (cursor) => {
 };
 
 /** "El Alamein, Sollum", "all"; nothing, when only one space can be meant. */
-const eachSpace: Reader = (cursor) => {
+function spacesOf(cursor: Cursor): readonly SpaceId[] {
   skip(
     cursor,
     'zone',
@@ -93,8 +94,23 @@ const eachSpace: Reader = (cursor) => {
     'for',
     'landings',
   );
-  const spaces = readSpaces(cursor, lawful(cursor.seat, cursor.type));
-  return whole(cursor, spaces).map((space) => made(cursor.type, space));
+  return whole(cursor, readSpaces(cursor, lawful(cursor.seat, cursor.type)));
+}
+const eachSpace: Reader = (cursor) => spacesOf(cursor).map((space) => made(cursor.type, space));
+
+/** 38.8 "Alexandria", "the beachhead at Alexandria", "Alexandria landing-zone". */
+const cancel: Reader = (cursor) => {
+  const rest = cursor.tokens.slice(cursor.at);
+  const isOf = (token: string, marker: keyof typeof MARKER_WORDS): boolean =>
+    MARKER_WORDS[marker].includes(token.toLowerCase());
+  const named = MARKERS.filter((marker) => rest.some((token) => isOf(token, marker)));
+  const tokens = rest.filter((token) => !MARKERS.some((marker) => isOf(token, marker)));
+  const kind = named.length === 1 ? named : [];
+  return spacesOf({ ...cursor, tokens, at: 0 }).map((space) => made('cancel', space, ...kind));
+};
+const MARKER_WORDS: Readonly<Record<(typeof MARKERS)[number], readonly string[]>> = {
+  'landing-zone': ['landing-zone', 'landing-zones', 'zone', 'zones', 'lz'],
+  beachhead: ['beachhead', 'beachheads', 'bh'],
 };
 
 /** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk"; "supply > Tobruk" says it all. */
@@ -293,7 +309,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   rome,
   'landing-zone': eachSpace,
   beachhead: eachSpace,
-  cancel: eachSpace,
+  cancel,
   uprising: eachUnit,
   spy: sending,
   bomb: eachUnit,
