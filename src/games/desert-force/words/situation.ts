@@ -7,7 +7,7 @@ import { shortBy, worthOf } from '../chapters/07-organization/reserve.ts';
 import { isSupplied } from '../chapters/08-supply/paths.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, pieceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
-import { frameOf, leadersOnMap, placeOf, type Sight, sightOf, unitsIn, unitsOnMap } from '../position/sight.ts';
+import { frameOf, leadersOnMap, placeOf, type Sight, sideOf, sightOf, unitsIn, unitsOnMap } from '../position/sight.ts';
 import { type FrameType, SIDES } from '../position/state.ts';
 import type { DesertView } from '../position/view.ts';
 import { effectText } from './effects.ts';
@@ -42,7 +42,7 @@ export function situation(kit: Kit, { table }: DesertView): Situation {
       ...said(supplyLevel(sight), eventLine(sight), offensiveLine(sight)),
       ...reserveLine(sight),
       fortressLine(sight),
-      ...worksLine(sight),
+      ...worksLines(sight),
       ...leaderLine(sight),
       ...lossLines(sight),
       ...supplyLines(sight),
@@ -112,11 +112,15 @@ function fortressLine({ table }: Sight): string {
   return `Tobruk: ${ADJECTIVES[control.tobruk]}, ${fortresses.tobruk}. Bardia: ${ADJECTIVES[control.bardia]}, ${fortresses.bardia}. Benghazi: ${ADJECTIVES[control.benghazi]}.`;
 }
 
-/** 12.0 */
-function worksLine({ kit, table }: Sight): readonly string[] {
-  const names = Object.entries(table.works).map(([hex, { level }]) => `${placeName(kit, hex)} IP-${level}`);
-  return names.length === 0 ? [] : [`Improved Positions: ${names.join(', ')}.`];
-}
+/** 12.0 "Allied Improved Positions: Gazala (3109) IP-2, 3010 IP-1." */
+const worksLines = (sight: Sight): readonly string[] =>
+  SIDES.flatMap((side) => {
+    const own = Object.entries(sight.table.works).filter(([, { units }]) =>
+      units.some((unit) => sideOf(sight, unit) === side),
+    );
+    const names = own.map(([hex, { level }]) => `${placeName(sight.kit, hex)} IP-${level}`);
+    return names.length === 0 ? [] : [`${ADJECTIVES[side]} Improved Positions: ${names.join(', ')}.`];
+  });
 
 /** 13.0 */
 function leaderLine(sight: Sight): readonly string[] {

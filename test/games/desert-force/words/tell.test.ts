@@ -219,6 +219,19 @@ describe('how a match stands', () => {
       'Allied Reserve Box: worth 1, 4 required this turn, short by 3.',
     );
   });
+  it('12.0 by Improved Positions, and whose they are', () => {
+    const [gazala, open] = [hex('3109'), hex('3210')];
+    const dug = onMap({
+      units: UNITS,
+      phases: ['movement'],
+      table: { works: { [gazala]: { level: 1, units: ['5-panzer'] }, [open]: { level: 2, units: ['4-armoured'] } } },
+    });
+    const { lines: told } = dug.module.situation(viewIn(dug));
+    expect(told.filter((line) => line.includes('Improved'))).toEqual([
+      'Axis Improved Positions: Gazala (3109) IP-1.',
+      'Allied Improved Positions: 3210 IP-2.',
+    ]);
+  });
   it('by all units, where they are', () => {
     const all = fighting.module.forces(viewIn(fighting), 'axis');
     expect(all).toContain('Axis, Gazala (3109): 5 Panzer (7-8), Rommel (leader 3-2, range 6)');
