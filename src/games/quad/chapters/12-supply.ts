@@ -23,7 +23,7 @@ import type { SupplyRule } from './places.ts';
 
 const supplyRule = keptBy(whole, (sight: Sight, side: Side): SupplyRule | null => exclusive(sight).supply(sight, side));
 
-/** 12.0 Whether units of the side have to be supplied now (cauldron 16.3, supercharge 15.0). */
+/** 12.0 Whether units of the side have to be supplied now (cauldron 16.3). */
 export const needsSupply = (sight: Sight, side: Side): boolean => supplyRule(sight, side) !== null;
 
 const ofEnemy = (sight: Sight, side: Side): object => ofSide(sight, enemyOf(side));
