@@ -92,7 +92,7 @@ function playing(seen: Seen, times: readonly string[]): Overview {
   const name = sideNamer(status);
   return {
     ...headOf(status),
-    where: [...playedIn(status).slice(-1), situation.date, situation.phase].join(' · '),
+    where: `${status.ownName === null ? '' : `${status.scenarioName} · `}${situation.date} · ${situation.phase}`,
     acting: actingText(status, prompt !== null, times),
     yours: prompt !== null,
     you: side === null ? OBSERVER : name(side),
@@ -105,10 +105,6 @@ function playing(seen: Seen, times: readonly string[]): Overview {
     pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
   };
 }
-
-/** What is played, where the match's name does not say it. */
-const playedIn = ({ ownName, titleName, scenarioName }: MatchStatus): readonly string[] =>
-  ownName === null ? [] : [titleName, scenarioName];
 
 function actingText(status: MatchStatus, mine: boolean, times: readonly string[]): string {
   if (status.ending !== null) return endingText(status);
@@ -148,7 +144,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     : [];
   return {
     ...headOf(status),
-    where: playedIn(status).join(' · '),
+    where: status.ownName === null ? '' : `${status.titleName} · ${status.scenarioName}`,
     acting: full ? 'Ready to begin' : `Free: ${empty.map(({ sideName }) => sideName).join(', ')}`,
     yours: false,
     you: mine?.sideName ?? OBSERVER,

@@ -36,6 +36,9 @@ export const verbOf = (list: readonly unknown[], verb: string): string => conjug
 /** "+2", "-1", "0" */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
+/** With a capital: as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Those of several texts that say something. */
 export const said = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
 

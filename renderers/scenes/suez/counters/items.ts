@@ -8,6 +8,7 @@ import {
   factorOf,
   frameOf,
   isStatic,
+  MARKER_NAMES,
   type Side,
   stepsOf,
   supplyAt,
@@ -160,7 +161,7 @@ function chipsOf(sight: Sight, space: SpaceId): readonly Item[] {
         chipItem(
           kind === 'airborne' ? parachute(CREAM) : anchor(false),
           kind === 'airborne' ? 'LZ' : 'BH',
-          `${kind === 'airborne' ? 'Landing Zone' : 'Beachhead'} of game-turn ${turn}`,
+          `${MARKER_NAMES[kind]} of game-turn ${turn}`,
           'dark',
         ),
       );

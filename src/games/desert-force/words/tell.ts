@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { capital, conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, placeName, SIDE_NAMES } from '../position/names.ts';
@@ -91,10 +91,9 @@ function event({ dice, event: id, happens }: FactOf<'event'>, sight: Sight): str
   const roll = `Random event ${dice.join('')}`;
   if (info === undefined || info.effect.kind === 'none') return `${roll}: no event.`;
   return happens
-    ? `${roll}, ${info.name}. ${info.story} ${upper(effectText(info.effect))}.`
+    ? `${roll}, ${info.name}. ${info.story} ${capital(effectText(info.effect))}.`
     : `${roll}, ${info.name}: no event now.`;
 }
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 6.1, 6.2 "Air superiority: Axis die 5, modified 6, score 5; Allies die 3, score 2. Axis: 3 Air Superiority Points." */
 function air({ dice, modified, scores, side, points, naval }: FactOf<'air'>): string {

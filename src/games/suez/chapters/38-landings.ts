@@ -1,7 +1,7 @@
 // 38.0 Airborne and amphibious landings, an option: planned a turn ahead, paid for, and rolled for.
 import { MARKERS } from '../position/action.ts';
 import type { Handler } from '../position/course.ts';
-import { spaceName, unitName } from '../position/names.ts';
+import { MARKER_NAMES, spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { combatAt, controls, isEnemyAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type { Landing, SpaceId, UnitId } from '../position/state.ts';
@@ -70,7 +70,7 @@ export const calling: Handler<'cancel', 'g1'> = {
       : MARKERS.filter((marker) => table.landings.some((one) => one.space === space && one.kind === PLANS[marker])),
   why: ({ kit, table }, { space, kind }) => {
     const isPlanned = table.landings.some((one) => one.space === space);
-    const what = isPlanned && kind !== undefined ? `${kind === 'beachhead' ? 'Beachhead' : 'Landing Zone'}` : 'landing';
+    const what = isPlanned && kind !== undefined ? MARKER_NAMES[PLANS[kind]] : 'landing';
     return refuse('38.8', `No ${what} is planned at ${spaceName(kit, space)}.`);
   },
   apply: (w, _side, { space, kind }) => {

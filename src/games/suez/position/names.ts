@@ -1,9 +1,15 @@
 // What spaces, units, bulletins and displays are called.
 import { ALLIED_BULLETINS, type AlliedBulletin, AXIS_BULLETINS, type AxisBulletin } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { Blind, Display, RouteKey, Side, SpaceId, Table } from './state.ts';
+import type { Blind, Display, Landing, RouteKey, Side, SpaceId, Table } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Panzerarmee', allied: 'Allies' };
+
+/** 38.2 What a landing is planned with. */
+export const MARKER_NAMES: Readonly<Record<Landing['kind'], string>> = {
+  airborne: 'Landing Zone',
+  amphibious: 'Beachhead',
+};
 
 export const spaceName = (kit: Kit, space: SpaceId): string => kit.spaces[space]?.name ?? space;
 /** "Sollum/Halfaya". */

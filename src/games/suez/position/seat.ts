@@ -1,6 +1,7 @@
 import { keptBy } from '#engine/memory.ts';
 import { ownHalf } from '#engine/position/view.ts';
 import type { Rejection } from '#engine/rules.ts';
+import { capital } from '#words/sentence.ts';
 import type { Rule, SuezRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { itself, type Sight, sightOf } from './sight.ts';
@@ -20,7 +21,4 @@ export const seatOf = (kit: Kit, view: SuezView, side: Side): Seat => {
 export const seatAt = keptBy(itself, (sight: Sight, side: Side): Seat => ({ ...sight, side }));
 export type Refusal = Rejection<SuezRules>;
 /** A sentence, though it may begin with what a unit is called: "supply unit 2". */
-export const refuse = (rule: Rule, text: string): Refusal => ({
-  rule,
-  text: text.charAt(0).toUpperCase() + text.slice(1),
-});
+export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text: capital(text) });

@@ -1,5 +1,5 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
+import { capital, conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Fire } from '../pieces/schema.ts';
 import type { FactOf, SuezFact } from '../position/fact.ts';
@@ -7,6 +7,7 @@ import {
   alliedName,
   bulletinName,
   DISPLAY_NAMES,
+  MARKER_NAMES,
   routeName,
   SIDE_NAMES,
   spaceName,
@@ -84,7 +85,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   'gave-up': ({ support }, kit) => `${unitName(kit, support)} is given up.`,
   rommel,
   marker: ({ space, kind, cancelled }, kit) =>
-    `${kind === 'airborne' ? 'Landing Zone' : 'Beachhead'} at ${spaceName(kit, space)}${cancelled ? ': cancelled' : ''}.`,
+    `${MARKER_NAMES[kind]} at ${spaceName(kit, space)}${cancelled ? ': cancelled' : ''}.`,
   landing: ({ unit, space, die, result }, kit) =>
     `${unitName(kit, unit)} sets out for ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
   herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES[outcome]}.`,
@@ -170,7 +171,4 @@ function fired({ space, side, by, dice, results }: FactOf<'fired'>, kit: Kit): s
 }
 
 /** One fact as a sentence: the same for everybody. */
-export function tell(kit: Kit, fact: SuezFact): string {
-  const said = toldBy(TELLERS, fact, kit);
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+export const tell = (kit: Kit, fact: SuezFact): string => capital(toldBy(TELLERS, fact, kit));

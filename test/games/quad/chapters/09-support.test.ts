@@ -5,16 +5,18 @@ import { asked, dice, offered, onField, play, refusal, refusedBy, told } from '#
 
 describe('9.0 ground support', () => {
   // Crusader gives the British six points, the Axis four.
-  const british = onField(
-    'crusader',
-    {},
-    {
-      active: 'allied',
-      turn: 2,
-      phases: ['attacks', 'combat', 'combat-end'],
-      units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '1204' },
-    },
-  );
+  const attacking = (others: Readonly<Record<string, string>>) =>
+    onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        phases: ['attacks', 'combat', 'combat-end'],
+        units: { '4-nz-brigade': '0505', '39-infantry': '0504', ...others },
+      },
+    );
+  const british = attacking({ '40-infantry': '1204' });
   it('9.12, 9.13 goes to any enemy on the map, all of it or in parts', () => {
     const at = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']], ['support', '0504', 4]);
     expect(offered(at, 'allied', 'support', '1204')).toEqual(['0', '1', '2']);
@@ -28,16 +30,7 @@ describe('9.0 ground support', () => {
     expect(refusedBy(after, 'allied', ['support', '1205', 2])).toBe('9.13');
   });
   it('9.0, 7.23 points for a defence in several hexes are given by any of them', () => {
-    const both = onField(
-      'crusader',
-      {},
-      {
-        active: 'allied',
-        turn: 2,
-        phases: ['attacks', 'combat', 'combat-end'],
-        units: { '4-nz-brigade': '0505', '39-infantry': '0504', '40-infantry': '0405' },
-      },
-    );
+    const both = attacking({ '40-infantry': '0405' });
     const at = play(both, 'allied', ['attack', '0504', ['4-nz-brigade'], ['0405']], 'done');
     expect(offered(at, 'axis', 'support')).toEqual(['0405', '0504']);
     const fired = play(at, 'axis', dice(1), ['support', '0405', 3], 'done');

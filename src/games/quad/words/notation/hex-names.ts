@@ -1,7 +1,9 @@
 // The hex a text names: as printed ("0608", "06.08"), by name ("Bir Hacheim"), by a beginning; and what to say when it names none.
+
 import type { HexId } from '#board/hex.ts';
 import { noSuchHex, numbers } from '#words/names/four-digits.ts';
 import { placeOf as placeIn } from '#words/names/hex-names.ts';
+import { capital } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
 
 export { numbers } from '#words/names/four-digits.ts';
@@ -12,5 +14,5 @@ export const placeOf = (kit: Kit, text: string): HexId | null => placeIn(kit, nu
 /** One sentence for a player whose text names no hex: each of the four games has a map of its own. */
 export function noSuchPlace(kit: Kit, text: string): string {
   const { game } = kit.scenario;
-  return noSuchHex(kit, `the map of ${game.charAt(0).toUpperCase()}${game.slice(1)}`, text);
+  return noSuchHex(kit, `the map of ${capital(game)}`, text);
 }
