@@ -4,6 +4,7 @@ import { isFreeToMove } from '../chapters/05-movement/bars.ts';
 import { allowanceOf } from '../chapters/05-movement/costs.ts';
 import { suppliedHexes } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
+import { OPEN } from '../pieces/ground.ts';
 import type { Crossing, UnitId, UnitInfo } from '../pieces/kit.ts';
 import { seatAt } from '../position/seat.ts';
 import { placeOf, type Sight, sightOf, unitOf } from '../position/sight.ts';
@@ -55,17 +56,7 @@ interface Becoming {
   readonly eliminates: boolean;
 }
 
-const HOSTILE = (side: Side): Crossing => ({
-  from: '',
-  to: '',
-  road: null,
-  escarpment: false,
-  ridge: false,
-  stream: false,
-  bridge: false,
-  ditch: false,
-  mine: enemyOf(side),
-});
+const HOSTILE = (side: Side): Crossing => ({ ...OPEN, mine: enemyOf(side) });
 
 function pieceOf(sight: Sight, ground: Ground, unit: UnitId): Piece {
   const info = unitOf(sight, unit);

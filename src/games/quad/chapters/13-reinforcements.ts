@@ -1,5 +1,6 @@
 // 13.0 Reinforcements: which are due, where they may enter, and what the entry costs.
 import type { HexId } from '#board/hex.ts';
+import { OPEN } from '../pieces/ground.ts';
 import type { HexInfo, Reinforcement } from '../pieces/kit.ts';
 import {
   isEnemyAt,
@@ -77,15 +78,4 @@ export function entryCost({ kit, table }: Sight, hex: HexId): number {
   if (step !== null) return step * (before + 1);
   return groundCost(kit.hexes[hex] as HexInfo, OPEN) + before * groundCost(MIXED, OPEN);
 }
-const OPEN = {
-  from: '',
-  to: '',
-  road: null,
-  escarpment: false,
-  ridge: false,
-  stream: false,
-  bridge: false,
-  ditch: false,
-  mine: null,
-};
 const MIXED: HexInfo = { id: '', printed: '', name: null, also: [], terrain: 'mixed', box: false, edges: [] };

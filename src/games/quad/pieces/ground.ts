@@ -29,7 +29,7 @@ export function groundOf(file: MapFile, scenario: ScenarioFile): Ground {
   const map = makeHexMap(printed.map(boardHex), roadsAlong(roads), () => ({ limit: Number.POSITIVE_INFINITY }));
   return {
     map,
-    net: netOf(map, file, scenario),
+    net: netOf(map, infos, barriersOf(file, scenario)),
     hexes: Object.fromEntries(infos.map((info) => [info.id, info])),
     infos,
     edges,
@@ -78,23 +78,29 @@ function edgesOf(file: MapFile, printed: readonly string[]): Kit['edges'] {
 /** What lies on a hexside, by its key. */
 type Barriers = ReadonlyMap<Hexside, Partial<Crossing>>;
 
-function netOf(map: HexMap, file: MapFile, scenario: ScenarioFile): Net<Crossing> {
-  const barriers = barriersOf(file, scenario);
+/** Nothing that hinders. */
+export const OPEN: Crossing = {
+  road: null,
+  rough: false,
+  escarpment: false,
+  ridge: false,
+  stream: false,
+  bridge: false,
+  ditch: false,
+  mine: null,
+};
+
+function netOf(map: HexMap, infos: readonly HexInfo[], barriers: Barriers): Net<Crossing> {
+  const isRough = (hex: number | undefined): boolean => infos[hex ?? -1]?.terrain === 'rough';
   const by = map.by.map((exits, at) =>
-    exits.map(({ to, side, road }): Crossing => {
-      const found = barriers.get(side);
-      return {
-        from: map.hexes[at] ?? '',
-        to,
+    exits.map(
+      ({ side, road }, n): Crossing => ({
+        ...OPEN,
         road: road === 'highway' ? 'road' : road === 'trail' ? 'trail' : null,
-        escarpment: found?.escarpment ?? false,
-        ridge: found?.ridge ?? false,
-        stream: found?.stream ?? false,
-        bridge: found?.bridge ?? false,
-        ditch: found?.ditch ?? false,
-        mine: found?.mine ?? null,
-      };
-    }),
+        rough: isRough(at) || isRough(map.next[at]?.[n]),
+        ...barriers.get(side),
+      }),
+    ),
   );
   return { next: map.next, by };
 }

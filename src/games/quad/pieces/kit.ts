@@ -31,10 +31,9 @@ export interface HexInfo {
 
 /** What a unit crosses from a hex into the next. */
 export interface Crossing {
-  /** Off the map it is no hex. */
-  readonly from: HexId;
-  readonly to: HexId;
   readonly road: 'road' | 'trail' | null;
+  /** The hex on this side or on that is Rough (kasserine 16.1). */
+  readonly rough: boolean;
   readonly escarpment: boolean;
   readonly ridge: boolean;
   readonly stream: boolean;

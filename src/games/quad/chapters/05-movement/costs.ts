@@ -1,5 +1,6 @@
 // 5.2, 10.1 What a unit pays for each step, and where it has to stop.
 import type { HexId } from '#board/hex.ts';
+import { OPEN } from '../../pieces/ground.ts';
 import type { Crossing, HexInfo, Kit, Terrain, UnitInfo } from '../../pieces/kit.ts';
 import { frontOf, heldBy, indexAt, keptBy, placeOf, type Sight, sideOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type UnitId } from '../../position/state.ts';
@@ -88,14 +89,11 @@ export const isHeld = (sight: Sight, unit: UnitId): boolean => {
 };
 
 /** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
-export const overEdge = (kit: Kit, hex: HexId): Crossing => ({
-  from: '',
-  to: hex,
-  road: kit.exits[hex] ?? null,
-  escarpment: false,
-  ridge: false,
-  stream: false,
-  bridge: false,
-  ditch: false,
-  mine: null,
-});
+export const overEdge = keptBy(
+  (kit: Kit) => kit,
+  (kit, hex: HexId): Crossing => ({
+    ...OPEN,
+    road: kit.exits[hex] ?? null,
+    rough: kit.hexes[hex]?.terrain === 'rough',
+  }),
+);

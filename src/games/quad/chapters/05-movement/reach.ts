@@ -83,7 +83,7 @@ const mayEnterBy = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
   exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
 
 /** 13.11, 13.21 Where a reinforcement can come in with its points; in an enemy zone it goes no further. */
-export function entriesFor(sight: Sight, unit: UnitId): readonly Gone[] {
+export const entriesFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly Gone[] => {
   const { allowance } = marcherOf(sight, unit);
   const zone = enemyZones(sight, sideOf(sight, unit));
   return entryHexes(sight, unit)
@@ -91,7 +91,7 @@ export function entriesFor(sight: Sight, unit: UnitId): readonly Gone[] {
     .map((hex) => ({ at: sight.kit.map.indexOf(hex), spent: entryCost(sight, hex) }))
     .filter(({ spent }) => spent <= allowance)
     .map(({ at, spent }) => ({ at, spent, stopped: (zone[at] ?? 0) > 0 }));
-}
+});
 
 /** 5.31, RULING 4: a unit that has not moved and can go on lets another end where it stands. */
 const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {

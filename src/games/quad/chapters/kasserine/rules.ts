@@ -66,11 +66,6 @@ const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }:
 const isRough = ({ terrain }: HexInfo): boolean => terrain === 'rough';
 /** 16.11 Rough terrain is for those on foot, and for mechanized infantry. */
 const isBarredByRough = ({ mechanized, symbol }: UnitInfo): boolean => mechanized && symbol !== 'mech-infantry';
-/** 16.12, RULING 56 Such a unit comes in and goes out by road or trail. */
-const isBarredBetween = ({ kit }: Sight, unit: UnitInfo, to: HexInfo, from: HexId): boolean => {
-  const left = kit.hexes[from];
-  return isBarredByRough(unit) && (isRough(to) || (left !== undefined && isRough(left)));
-};
 
 /** 16.11, 16.12, 21.2 Why a unit may not enter a hex, as far as these rules tell. */
 function whyNoEntry(sight: Sight, unit: UnitInfo, to: HexInfo): Refusal | null {
@@ -78,9 +73,10 @@ function whyNoEntry(sight: Sight, unit: UnitInfo, to: HexInfo): Refusal | null {
     return refuse('kasserine 21.2', `${unit.name} stays east of hexrow 2000 until the 10th Panzer is released.`);
   if (isBarredByRough(unit) && isRough(to))
     return refuse('kasserine 16.11', `${unit.name} is mechanized and enters Rough terrain by road or trail only.`);
-  const place = placeOf(sight.table, unit.id);
-  const isBeside = !isOffMap(place) && sight.kit.map.distance(place, to.id) === 1;
-  return isBeside && isBarredBetween(sight, unit, to, place)
+  const { hexes, map } = sight.kit;
+  const here = hexes[placeOf(sight.table, unit.id)];
+  const leaves = here !== undefined && isRough(here) && map.distance(here.id, to.id) === 1;
+  return leaves && isBarredByRough(unit)
     ? refuse('kasserine 16.12', `${unit.name} is mechanized and leaves Rough terrain by road or trail only.`)
     : null;
 }
@@ -222,9 +218,9 @@ export const kasserine: Exclusive = {
   },
   // 20.2, RULING 42
   isShut: (sight, { stream, bridge }) => stream && !bridge && weatherOf(sight) === 'poor',
-  // 16.12, 21.2
-  mayEnter: (sight, unit, to, { from, road }) =>
-    (road !== null || !isBarredBetween(sight, unit, to, from)) && !isKeptEast(sight, unit, to),
+  // 16.12, RULING 56, 21.2
+  mayEnter: (sight, unit, to, { rough, road }) =>
+    !(rough && road === null && isBarredByRough(unit)) && !isKeptEast(sight, unit, to),
   // 16.12, RULING 57
   mayRetreat: (sight, unit, to, { road }) =>
     !(unit.mechanized && isRough(to) && road === null) && !isKeptEast(sight, unit, to),
