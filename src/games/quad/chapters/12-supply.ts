@@ -48,26 +48,36 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held:
   const foe = enemyOf(side);
   const open = sources.map(kit.map.indexOf).filter((at) => at >= 0 && closed[at] === 0);
   if (roads === 'none') return open;
-  const along = (kinds: readonly Crossing['road'][]): readonly number[] => {
-    const onRoad = open.filter((at) => isOnRoad(sight, at, kinds));
+  const along = (kinds: Kinds): readonly number[] => {
+    const onRoad = roadHexes(kit, kinds);
     const steps = flood(
       kit.net,
-      onRoad,
+      open.filter((at) => onRoad[at] === 1),
       (from, to, crossing) =>
         kinds.includes(crossing.road) && closed[to] === 0 && isPassed(foe, held, from, to, crossing),
     );
     return reached(steps);
   };
   // kasserine 17.13, 17.14 All road or all trail, or directly to a source.
-  return roads === 'any' ? along(ANY_ROAD) : [...along(['road']), ...along(['trail']), ...open];
+  return roads === 'any' ? along(ANY_ROAD) : [...along(ROAD), ...along(TRAIL), ...open];
 }
 
-const ANY_ROAD = ['road', 'trail'] as const;
+/** Kinds of roads that a path goes along. */
+type Kinds = readonly Crossing['road'][];
+const ROAD: Kinds = ['road'];
+const TRAIL: Kinds = ['trail'];
+const ANY_ROAD: Kinds = [...ROAD, ...TRAIL];
 
-/** A hex that a road of these kinds goes into or leaves the map from. */
-const isOnRoad = ({ kit }: Sight, at: number, kinds: readonly Crossing['road'][]): boolean =>
-  (kit.net.by[at] ?? []).some(({ road }) => road !== null && kinds.includes(road)) ||
-  kinds.includes(kit.exits[kit.map.hexes[at] ?? ''] ?? null);
+/** 1 in each hex, by number, that a road of these kinds goes into or leaves the map from. */
+const roadHexes = keptBy(
+  (kit: Kit) => kit,
+  ({ net, exits, map }, kinds: Kinds): Uint8Array =>
+    Uint8Array.from(net.by, (crossings, at) =>
+      [...crossings.map(({ road }) => road), exits[map.hexes[at] ?? '']].some((road) => kinds.includes(road ?? null))
+        ? 1
+        : 0,
+    ),
+);
 
 /**
  * 12.0 1 in each hex, by number, from which a unit of the side could trace a path by such a rule. The hex it stands in is no
@@ -78,10 +88,10 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
   const closed = obstructed(sight, side);
   const foe = enemyOf(side);
   const ends = network(sight, side, rule, held);
+  const onRoad = roadHexes(kit, ANY_ROAD);
   const isEnd = new Set(ends);
   // kasserine 17.13, RULING 60 A path that comes into a road or trail hex goes on along it.
-  const isBetween = (at: number): boolean =>
-    rule.roads !== 'one-kind' || isEnd.has(at) || !isOnRoad(sight, at, ANY_ROAD);
+  const isBetween = (at: number): boolean => rule.roads !== 'one-kind' || onRoad[at] === 0 || isEnd.has(at);
   const steps = flood(
     kit.net,
     ends,
@@ -92,7 +102,7 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
   for (const at of reached(steps)) found[at] = 1;
   // Who stands on a source needs no path; where it takes a road, on one that a road comes to.
   for (const source of rule.sources.map(kit.map.indexOf))
-    if (rule.roads !== 'any' || isOnRoad(sight, source, ANY_ROAD)) found[source] = 1;
+    if (rule.roads !== 'any' || onRoad[source] === 1) found[source] = 1;
   return found;
 }
 

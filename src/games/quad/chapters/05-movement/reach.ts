@@ -16,7 +16,7 @@ import {
   unitsAt,
   whole,
 } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedIn } from '../12-supply.ts';
 import { entryCost, entryHexes } from '../13-reinforcements.ts';
@@ -78,19 +78,32 @@ const best = (some: readonly Reach[]): Reach => ({
   },
 });
 
-/** kasserine 16.11 Whether a unit may come into an edge hex from off the map, by its road if it has one. */
-const mayEnterBy = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
-  exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
+/** Where a reinforcement comes in from off the map, by the road there if it has one. */
+interface Entry extends Gone {
+  readonly to: HexInfo;
+  readonly over: Crossing;
+}
 
-/** 13.11, 13.21 Where a reinforcement can come in with its points; in an enemy zone it goes no further. */
+/** 13.11, 13.21 The same for all who enter by these hexes; in an enemy zone they go no further. */
+const entriesBy = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly Entry[] =>
+  remember(whole(sight), hexes, () => {
+    const { kit } = sight;
+    const zone = enemyZones(sight, side);
+    return hexes.map((hex) => {
+      const at = kit.map.indexOf(hex);
+      const gone = { at, spent: entryCost(sight, hex), stopped: (zone[at] ?? 0) > 0 };
+      return { ...gone, to: kit.infos[at] as HexInfo, over: overEdge(kit, hex) };
+    });
+  });
+
+/** 13.21, kasserine 16.11 Where a reinforcement can come in with its points. */
 export const entriesFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly Gone[] => {
   const { allowance } = marcherOf(sight, unit);
-  const zone = enemyZones(sight, sideOf(sight, unit));
-  return entryHexes(sight, unit)
-    .filter((hex) => mayEnterBy(sight, unit, hex))
-    .map((hex) => ({ at: sight.kit.map.indexOf(hex), spent: entryCost(sight, hex) }))
-    .filter(({ spent }) => spent <= allowance)
-    .map(({ at, spent }) => ({ at, spent, stopped: (zone[at] ?? 0) > 0 }));
+  const info = unitOf(sight, unit);
+  const { mayEnter } = exclusive(sight);
+  return entriesBy(sight, info.side, entryHexes(sight, unit)).filter(
+    ({ spent, to, over }) => spent <= allowance && mayEnter(sight, info, to, over),
+  );
 });
 
 /** 5.31, RULING 4: a unit that has not moved and can go on lets another end where it stands. */
