@@ -61,7 +61,7 @@ export function costsTo<W>(net: Net<W>, goal: number, { allowance, costOf, stops
   return cheapest(net, goal, { allowance, costOf: back }).spent;
 }
 
-/** What the best way to each place spends, and the place before it on that way. */
+/** What the best way to each place spends, and the place before it on that way, where one leads there. */
 interface Tally {
   readonly spent: Float64Array;
   readonly before: Int16Array;
@@ -70,7 +70,7 @@ interface Tally {
 function tally<W>(net: Net<W>, start: number): Tally {
   const spent = new Float64Array(net.next.length).fill(Number.POSITIVE_INFINITY);
   spent[start] = 0;
-  return { spent, before: new Int16Array(net.next.length).fill(-1) };
+  return { spent, before: new Int16Array(net.next.length) };
 }
 
 /** True when this way is cheaper than those before it. */

@@ -93,7 +93,16 @@ export const unitsOnMap = keptBy(ofSide, (sight: Sight, side: Side): readonly Un
 
 /** Those that are in one of the boxes. */
 export const unitsIn = (sight: Sight, side: Side, box: Place): readonly UnitId[] =>
-  rosterOf(sight, side).filter((unit) => sight.table.places[side][unit] === box);
+  inBoxes(sight, side).get(box) ?? NOBODY;
+const inBoxes = keptBy(ofSide, (sight: Sight, side: Side): ReadonlyMap<Place, readonly UnitId[]> => {
+  const places = sight.table.places[side];
+  const found = new Map<Place, UnitId[]>();
+  for (const unit of rosterOf(sight, side)) {
+    const place = places[unit] as Place;
+    if (isOffMap(place)) found.set(place, [...(found.get(place) ?? []), unit]);
+  }
+  return found;
+});
 
 /** The numbers of the hexes of those on the map, in the same order. */
 export const hexesHeld = keptBy(ofSide, (sight: Sight, side: Side): readonly number[] =>

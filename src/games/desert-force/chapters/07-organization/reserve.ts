@@ -13,6 +13,7 @@ import {
   unitOf,
   unitsIn,
   unitsOnMap,
+  whole,
 } from '../../position/sight.ts';
 import { isOffMap, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { leaveWorks, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
@@ -39,7 +40,7 @@ export const unsupplied = (sight: Sight): readonly (UnitId | LeaderId)[] =>
 export const beginSegment = (w: World): void => put(w, { unsupplied: unsupplied(sightIn(w)) });
 
 /** 7.4 By how much it falls short, in reserve units; 0 when it does not. */
-export const shortBy = (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight));
+export const shortBy = kept(whole, (sight: Sight): number => Math.max(0, sight.table.staff.required - worthOf(sight)));
 
 /** 4.0, 7.7, 7.8, RULING 44 Units go to the Reserve Box to meet the requirement; null as long as it is not met. */
 const whyMet = (sight: Sight): Refusal | null =>
@@ -58,14 +59,19 @@ const strengthOnMap = (sight: Sight): number =>
 const mostOf = (count: number, full: number, half: number): number =>
   2 * Math.min(count, full) + Math.min(Math.max(0, count - full), half);
 
+/** How many units that can be sent are at full strength, and how many count half. */
+const senders = kept(whole, (sight: Sight) => {
+  const fed = unitsOnMap(sight, 'allied').filter((unit) => !unsupplied(sight).includes(unit));
+  const all = [...fed, ...unitsIn(sight, 'allied', 'arrived')];
+  const full = all.filter((unit) => halvesOf(sight, unit) === 2).length;
+  return { full, half: all.length - full };
+});
+
 /** 7.4 The requirement is mandatory: a unit that counts half is not sent where it could then no longer be met above the floor. */
 function whyTooLittle(sight: Sight, unit: UnitId): Refusal | null {
   const short = 2 * shortBy(sight);
   if (short === 0 || halvesOf(sight, unit) === 2) return null;
-  const fed = unitsOnMap(sight, 'allied').filter((other) => !unsupplied(sight).includes(other));
-  const senders = [...fed, ...unitsIn(sight, 'allied', 'arrived')];
-  const full = senders.filter((other) => halvesOf(sight, other) === 2).length;
-  const half = senders.length - full;
+  const { full, half } = senders(sight);
   const room = strengthOnMap(sight) - FLOOR;
   if (mostOf(room, full, half) < short || 1 + mostOf(room - 1, full, half - 1) >= short) return null;
   const name = unitName(sight.kit, unit);

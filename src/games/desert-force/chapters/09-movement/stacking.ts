@@ -4,7 +4,17 @@ import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { keptBy, ofSide, placeOf, type Sight, strengthOf, unitOf, unitsAt, unitsOnMap } from '../../position/sight.ts';
+import {
+  hexesHeld,
+  keptBy,
+  ofSide,
+  placeOf,
+  type Sight,
+  stackAt,
+  strengthOf,
+  unitOf,
+  unitsAt,
+} from '../../position/sight.ts';
 import { enemyOf, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, sightIn, type World } from '../../position/world.ts';
 import { eliminate } from '../10-combat/losses.ts';
@@ -15,8 +25,10 @@ export const STACK_LIMIT = 4;
 /** 9.2 Stacking points of one unit. */
 const pointsOf = (sight: Sight, unit: UnitId): number => {
   const { nation, size } = unitOf(sight, unit);
-  return nation === 'italian' && size === 'division' ? 2 : 1;
+  return nation === 'italian' && size === 'division' ? MOST_POINTS : 1;
 };
+/** 9.2 What a unit counts at most. */
+const MOST_POINTS = 2;
 
 /** 9.2 Stacking points of some units in one hex: a battalion among them is free. */
 export function stackOf(sight: Sight, units: readonly UnitId[]): number {
@@ -35,12 +47,16 @@ export const stackingPoints = (sight: Sight, side: Side, hex: HexId, extra: read
 
 /** 9.2 Whether units may all end in a hex with those of their side that stand there. */
 export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly UnitId[]): boolean =>
+  unitsAt(sight, side, hex).length + units.length <= STACK_LIMIT / MOST_POINTS ||
   stackingPoints(sight, side, hex, units) <= STACK_LIMIT;
 
 /** 9.2 The hexes in which a side stands too many, each once. */
 export const crowdedHexes = keptBy(ofSide, (sight: Sight, side: Side): readonly HexId[] => {
-  const hexes = new Set(unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit)));
-  return [...hexes].filter((hex) => stackOf(sight, unitsAt(sight, side, hex)) > STACK_LIMIT);
+  const { hexes } = sight.kit.map;
+  const crowded = [...new Set(hexesHeld(sight, side))].filter(
+    (at) => stackOf(sight, stackAt(sight, side, at)) > STACK_LIMIT,
+  );
+  return crowded.map((at) => hexes[at] as HexId);
 });
 
 /** 9.2 The units of a side in a hex whose going brings the stack down: not a battalion that is there for nothing. */
