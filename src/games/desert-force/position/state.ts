@@ -47,6 +47,8 @@ interface Staff {
   readonly modified: number;
   /** 7.6 What is left to spend: of one nation only, or of any; for armour too, or not. */
   readonly replacements: readonly Replacement[];
+  /** Those that have been given: shared out anew where that serves another unit. */
+  readonly given?: readonly Given[];
   /** 7.62 The Allied refit has been used. */
   readonly refitted: boolean;
   /** 7.4 The least worth of the Reserve Box, of the Allies. */
@@ -55,6 +57,10 @@ interface Staff {
 export interface Replacement {
   readonly nation: 'german' | 'italian' | null;
   readonly armor: boolean;
+}
+export interface Given {
+  readonly unit: UnitId;
+  readonly replacement: Replacement;
 }
 
 /** What is ordered in a Combat Phase, carried out in this order. */

@@ -20,8 +20,14 @@ export function forecast(seat: Seat): readonly string[] {
 /** 10.11, 14.2, 15.0 What is ordered, in its order. */
 function strikeLines(seat: Seat): readonly string[] {
   const { kit, table } = seat;
+  let points = table.points[seat.side];
   return table.strikes.map((strike) => {
-    if (strike.type === 'attack') return attackLine(seat, strike);
+    if (strike.type === 'attack') {
+      // 10.3 The Attack Points go to the first ones.
+      const attack = points > 0 ? strike : { ...strike, unpaid: true };
+      if (oddsOf(seat, attack).paid) points--;
+      return attackLine(seat, attack);
+    }
     const where = placeName(kit, strike.hex);
     return strike.type === 'bombard'
       ? `${where} is bombarded from the air: ${many(strike.points, 'point')}, a hit for each two 6s (14.2).`

@@ -8,6 +8,7 @@ import {
   asked,
   dice,
   isLawful,
+  type Order,
   offered,
   onMap,
   placeOf,
@@ -271,6 +272,43 @@ describe('7.63 example', () => {
     expect(placeOf(done, 'brescia')).toBe('1019');
     const twice = at(start, play(start, 'axis', ['replace', '5-panzer']));
     expect(refusal(twice, 'axis', ['replace', '5-panzer'])).toMatchObject({ rule: '7.6' });
+  });
+  describe('7.63 whoever is named first, each is for whom it can serve', () => {
+    const lost = { '115-rifle': 'recoverable', '104-rifle': 'recoverable', '8-panzer': 'recoverable' };
+    const start = onMap({
+      active: 'axis',
+      turn: 13,
+      phases: STAFF,
+      units: { '14-brigade': '6508', ...lost, brescia: 'recoverable', trento: 'recoverable' },
+      table: {
+        staff: {
+          die: 6,
+          modified: 4,
+          refitted: false,
+          required: 0,
+          replacements: [
+            { nation: 'german', armor: true },
+            { nation: 'italian', armor: true },
+            { nation: null, armor: false },
+          ],
+        },
+      },
+    });
+    const served = (...units: readonly string[]) =>
+      at(start, play(start, 'axis', ...units.map((unit): Order => ['replace', unit])));
+    it('a German regiment leaves the German one to armor, and two Italian divisions may follow as well', () => {
+      expect(isLawful(served('115-rifle'), 'axis', ['replace', '8-panzer'])).toBe(true);
+      expect(isLawful(served('115-rifle', 'brescia'), 'axis', ['replace', '8-panzer'])).toBe(true);
+      expect(isLawful(served('115-rifle', 'brescia'), 'axis', ['replace', 'trento'])).toBe(true);
+      expect(isLawful(served('brescia', 'trento'), 'axis', ['replace', '8-panzer'])).toBe(true);
+    });
+    it('not to two German regiments and armor, nor to a third Italian division', () => {
+      expect(refusal(served('115-rifle', '104-rifle'), 'axis', ['replace', '8-panzer'])).toMatchObject({ rule: '7.6' });
+      expect(refusal(served('brescia', 'brescia'), 'axis', ['replace', 'trento'])).toMatchObject({ rule: '7.6' });
+      expect(refusal(served('115-rifle', 'brescia', 'trento'), 'axis', ['replace', '8-panzer'])).toMatchObject({
+        rule: '7.6',
+      });
+    });
   });
   it('7.6 not in an enemy zone, nor unsupplied', () => {
     const start = onMap({

@@ -591,10 +591,14 @@ describe('10.22, 10.23 hits', () => {
 });
 
 describe('10.26 retreats', () => {
+  const tobrukIs = (tobruk: Side): Table6 => ({ control: { tobruk, bardia: 'allied', benghazi: 'axis' } });
+  /** The Axis has its source in the west alone. */
+  const TOBRUK_LOST = tobrukIs('allied');
   /** Of four hits at 0805 the garrison and Brescia take two; Brescia is left to retreat two hexes. */
-  const retreating = (units: Units, back = 5): Played => {
+  const retreating = (units: Units, back = 5, table = TOBRUK_LOST): Played => {
+    const there = { brescia: '0805', garrison: '0805', '1-armoured': '0806', '4-armoured': '0906' };
     const begun = play(
-      fighting('allied', { brescia: '0805', garrison: '0805', '1-armoured': '0806', '4-armoured': '0906', ...units }),
+      fighting('allied', { ...there, ...units }, {}, table),
       'allied',
       ['attack', '0805', ['1-armoured', '4-armoured']],
       'done',
@@ -618,6 +622,15 @@ describe('10.26 retreats', () => {
     expect(ends({ '5-indian': '0603' })).toEqual(['0605']);
     expect(ends({ '5-indian': '0603', libyan: '0704' })).toEqual(['0605', '0704']);
   });
+  it('8.4 toward Tobruk, too, of the side that controls it (RULING 51)', () => {
+    // Tobruk is at 0802. Of the hexes two away from 0805, 0803 and 0904 lie nearer to it and not to the Axis source in the west.
+    const ends = (tobruk: Side): readonly string[] => {
+      const at = retreating({}, 5, tobrukIs(tobruk));
+      return offered(play(at, 'axis', ['fall-back', 2]), 'axis', 'retreat', 'brescia');
+    };
+    expect(ends('allied')).toEqual(['0604', '0605', '0704']);
+    expect(ends('axis')).toEqual(['0604', '0605', '0704', '0803', '0904']);
+  });
   it('where nobody can retreat it is not offered', () => {
     const ring = { '5-indian': '0706', '7-indian': '0704', '16-brigade': '0804' };
     const at = play(
@@ -633,7 +646,7 @@ describe('10.26 retreats', () => {
     const end = (full: Units): string => {
       const units = { brescia: '0805', marines: '0805', '1-armoured': '0906', libyan: '0705', sirte: '0705', ...full };
       const at = play(
-        fighting('allied', units),
+        fighting('allied', units, {}, TOBRUK_LOST),
         'allied',
         ['attack', '0805', ['1-armoured']],
         'done',
@@ -688,7 +701,7 @@ describe('10.26 retreats', () => {
       'allied',
       { brescia: '0805', '1-armoured': '0806', '4-armoured': '0906' },
       {},
-      works(1, '0805', 'brescia'),
+      { ...TOBRUK_LOST, ...works(1, '0805', 'brescia') },
     );
     const hit = play(
       at,

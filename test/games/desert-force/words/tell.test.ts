@@ -249,6 +249,23 @@ describe('what an attack can bring', () => {
     );
     expect(bombing).toBe('3210 is bombarded from the air: 2 points, a hit for each two 6s (14.2).');
   });
+  it('10.3 of an attack for which no Attack Point is left, at two less a unit', () => {
+    const at = onField(
+      {},
+      {
+        active: 'allied',
+        units: { '16-brigade': '1008', sirte: '0908', '5-indian': '1205', brescia: '1105' },
+        table: { points: { axis: 0, allied: 1 } },
+        phases: ['strikes', 'combat', 'phase-end', 'over'],
+      },
+    );
+    const ordered = play(at, 'allied', ['attack', '0908', ['16-brigade']], ['attack', '1105', ['5-indian']]);
+    const [first = '', second = ''] = at.module.forecast(at.module.view(ordered.state, 'allied'), 'allied');
+    expect(first).toMatch(/^0908, by 16-brigade: 3 against 3\./);
+    expect(second).toMatch(/^1105, by 5-indian: 1 against 3\./);
+    expect(second).toContain('No Attack Point is spent: 2 less for each unit (10.3).');
+    expect(first).not.toContain('10.3');
+  });
   it('12.3 says which IP-1 goes with an attack of those in it, and nothing of an IP-2', () => {
     const from = (level: 1 | 2) => {
       const at = onField(

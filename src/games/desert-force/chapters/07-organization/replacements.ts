@@ -4,7 +4,7 @@ import { type Handler, seatIn } from '../../position/course.ts';
 import { unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
 import { isReduced, kept, placeOf, rosterOf, type Sight, unitOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Replacement, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type Given, isOffMap, type Replacement, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, setReduced, tellAll, type World } from '../../position/world.ts';
 import { eventOf } from '../05-events.ts';
 import { isSupplied } from '../08-supply/paths.ts';
@@ -41,14 +41,33 @@ const fits = (sight: Sight, unit: UnitId, { nation, armor }: Replacement): boole
   return (nation === null || nation === info.nation) && (armor || info.arm !== 'armor');
 };
 
-/** How many kinds of unit a replacement could serve: the least useful one is spent first. */
-const freedomOf = ({ nation, armor }: Replacement): number => (nation === null ? 2 : 0) + (armor ? 1 : 0);
+/** What others would miss in a replacement: the least of it is spent first. */
+const useOf = ({ nation, armor }: Replacement): number => (armor ? 2 : 0) + (nation === null ? 1 : 0);
 
-/** The replacement a unit would be given; undefined when none that is left is for it. */
-const replacementFor = (sight: Sight, unit: UnitId): Replacement | undefined =>
-  sight.table.staff.replacements
-    .filter((replacement) => fits(sight, unit, replacement))
-    .sort((a, b) => freedomOf(a) - freedomOf(b))[0];
+/** The replacements of a turn: those that are left, and those that have been given. */
+interface Shares {
+  readonly left: readonly Replacement[];
+  readonly given: readonly Given[];
+}
+const sharesIn = ({ table: { staff } }: Sight): Shares => ({ left: staff.replacements, given: staff.given ?? [] });
+
+/**
+ * 7.61, 7.63 The shares with one unit more served, by a replacement that is left or by one whose unit is served by another; null
+ * when they do not serve all, in whatever order they were named.
+ */
+function withOneFor(sight: Sight, unit: UnitId, { left, given }: Shares): Shares | null {
+  const [free] = [...left.entries()]
+    .filter(([, replacement]) => fits(sight, unit, replacement))
+    .sort(([, a], [, b]) => useOf(a) - useOf(b));
+  if (free !== undefined)
+    return { left: left.toSpliced(free[0], 1), given: [...given, { unit, replacement: free[1] }] };
+  for (const [n, { unit: other, replacement }] of given.entries()) {
+    if (!fits(sight, unit, replacement)) continue;
+    const shares = withOneFor(sight, other, { left, given: given.toSpliced(n, 1) });
+    if (shares !== null) return { ...shares, given: [...shares.given, { unit, replacement }] };
+  }
+  return null;
+}
 
 const isForeign: UnitBar = {
   rule: '7.6',
@@ -85,7 +104,7 @@ const isInEnemyZone: UnitBar = {
 };
 const isNotFor: UnitBar = {
   rule: '7.6',
-  bars: (seat, unit) => replacementFor(seat, unit) === undefined,
+  bars: (seat, unit) => withOneFor(seat, unit, sharesIn(seat)) === null,
   say: (seat, unit) => `No replacement is left for ${unitName(seat.kit, unit)}: ${leftOf(seat)}.`,
 };
 
@@ -132,10 +151,8 @@ const whyNobody = (seat: Seat): string =>
 /** 7.6 An eliminated unit comes back reduced, a reduced one to full strength; a one-step unit at once. */
 function giveReplacement(w: World, side: Side, unit: UnitId): void {
   const seat = seatIn(w, side);
-  const { staff } = w.table;
-  // One of several that are alike.
-  const spent = staff.replacements.indexOf(replacementFor(seat, unit) as Replacement);
-  put(w, { staff: { ...staff, replacements: staff.replacements.filter((_one, n) => n !== spent) } });
+  const { left, given } = withOneFor(seat, unit, sharesIn(seat)) ?? sharesIn(seat);
+  put(w, { staff: { ...w.table.staff, replacements: left, given } });
   const isBack = placeOf(w.table, unit) === 'recoverable';
   if (isBack) placeUnit(w, unit, 'arrived');
   const isHalf = isBack && unitOf(seat, unit).reduced !== null;

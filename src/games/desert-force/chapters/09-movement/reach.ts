@@ -141,7 +141,7 @@ function reachFrom(marcher: Marcher, start: number, allowance: number): Reach {
   return { marcher, allowance, spent, wayTo: (at) => (first.has(at) ? [at] : wayTo(at)) };
 }
 
-/** 9.2, 13.2 Whether a piece may end its move in a hex: whoever has not moved yet may still leave it. */
+/** 9.2, 13.2, RULING 53 Whether a piece may end its move in a hex: whoever has not moved yet may still leave it. */
 export function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
   if (isLeader(sight, piece)) return true;
   const side = sideOf(sight, piece);

@@ -12,7 +12,7 @@ export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment &
 export const isDepression = ({ kit }: Pick<Sight, 'kit'>, at: number): boolean =>
   kit.infos[at]?.terrain === 'depression';
 
-/** The neighbours of each hex that a unit there controls: recon, or any other. */
+/** 9.3, 11.1, RULING 52 The neighbours of each hex that a unit there controls: recon, or any other. */
 const reached = keptBy(
   (kit: Kit) => kit,
   ({ net, infos }, who: 'recon' | 'other'): readonly (readonly number[])[] =>

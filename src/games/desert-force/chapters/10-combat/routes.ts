@@ -1,7 +1,7 @@
 // 10.26, 9.32 Where units may retreat to.
 import type { HexId } from '#board/hex.ts';
 import { isHeldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
-import { enemyOf, type Rout, type UnitId } from '../../position/state.ts';
+import { enemyOf, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { exposedFor, isDepression, isScarp } from '../09-movement/zones.ts';
 import { crossingOf } from './contact.ts';
@@ -74,10 +74,20 @@ const FARTHER = 6;
 const fromSource = ({ kit }: Sight, unit: UnitId, hex: HexId): number =>
   kit.map.distance(kit.sources[unitOf({ kit }, unit).side], hex);
 
-/** 10.26 Only ways that end nearer to the supply source, where there are any; else those that end no farther from it. */
+/** 8.4, 10.26, RULING 51 The supply sources of a side: Tobruk is one of whoever controls it. */
+const sourcesOf = ({ kit, table }: Sight, side: Side): readonly HexId[] =>
+  table.control.tobruk === side ? [kit.sources[side], kit.places.tobruk] : [kit.sources[side]];
+
+/** 10.26 Only ways that end nearer to a supply source, where there are any; else those that end no farther from one. */
 function towardSupply(sight: Sight, unit: UnitId, ways: readonly Way[]): readonly Way[] {
-  const start = fromSource(sight, unit, placeOf(sight.table, unit));
-  const ranks = ways.map((way) => Math.sign(fromSource(sight, unit, way.at(-1) ?? '') - start));
+  const { map } = sight.kit;
+  const start = placeOf(sight.table, unit);
+  const sources = sourcesOf(sight, unitOf(sight, unit).side);
+  const ranks = ways.map((way) =>
+    Math.min(
+      ...sources.map((source) => Math.sign(map.distance(source, way.at(-1) ?? '') - map.distance(source, start))),
+    ),
+  );
   const best = Math.min(...ranks);
   return ways.filter((_, at) => ranks[at] === best);
 }
