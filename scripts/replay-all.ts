@@ -1,31 +1,53 @@
 // npm run replay-all: plays every live match of this server again by the rules of this version, and names the first dispatch
-// that these judge otherwise. Run it before an update goes live: it changes nothing. It fails when a match cannot go on.
+// that these judge otherwise. Run it before an update goes live: it works on a copy, and changes nothing. It fails when a
+// match cannot go on.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
+import { backup } from '#storage/file/backup.ts';
+import { databasePath } from '#storage/file/database-file.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
-import { commandLine } from './lib/command-line.ts';
-import { judgeStored } from './lib/replays/stored-replay.ts';
+import type { MatchRecord, MatchStore } from '#storage/store.ts';
+import { commandLine, fail } from './lib/command-line.ts';
+import { judgeStored, type Standing } from './lib/replays/stored-replay.ts';
 
 commandLine('npm run replay-all', {});
-const store = await prismaStore(loadConfig().databaseUrl);
+const folder = mkdtempSync(join(tmpdir(), 'dispatch-replay-'));
 try {
+  const { databaseUrl, keyFile } = loadConfig();
+  const copy = join(folder, 'dispatch.db');
+  await backup({ database: databasePath(databaseUrl), key: keyFile }, copy);
+  const store = await prismaStore(`file:${copy}`, { servesDamaged: true });
+  try {
+    await judgeAll(store);
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  fail('replay-all', error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function judgeAll(store: MatchStore): Promise<void> {
   const matches = await store.matchesIn('live');
   for (const match of matches) {
-    const title = titles.find(({ id }) => id === match.title);
-    const judged =
-      title === undefined
-        ? ({ type: 'broken', why: `no title ${match.title}` } as const)
-        : await judgeStored(title, store, match);
-    const text =
-      judged.type === 'replays'
-        ? `every position of ${judged.dispatches} dispatches is the same`
-        : judged.type === 'migrated'
-          ? `judged otherwise from dispatch ${judged.from} on (${judged.why}); it goes on from its last position`
-          : `cannot go on: ${judged.why}`;
-    console.log(`${match.id} ${match.title} ${match.scenario}, rules version ${match.rulesVersion}: ${text}`);
+    const judged = await judge(store, match);
+    console.log(`${match.id} ${match.title} ${match.scenario}, rules version ${match.rulesVersion}: ${told(judged)}`);
     if (judged.type === 'broken') process.exitCode = 1;
   }
   console.log(`replay-all: ${matches.length} live matches`);
-} finally {
-  await store.close();
+}
+
+async function judge(store: MatchStore, match: MatchRecord): Promise<Standing> {
+  const title = titles.find(({ id }) => id === match.title);
+  return title === undefined ? { type: 'broken', why: `no title ${match.title}` } : judgeStored(title, store, match);
+}
+
+function told(judged: Standing): string {
+  if (judged.type === 'replays') return `every position of ${judged.dispatches} dispatches is the same`;
+  if (judged.type === 'broken') return `cannot go on: ${judged.why}`;
+  return `judged otherwise from dispatch ${judged.from} on (${judged.why}); it goes on from its last position`;
 }

@@ -19,10 +19,10 @@ const nameOf = (now: Date): string => `dispatch-${now.toISOString().slice(0, 19)
 
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
 
-/** The backups of a folder, the oldest first. */
-const backupsIn = (folder: string): readonly string[] =>
+/** The backups of a folder, the oldest first; none that was made while the clock was ahead. */
+const backupsIn = (folder: string, now: Date): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => NAME.test(name))
+    .filter((name) => NAME.test(name) && madeAt(name) <= now.getTime())
     .sort();
 
 /** Copies the server into a file. */
@@ -47,10 +47,10 @@ export async function backUp(
   make: MakeBackup = backupBeside,
 ): Promise<string | null> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const newest = backupsIn(folder).at(-1);
+  const newest = backupsIn(folder, now).at(-1);
   if (newest !== undefined && now.getTime() - madeAt(newest) < every) return null;
   const file = join(folder, nameOf(now));
   await make(file);
-  for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old));
+  for (const old of backupsIn(folder, now).slice(0, -keep)) rmSync(join(folder, old));
   return file;
 }

@@ -7,17 +7,21 @@ import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import type { BackupSettings } from './backups.ts';
 import { emailOf, halfSet, mailVariables, wrong } from './mail-settings.ts';
+import { numberFrom, oneOf, wholeNumber } from './setting.ts';
 
 const HOUR = 3_600_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  DATABASE_URL: z.string().startsWith('file:').default('file:./data/dispatch.db'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  SERVE_DAMAGED: z.enum(['yes', 'no']).default('no'),
-  BACKUP_EVERY: z.coerce.number().min(0).max(8760).default(0),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  DATABASE_URL: z
+    .string()
+    .startsWith('file:', 'file: and a path, as file:./data/dispatch.db')
+    .default('file:./data/dispatch.db'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  SERVE_DAMAGED: oneOf(['yes', 'no']).default('no'),
+  BACKUP_EVERY: numberFrom(0, 8760, 'a number of hours').default(0),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   BACKUP_FOLDER: z.string().optional(),
   PACKS: z.string().min(1).default('./packs'),
   DISCORD_TOKEN: z.string().optional(),
@@ -28,7 +32,7 @@ const environment = z.object({
   SLACK_BOT_TOKEN: z.string().optional(),
   SLACK_APP_TOKEN: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
-  SLACK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SLACK_PORT: wholeNumber(1, 65_535).optional(),
   ...mailVariables,
 });
 type Environment = z.infer<typeof environment>;

@@ -4,8 +4,7 @@ import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { addressOf } from '#transports/email/in/address.ts';
 import type { DkimSettings, EmailSettings, MailIn, PublicPages } from '#transports/email/settings.ts';
-
-const port = z.coerce.number().int().min(0).max(65_535);
+import { wholeNumber } from './setting.ts';
 
 /** As they are written in .env. */
 export const mailVariables = {
@@ -33,7 +32,7 @@ export const mailVariables = {
     .string()
     .regex(/^https:\/\/[^\s?#]+$/, 'https://… without ? and #')
     .optional(),
-  PUBLIC_PORT: port.default(4001),
+  PUBLIC_PORT: wholeNumber(0, 65_535).default(4001),
 };
 
 const shape = z.object(mailVariables);

@@ -78,6 +78,16 @@ async function serve(config: Config): Promise<void> {
   process.umask(0o077);
   const { keyFile, servesDamaged } = config;
   const store = await prismaStore(config.databaseUrl, { key: keyFile, servesDamaged });
+  try {
+    await run(config, store, log);
+  } catch (error) {
+    // Else the file would look like that of a server that was killed, and a copy of it would be refused.
+    await store.close();
+    throw error;
+  }
+}
+
+async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
   const open = exposed(databasePath(config.databaseUrl), config.keyFile);
   if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
   const wired = await wire({
@@ -123,17 +133,9 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-function explained(error: unknown, config: Config | null): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${config?.port ?? ''} is in use: another server may be running. Set PORT to another one (see .env.example).`;
-  return error instanceof Error ? error.message : String(error);
-}
-
-let config: Config | null = null;
 try {
-  config = loadConfig();
-  await serve(config);
+  await serve(loadConfig());
 } catch (error) {
-  process.stderr.write(`Dispatch Rider cannot start. ${explained(error, config)}\n`);
+  process.stderr.write(`Dispatch Rider cannot start. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -44,6 +44,17 @@ describe('backups by themselves', () => {
     expect(readdirSync(settings.folder)).toHaveLength(2);
   });
 
+  it('go on when the clock was ahead for a while and is put back', async () => {
+    expect(await at(24 * 365)).not.toBeNull();
+    for (const hours of [0, 24, 48]) expect(await at(hours)).not.toBeNull();
+    expect(await at(50)).toBeNull();
+    expect(readdirSync(settings.folder).sort()).toEqual([
+      'dispatch-2026-11-24T06-00-00Z.backup',
+      'dispatch-2026-11-25T06-00-00Z.backup',
+      'dispatch-2027-11-23T06-00-00Z.backup',
+    ]);
+  });
+
   it('are off unless they are asked for', () => {
     expect(readConfig({}).backups).toBeNull();
     expect(readConfig({ BACKUP_EVERY: '12', BACKUP_KEEP: '3', BACKUP_FOLDER: '/backups' }).backups).toEqual({

@@ -25,6 +25,20 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`A setting is wrong .*${name}:`));
   });
 
+  it.each([
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', './data/dispatch.db', 'file: and a path, as file:./data/dispatch.db'],
+    ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['BACKUP_EVERY', 'daily', 'a number of hours from 0 to 8760'],
+    ['BACKUP_KEEP', '0', 'a whole number from 1 to 1000'],
+    ['SERVE_DAMAGED', 'true', 'one of yes, no'],
+    ['SLACK_PORT', '0', 'a whole number from 1 to 65535'],
+    ['PUBLIC_PORT', 'x', 'a whole number from 0 to 65535'],
+  ])('say what %s has to be in place of %s', (name, value, what) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`A setting is wrong (see .env.example). ${name}: ${what}`);
+  });
+
   it('are all named when several are wrong', () => {
     expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*LOG_LEVEL: /);
   });

@@ -2,10 +2,24 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Listens on 127.0.0.1. @param port 0 takes a free one. */
-export async function openServer(server: Server, port: number): Promise<Server> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+/** Why a port cannot be listened on, for the operator; `setting` says which it is. */
+export function portTrouble(port: number, setting: string, cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: another server may be running. Set ${setting} to another one (see .env.example).`;
+  if (code === 'EACCES')
+    return `Port ${port} is not this account's to take: those below 1024 want the right CAP_NET_BIND_SERVICE. Set ${setting} to another one (see .env.example).`;
+  return `Port ${port} (${setting}) cannot be had: ${message}`;
+}
+
+/** Listens on 127.0.0.1. @param port 0 takes a free one. @param setting where the operator has written it. */
+export async function openServer(server: Server, port: number, setting: string): Promise<Server> {
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(portTrouble(port, setting, error), { cause: error });
+  }
   return server;
 }
 

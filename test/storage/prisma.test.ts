@@ -145,6 +145,34 @@ describe('the database file', () => {
     await store.close();
   });
 
+  it('is neither made nor changed by whoever works beside a server', async () => {
+    const path = newFile();
+    await expect(prismaStore(`file:${path}`, { beside: true })).rejects.toThrow(`there is no database at ${path}`);
+    expect(existsSync(path)).toBe(false);
+    const db = new Database(path);
+    migrate(db, readMigrations(MIGRATIONS).slice(0, -1));
+    await expect(prismaStore(`file:${path}`, { beside: true })).rejects.toThrow(/is of an older version/);
+    const count = db.prepare('SELECT count(*) FROM _prisma_migrations').pluck();
+    expect(count.get()).toBe(readMigrations(MIGRATIONS).length - 1);
+    db.close();
+    await (await prismaStore(`file:${path}`)).close();
+    await (await prismaStore(`file:${path}`, { beside: true })).close();
+  });
+
+  it('of a server that runs in an older version is not changed by npm run replay-all of a newer one', () => {
+    const path = newFile();
+    const db = new Database(path);
+    migrate(db, readMigrations(MIGRATIONS).slice(0, -1));
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay-all.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: `file:${path}` },
+    });
+    expect(stdout).toBe('replay-all: 0 live matches\n');
+    const count = db.prepare('SELECT count(*) FROM _prisma_migrations').pluck();
+    expect(count.get()).toBe(readMigrations(MIGRATIONS).length - 1);
+    db.close();
+  });
+
   it('is refused when a migration that was applied has changed, or is not known', () => {
     const db = new Database(':memory:');
     const good = { name: '1_a', sql: 'CREATE TABLE a (x)', checksum: 'one' };

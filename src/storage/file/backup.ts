@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { BUSY_TIMEOUT, MIGRATIONS, openFile } from './database-file.ts';
+import { BUSY_TIMEOUT, isUnreadable, MIGRATIONS, openFile } from './database-file.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { markClosed } from './soundness.ts';
 
@@ -103,7 +103,7 @@ function check(file: string): BackupReport {
 
 /**
  * Puts a backup in the place of a server. Refused while a server uses the database, and, unless `replace` is set, where
- * there is one already; what is replaced is kept beside it under `.before-restore`.
+ * there is one already; what is replaced is kept beside it under `.before-restore`, that of a later restore under `-2`.
  */
 export function restore(file: string, server: ServerFiles, replace: boolean): BackupReport {
   const report = check(file);
@@ -117,14 +117,23 @@ export function restore(file: string, server: ServerFiles, replace: boolean): Ba
   copyFileSync(file, half);
   chmodSync(half, 0o600);
   const kept = takeKey(half);
+  const aside = freeSuffix(server);
   for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
-  if (existsSync(database)) renameSync(database, `${database}.before-restore`);
+  if (existsSync(database)) renameSync(database, `${database}${aside}`);
   if (kept !== null) {
-    if (existsSync(key)) renameSync(key, `${key}.before-restore`);
+    if (existsSync(key)) renameSync(key, `${key}${aside}`);
     writeFileSync(key, kept, { mode: 0o600 });
   }
   renameSync(half, database);
   return report;
+}
+
+/** What is put behind the names of files that are kept: a restore takes nothing away that an earlier one has kept. */
+function freeSuffix({ database, key }: ServerFiles): string {
+  for (let n = 1; ; n++) {
+    const suffix = n === 1 ? '.before-restore' : `.before-restore-${n}`;
+    if (![database, key].some((path) => existsSync(`${path}${suffix}`))) return suffix;
+  }
 }
 
 /** Takes the key out of a copied backup and brings the database up to date. */
@@ -141,7 +150,7 @@ function takeKey(file: string): Buffer | null {
   }
 }
 
-/** Leaving WAL needs the file alone: that fails while anybody else has it open. */
+/** Leaving WAL needs the file alone: that fails while anybody else has it open. A file that is no database is nobody's. */
 export function isInUse(database: string): boolean {
   const db = new Database(database, { timeout: 200 });
   try {
@@ -149,8 +158,10 @@ export function isInUse(database: string): boolean {
     markClosed(db);
     return false;
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return true;
-    throw error;
+    const { code = '' } = error as { code?: string };
+    if (code.startsWith('SQLITE_BUSY')) return true;
+    if (isUnreadable(code)) return false;
+    throw new BackupRefused(`${database} cannot be replaced: ${(error as Error).message}`);
   } finally {
     db.close();
   }

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { migrate, readMigrations } from './migrate.ts';
+import { isUpToDate, migrate, readMigrations } from './migrate.ts';
 import { checkFile, checkMatches, checkPages, Damaged, markClosed, markOpen, RESTORE } from './soundness.ts';
 
 /** How long a writer waits for another process, ms. */
@@ -20,6 +20,9 @@ export function databasePath(url: string): string {
   return resolve(path);
 }
 
+/** Whether SQLite's error says that a file is no database, or one that is damaged. */
+export const isUnreadable = (code: string): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(code);
+
 /** A connection with a busy timeout, WAL and a full sync at each commit: a kill loses nothing that was acknowledged. */
 export function openFile(path: string): Database.Database {
   const db = new Database(path, { timeout: BUSY_TIMEOUT });
@@ -29,7 +32,7 @@ export function openFile(path: string): Database.Database {
     return db;
   } catch (error) {
     db.close();
-    if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')) throw error;
+    if (!isUnreadable((error as { code?: string }).code ?? '')) throw error;
     throw new Damaged(`${path} cannot be read as a database (${(error as Error).message}). ${RESTORE}`);
   }
 }
@@ -68,22 +71,55 @@ export interface Looking {
   readonly key?: string | null;
   /** Also where the position of a live match is not what its log ends with. */
   readonly servesDamaged?: boolean;
+  /** Beside a server, maybe of an older version: no file is made, and none is changed. */
+  readonly beside?: boolean;
 }
 
 /**
- * Makes the file when there is none, applies the migrations it lacks, and marks it as open; `made` are their names. The connection
+ * Makes the file when there is none, applies the migrations it lacks, and marks it as open. The connection
  * is to be kept until another one stands. Throws Damaged where the file is not what a server left.
  */
-export function openSound(
-  path: string,
-  { key = null, servesDamaged = false }: Looking = {},
-): { readonly db: Database.Database; readonly made: readonly string[] } {
+export function openSound(path: string, looking: Looking = {}): Opened {
+  try {
+    return openLookedAt(path, looking);
+  } catch (error) {
+    const { code = '', message } = error as { readonly code?: string; readonly message: string };
+    const [, trouble] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
+    throw trouble === undefined ? error : new Error(`${path} ${trouble} (${message})`, { cause: error });
+  }
+}
+
+/** What is wrong round a file, and what an operator does about it, by the system's or SQLite's code. */
+const TROUBLES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(SQLITE_FULL|ENOSPC)/,
+    'has no room: its disk is full; nothing that was stored is lost. Make room and start again',
+  ],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'is locked by another program: end that and start again'],
+  [/^EISDIR/, 'is a folder: DATABASE_URL names a file'],
+  [
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/,
+    'cannot be written: it and its folder have to be of the account that the server runs under',
+  ],
+];
+
+interface Opened {
+  readonly db: Database.Database;
+  /** The names of the migrations that were applied. */
+  readonly made: readonly string[];
+}
+
+function openLookedAt(path: string, { key = null, servesDamaged = false, beside = false }: Looking): Opened {
+  if (beside && !existsSync(path)) throw new Error(`there is no database at ${path}`);
   checkFile(path, key);
   makePrivate(path);
   const db = openFile(path);
   try {
     checkPages(db);
-    const made = migrate(db, readMigrations(MIGRATIONS));
+    const migrations = readMigrations(MIGRATIONS);
+    if (beside && !isUpToDate(db, migrations))
+      throw new Error(`${path} is of an older version: its server is to be started anew first`);
+    const made = migrate(db, migrations);
     if (!servesDamaged) checkMatches(db);
     markOpen(db);
     return { db, made };

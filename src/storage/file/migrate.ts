@@ -34,6 +34,8 @@ export function readMigrations(folder: string): readonly Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+const NEWER = 'start that version, or restore a backup that was made before it';
+
 interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
@@ -60,7 +62,7 @@ export function migrate(db: Database.Database, migrations: readonly Migration[])
     for (const row of applied) {
       const file = known.get(row.migration_name);
       if (file === undefined)
-        throw new Error(`the database was made by a newer version (migration ${row.migration_name})`);
+        throw new Error(`The database was made by a newer version (migration ${row.migration_name}): ${NEWER}.`);
       if (file.checksum !== row.checksum)
         throw new Error(`migration ${row.migration_name} differs from the one applied`);
     }
@@ -71,4 +73,11 @@ export function migrate(db: Database.Database, migrations: readonly Migration[])
   });
   for (const migration of migrations) if (step.immediate(migration)) done.push(migration.name);
   return done;
+}
+
+/** Whether a database has all of these migrations. */
+export function isUpToDate(db: Database.Database, migrations: readonly Migration[]): boolean {
+  const table = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+  const names = table === undefined ? [] : db.prepare('SELECT migration_name FROM "_prisma_migrations"').pluck().all();
+  return migrations.every(({ name }) => names.includes(name));
 }

@@ -41,7 +41,7 @@ export async function servePages(port: number, parts: PageParts): Promise<Server
     });
   });
   server.requestTimeout = 15_000;
-  return openServer(server, port);
+  return openServer(server, port, 'PUBLIC_PORT');
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: PageParts): Promise<void> {

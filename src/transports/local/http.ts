@@ -69,7 +69,7 @@ export async function listen(port: number, handler: Handler, failed: (error: unk
     serve(incoming, outgoing, handler).catch((error: unknown) => answerError(outgoing, error, failed));
   });
   server.requestTimeout = 30_000;
-  return openServer(server, port);
+  return openServer(server, port, 'PORT');
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, handler: Handler): Promise<void> {

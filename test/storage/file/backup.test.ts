@@ -105,4 +105,36 @@ describe('backup and restore', () => {
     expect(existsSync(other.database)).toBe(false);
     expect(existsSync(other.key)).toBe(false);
   });
+
+  it('keeps what each restore replaces, whatever an earlier one has kept', async () => {
+    const store = await filled();
+    await backup(server, file);
+    await store.write(created(matchRecord('m2')));
+    await store.close();
+    restore(file, server, true);
+    writeFileSync(server.key, 'the key of the second', { mode: 0o600 });
+    restore(file, server, true);
+    const matches = (path: string) => {
+      const db = new Database(path, { readonly: true });
+      const count = db.prepare('SELECT count(*) FROM "Match"').pluck().get();
+      db.close();
+      return count;
+    };
+    expect(matches(`${server.database}.before-restore`)).toBe(2);
+    expect(matches(`${server.database}.before-restore-2`)).toBe(1);
+    expect(readFileSync(`${server.key}.before-restore`, 'utf8')).toBe('the key of the links');
+    expect(readFileSync(`${server.key}.before-restore-2`, 'utf8')).toBe('the key of the second');
+  });
+
+  it('puts a backup in the place of a file that no server can open, and keeps that', async () => {
+    await (await filled()).close();
+    await backup(server, file);
+    const damaged = Buffer.alloc(20_000, 0xa5);
+    writeFileSync(server.database, damaged);
+    expect(restore(file, server, true)).toEqual({ matches: 1, players: 1, entries: 3 });
+    expect(readFileSync(`${server.database}.before-restore`)).toEqual(damaged);
+    const back = await prismaStore(`file:${server.database}`);
+    expect((await back.match('m1'))?.id).toBe('m1');
+    await back.close();
+  });
 });

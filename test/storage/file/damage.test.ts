@@ -96,6 +96,12 @@ describe('a file that is not what a server left', () => {
     await store.close();
   });
 
+  it('is told from what is no file or cannot be one', async () => {
+    await (await filled()).close();
+    await expect(open(join(folder, `${n}`))).rejects.toThrow(/ is a folder: DATABASE_URL names a file/);
+    await expect(open(join(path, 'inside.db'))).rejects.toThrow(/inside\.db cannot be written: it and its folder/);
+  });
+
   it('is served as a backup of a server that runs', async () => {
     const store = await filled();
     const file = join(folder, `${n}.backup`);

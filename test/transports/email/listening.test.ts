@@ -84,7 +84,7 @@ describe('a server with MAIL_LISTEN', () => {
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
     await expect(found({ bySettings: true, settings: { receive: { type: 'listen', port } } })).rejects.toThrow(
-      `Port ${port} for mails (MAIL_LISTEN) cannot be had`,
+      `Port ${port} is in use: another server may be running. Set MAIL_LISTEN to another one`,
     );
     blocker.close();
   });

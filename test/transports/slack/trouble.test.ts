@@ -246,7 +246,7 @@ describe('a wrong token', () => {
         (settings) => ({ ...settings, receive: { type: 'http', signingSecret: 'abcdef1234567890', port } }),
         'http',
       ),
-    ).toBe(`Port ${port} is in use: set SLACK_PORT to another one (docs/slack.md, "Over HTTP").`);
+    ).toBe(`Port ${port} is in use: another server may be running. Set SLACK_PORT to another one (see .env.example).`);
   });
 });
 

@@ -1,6 +1,7 @@
 // Mails handed to us directly: a small SMTP listener for those who run their own domain. It takes what is for us, nothing else.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { portTrouble } from '../../server.ts';
 import type { Report } from '../../transport.ts';
 import { type Mailbox, oursIn } from './address.ts';
 import { LIMITS } from './read.ts';
@@ -89,7 +90,7 @@ export class Listener implements MailSource {
     });
     await new Promise<void>((resolve, reject) => {
       const refuse = (cause: Error): void =>
-        reject(new SettingsRefused(`Port ${port} for mails (MAIL_LISTEN) cannot be had: ${cause.message}`, { cause }));
+        reject(new SettingsRefused(portTrouble(port, 'MAIL_LISTEN', cause), { cause }));
       server.once('error', refuse);
       server.listen(port, host, () => {
         server.removeListener('error', refuse);

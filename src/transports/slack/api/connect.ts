@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/bolt';
 import { within } from '../../chat/work.ts';
+import { portTrouble } from '../../server.ts';
 import type { Report } from '../../transport.ts';
 import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from '../settings.ts';
 import { quiet } from './library-log.ts';
@@ -231,8 +232,6 @@ async function listening(receiver: HTTPReceiver, port: number): Promise<Server> 
   try {
     return (await receiver.start(port)) as Server;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use: set SLACK_PORT to another one (docs/slack.md, "Over HTTP").`);
-    throw error;
+    throw new Error(portTrouble(port, 'SLACK_PORT', error), { cause: error });
   }
 }
