@@ -15,7 +15,7 @@ import type { SuezView } from '../position/view.ts';
 export const SECRETS: readonly string[] = ['faces'];
 export const REVEALS: readonly SuezFact['type'][] = ['revealed', 'battle', 'deception'];
 
-/** Faces of counters that lie face down are dealt anew among those with the same back (37.0). */
+/** Faces of counters that lie face down are dealt anew among those with the same back and steps, which lie open (37.0, RULING 49). */
 export function rearrange(
   state: SuezState,
   viewer: Viewer<Side>,
@@ -26,8 +26,9 @@ export function rearrange(
   if (viewer === 'everyone-after-the-end' || viewer === 'allied') return { state, changed: [], rename };
   const down = new Map<string, Blind[]>();
   for (const blind of numbersOf(secrets.faces)) {
-    const { back } = counterOf(table, blind);
-    down.set(back, [...(down.get(back) ?? []), blind]);
+    const { back, steps } = counterOf(table, blind);
+    const open = `${back} ${steps}`;
+    down.set(open, [...(down.get(open) ?? []), blind]);
   }
   const faces = { ...secrets.faces };
   for (const blinds of down.values()) {

@@ -48,7 +48,7 @@ const moved = <Place extends string>(places: Readonly<Record<string, Place>>, fr
 function endTurn(w: World): void {
   const air = moved(w.table.air, 'used', 'available');
   const support = moved(w.table.support, 'used', 'bin');
-  put(w, { air, support, rommel: w.table.rommel === 'malta' ? 'malta' : null, rommelWith: null });
+  put(w, { air, support, damaged: [], rommel: w.table.rommel === 'malta' ? 'malta' : null, rommelWith: null });
   if (checkSuddenVictory(w)) return;
   const { turns } = w.kit.scenario;
   if (w.table.turn === turns.check && !holdsLine(w)) return endByPoints(w);

@@ -3,12 +3,12 @@ import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, isEnemyAt, isMotorUnit, isSupply, type Sight } from '../position/sight.ts';
+import { groundAt, isEnemyAt, isMotorUnit, isSupply, type Sight } from '../position/sight.ts';
 import type { Battle, Frame, FrameOf, Side, SpaceId, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { type Way, waysOf } from './11-movement/reach.ts';
-import { axisLimit, stackOf } from './12-stacking/limits.ts';
+import { mayJoin } from './12-stacking/limits.ts';
 import { reveal } from './37-fog-of-war.ts';
 
 type Pursuit = FrameOf<'pursuit'>;
@@ -33,8 +33,7 @@ const farOf = (sight: Sight, { led }: Pursuit, unit: UnitId): number =>
 function waysFor(sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<SpaceId, Way> {
   const march = { unit, from: pursuit.space, spaces: farOf(sight, pursuit, unit), pursuit: true };
   const ways = new Map(waysOf(sight, march));
-  for (const space of ways.keys())
-    if (stackOf(sight, [...combatAt(sight, space), unit]) > axisLimit(sight, space)) ways.delete(space);
+  for (const space of ways.keys()) if (!mayJoin(sight, unit, space)) ways.delete(space);
   return ways;
 }
 const left = (sight: Sight, pursuit: Pursuit): readonly UnitId[] =>
@@ -78,7 +77,7 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
 };
 /** 18.5 No battle of this sub-phase is still to be fought there. */
 const isOver = (w: World, space: SpaceId): boolean =>
-  w.table.fought.includes(space) || combatAt(sightIn(w), space).length === 0;
+  w.table.fought.includes(space) || groundAt(sightIn(w), space).length === 0;
 
 /** 7.0, 18.4 What was gone through or reached is taken; nobody reacts. */
 function closePursuit(w: World): void {

@@ -5,6 +5,7 @@ import { refuse } from '../position/seat.ts';
 import type { Sight } from '../position/sight.ts';
 import type { AirId } from '../position/state.ts';
 import { finish, orFinish, put, setAir, shiftIndex, sightIn, tellAll, type World } from '../position/world.ts';
+import { damage } from './27-aircraft.ts';
 
 const bombers = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(
@@ -26,7 +27,8 @@ function attackAirpower(w: World): void {
     const [shift, lost] = [result?.shift ?? 0, result?.lost ?? false];
     tellAll(w, '25.1', { type: 'bombed', air, die, shift, lost });
     shiftIndex(w, '31.1', -shift);
-    setAir(w, air, lost ? 'refit' : 'used');
+    if (lost) damage(w, air);
+    else setAir(w, air, 'used');
   }
   put(w, { bombing: [] });
   finish(w);

@@ -3,7 +3,7 @@ import { nameOf, unitName } from '../position/names.ts';
 import { type Refusal, refuse } from '../position/seat.ts';
 import { placeOf, type Sight } from '../position/sight.ts';
 import type { AirId, UnitId } from '../position/state.ts';
-import { setAir, tellAll, type World } from '../position/world.ts';
+import { put, setAir, tellAll, type World } from '../position/world.ts';
 import { isAxisField } from './23-airfields.ts';
 
 /** 27.0 Why a supply unit cannot refit an aircraft; null when it can. */
@@ -17,8 +17,13 @@ export function whyNotRepair(sight: Sight, supply: UnitId, air: AirId): Refusal 
         `${nameOf(kit, table, supply)} does not lie on an airfield you control: aircraft are refitted from there.`,
       );
 }
-/** 27.0 It flies again. */
+/** 24.1, 25.1 It is damaged on a mission. */
+export function damage(w: World, air: AirId): void {
+  setAir(w, air, 'refit');
+  put(w, { damaged: [...w.table.damaged, air] });
+}
+/** 27.0 It flies again; 23.0, RULING 52 on the next turn, if it has flown on this one. */
 export function repair(w: World, air: AirId): void {
-  setAir(w, air, 'available');
+  setAir(w, air, w.table.damaged.includes(air) ? 'used' : 'available');
   tellAll(w, '27.0', { type: 'repaired', air });
 }

@@ -5,7 +5,7 @@ import type { Blind, Display, SpaceId } from '../position/state.ts';
 import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, type World } from '../position/world.ts';
 import { isBare, roomFor } from './12-stacking/limits.ts';
 
-/** 40.0, 40.2 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
+/** 40.0, 40.2, RULING 51 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
 export function poolFor(sight: Sight, space: SpaceId, display: Display): readonly Blind[] {
   const waiting = alliedAt(sight, display);
   if (!sight.table.options.includes('oasis')) return waiting;

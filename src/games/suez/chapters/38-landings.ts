@@ -3,13 +3,13 @@ import { MARKERS } from '../position/action.ts';
 import type { Handler } from '../position/course.ts';
 import { MARKER_NAMES, spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { combatAt, controls, isEnemyAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
+import { controls, isEnemyAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type { Landing, SpaceId, UnitId } from '../position/state.ts';
 import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { whyNotSpend } from './04-morale.ts';
 import { SECOND_HALF } from './06-sequence.ts';
 import { mayMove, whyNotMove } from './11-movement/bars.ts';
-import { axisLimit, stackOf } from './12-stacking/limits.ts';
+import { mayJoin } from './12-stacking/limits.ts';
 import { loseStep } from './15-losses.ts';
 import { neededBy, rangeOf, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
@@ -113,7 +113,7 @@ function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
     .filter((one) => one.kind === kind && one.turn < sight.table.turn)
     .map(({ space }) => space)
     .filter((space) => isPaid(sight, from, space) || supplyFor(sight, from) !== undefined)
-    .filter((space) => stackOf(sight, [...combatAt(sight, space), unit]) <= axisLimit(sight, space));
+    .filter((space) => mayJoin(sight, unit, space));
 }
 /** 38.5 One supply unit pays for all that go from one space to one marker; 38.10 air supply in the space pays too. */
 const isPaid = ({ table }: Sight, from: SpaceId, to: SpaceId): boolean =>

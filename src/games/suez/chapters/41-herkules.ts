@@ -1,4 +1,5 @@
 // 41.0 Operation Herkules, an option: Malta is attacked before turn 1.
+import type { CombatInfo } from '../pieces/kit.ts';
 import { type Frames, type Handler, player } from '../position/course.ts';
 import { unitName } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
@@ -49,13 +50,17 @@ function attackMalta(w: World): void {
   finish(w);
 }
 
+/** 41.0, 5.2, RULING 20 A unit of the force; one of an option that is not played is not in play. */
+const isOfForce = (unit: CombatInfo | undefined, options: readonly string[]): boolean =>
+  unit?.herkules === true && (unit.option === undefined || options.includes(unit.option));
+
 /** 41.2, RULING 20 What was committed comes back on turn 8: as reinforcements (2.2.5), or as replacements, at their lowest step (9.4). */
 function comeBack(w: World, outcome: 'success' | 'overwhelming'): void {
   const { kit, table } = w;
   const units = Object.fromEntries(
     Object.entries(table.units).map(([id, unit]): [string, Unit] => [
       id,
-      kit.units[id]?.herkules === true && unit.at === 'out'
+      isOfForce(kit.units[id], table.options) && unit.at === 'out'
         ? { at: 'later', steps: outcome === 'success' ? 1 : unit.steps }
         : unit,
     ]),

@@ -189,6 +189,8 @@ export interface Table {
   /** G-2 units on the map (10.1), and those of them whose operation succeeded (10.2). */
   readonly spies: Readonly<Record<SupportId, SpaceId>>;
   readonly revealed: readonly SpaceId[];
+  /** Aircraft that were damaged on a mission of this turn: they have been used in it (23.0). */
+  readonly damaged: readonly AirId[];
   /** Bombers named against the Index (25.1). */
   readonly bombing: readonly AirId[];
   readonly commitments: Readonly<Record<SpaceId, Commitment>>;

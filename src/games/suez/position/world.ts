@@ -108,7 +108,7 @@ export const deployCounter = (w: World, blind: Blind, space: SpaceId): void =>
 
 /**
  * 37.0 Puts a counter into a display, face down, and exchanges its number with one that lies there with the same back and steps
- * (39.2), which are open: it could be any of them, so that nobody may follow a unit by its number.
+ * (39.2), which are open (RULING 49): it could be any of them, so that nobody may follow a unit by its number.
  */
 export function putAway(w: World, blind: Blind, display: Display): void {
   const counter = counterOf(w.table, blind);

@@ -89,6 +89,14 @@ describe('11.2, 11.4 stopping', () => {
     expect(isLawful(at, ['move', '15-panzer', 'el-alamein'])).toBe(true);
     expect(refusedBy(at, ['move', '15-panzer', 'el-hammam', ['el-alamein']])).toBe('11.4');
   });
+  it('Tobruk is no Allied fortress: it stops nobody, whoever controls it', () => {
+    const at = moving({
+      units: { '17-pavia': 'gambut' },
+      supply: [['truck', 'gambut']],
+      table: { control: ['gambut', 'el-adem'] },
+    });
+    expect(isLawful(at, ['move', '17-pavia', 'el-adem', ['tobruk']])).toBe(true);
+  });
   it('7.0 one that the PAA controls does not', () => {
     const at = moving({
       units: { '15-panzer': 'el-daba' },

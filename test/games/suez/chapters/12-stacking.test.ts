@@ -77,6 +77,17 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
     expect(told(ended, 'eliminated')).toMatchObject([{ unit: '17-pavia' }]);
     expect(stepsOf(ended, '17-pavia')).toBe(1);
   });
+  it('nor is anybody lost, when the player does not select, as long as one of them can move on (RULING 36)', () => {
+    const at = moving({
+      units: { ggff: 'siwa-oasis', '15-panzer': 'siwa-oasis', '17-pavia': 'siwa-oasis' },
+      control: ['siwa-oasis', 'sitra'],
+      allied: { '4-nz': 'giarabub' },
+    });
+    // A desert route alone leads to Sitra: for recon units (34.0).
+    const ended = play(at, 'done', 'done');
+    expect(told(ended, 'eliminated')).toEqual([]);
+    expect(placeOf(ended, 'ggff')).toBe('sitra');
+  });
   it('13.1 a jam does not spare the spaces that were entered their reaction', () => {
     const at = moving({
       units: {

@@ -88,6 +88,32 @@ describe('14.1, 37.0, RULING 33 a battle begins before anything is sent into it'
   });
 });
 
+describe('15.5, RULING 48 Tobruk is the fortress of the PAA', () => {
+  it('Allied units that defend there have neither the one for the space nor the ties', () => {
+    const at = attacking({
+      units: { '17-pavia': 'tobruk' },
+      supply: [['depot', 'tobruk']],
+      seen: { '9-indian': 'tobruk' },
+    });
+    // 3 to 3: two dice of Pavia, the first eliminates the brigade before it fires.
+    const fought = play(at, 'done', dice(3, 3, 6, 1));
+    expect(told(fought, 'edge')).toMatchObject([{ axis: [3, 0], allied: [3, 0], side: 'axis' }]);
+  });
+  it('when they attack it a tie is the PAA’s, as one at Alexandria is theirs', () => {
+    const tie = (space: string) =>
+      told(
+        play(
+          defending({ units: { '17-pavia': space }, supply: [['depot', space]], seen: { '9-indian': space } }),
+          'done',
+          dice(3, 3, 1, 1, 1),
+        ),
+        'edge',
+      );
+    expect(tie('tobruk')).toMatchObject([{ side: 'axis' }]);
+    expect(tie('alexandria')).toMatchObject([{ side: 'allied' }]);
+  });
+});
+
 describe('14.1 the Tactical Edge', () => {
   it('the worked example: Rommel and a G-2 marker, 3 + 2; two armoured units, 4 + 1; in open terrain the PAA wins the tie', () => {
     const at = attacking({

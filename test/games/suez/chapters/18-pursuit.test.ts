@@ -143,6 +143,25 @@ describe('18.3 Rommel with a unit that was beaten off', () => {
   });
 });
 
+describe('18.4, 12.1 a battalion, which does not count for stacking,', () => {
+  it('creates no over-stacked position where others are too many', () => {
+    const at = won(
+      {
+        units: {
+          saharien: 'fuka',
+          '15-panzer': 'el-daba',
+          '21-panzer': 'el-daba',
+          '17-pavia': 'el-daba',
+          '25-bologna': 'el-daba',
+        },
+        control: ['el-daba'],
+      },
+      1,
+    );
+    expect(isLawful(at, ['pursue', 'saharien', 'el-daba'])).toBe(true);
+  });
+});
+
 describe('18.5 exploitation combat', () => {
   it('into a contested space whose battle is still to come: the unit joins it', () => {
     const at = attacking({
@@ -154,6 +173,21 @@ describe('18.5 exploitation combat', () => {
     const joined = play(first, ['pursue', '90-mech', 'el-daba']);
     const fought = play(joined, 'done', 'done', dice(6, 1, 1, 1, 1, 1, 1, 1));
     expect(told(fought, 'battle')).toMatchObject([{ space: 'el-daba', axis: ['90-mech', '17-pavia'] }]);
+  });
+  it('so it does where only supply of the PAA stands', () => {
+    const at = attacking({
+      units: { '90-mech': 'fuka' },
+      supply: [
+        ['depot', 'fuka'],
+        ['truck', 'el-daba'],
+      ],
+      seen: { '9-indian': 'fuka', '18-indian': 'el-daba' },
+    });
+    const first = play(at, ['expend', 'supply-1'], ['fight', 'fuka'], dice(6, 1, 6, 1, 1));
+    const joined = play(first, ['pursue', '90-mech', 'el-daba']);
+    // Three dice of the 90th and one of the Indians do nothing.
+    const fought = play(joined, 'done', dice(6, 1, 1, 1, 1, 1));
+    expect(told(fought, 'battle')).toMatchObject([{ space: 'el-daba', axis: ['90-mech', 'supply-2'] }]);
   });
   it('into one with Allied units that is not being fought for: they attack in the Counterattack Sub-Phase', () => {
     const at = position({

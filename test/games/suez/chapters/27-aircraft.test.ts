@@ -1,6 +1,6 @@
 // 27.0 Refit of aircraft in the G-4 phase.
 import { describe, expect, it } from 'vitest';
-import { placeOf, play, position, refusedBy } from '#test/support/suez/world.ts';
+import { dice, placeOf, play, position, refusedBy } from '#test/support/suez/world.ts';
 
 describe('27.0 refit of aircraft', () => {
   const air = { 'german-tac-1': 'refit', 'german-tac-2': 'refit', 'german-lrb-1': 'refit' } as const;
@@ -21,6 +21,26 @@ describe('27.0 refit of aircraft', () => {
     ]);
     expect(refusedBy(at, ['refit', 'supply-2', 'german-tac-1'])).toBe('27.0');
     expect(refusedBy(at, ['refit', 'supply-1', 'german-tac-3'])).toBe('27.0');
+  });
+  it('23.0 who was damaged on a mission of this turn flies again on the next', () => {
+    const at = position({
+      todo: ['attack', 'combat-end', 'g4', 'turn-end'],
+      units: { '15-panzer': 'tobruk', '17-pavia': 'bardia' },
+      supply: [['truck', 'tobruk']],
+      seen: { '9-indian': 'bardia' },
+      air: { 'german-tac-2': 'refit' },
+    });
+    // The first die of the TAC unit damages it, its second does nothing; 1 to 6 for the edge, one die of the brigade and one of Pavia, out of supply, do nothing.
+    const fought = play(at, ['send', 'german-tac-1', 'bardia'], 'done', dice(1, 2, 1, 6, 1, 1));
+    expect(placeOf(fought, 'german-tac-1')).toBe('refit');
+    const mended = play(fought, ['refit', 'supply-1', 'german-tac-1', 'german-tac-2']);
+    expect([placeOf(mended, 'german-tac-1'), placeOf(mended, 'german-tac-2')]).toEqual(['used', 'available']);
+    expect(placeOf(play(mended, 'done'), 'german-tac-1')).toBe('available');
+  });
+  it('nor does a bomber that was damaged over the Index', () => {
+    const at = position({ todo: ['bombers', 'g4'], supply: [['truck', 'tobruk']] });
+    const hit = play(at, ['bomb', 'german-lrb-1'], 'done', dice(1));
+    expect(placeOf(play(hit, ['refit', 'supply-1', 'german-lrb-1']), 'german-lrb-1')).toBe('used');
   });
   it('aircraft or ground units, not both', () => {
     const at = position({ todo: 'g4', units: { '15-panzer': ['tobruk', 2] }, supply: [['truck', 'tobruk']], air });

@@ -100,6 +100,13 @@ describe('41.0, 41.1 Operation Herkules', () => {
     expect(steps(5)).toEqual([1, 1, 1, 1]);
     expect(steps(6)).toEqual([2, 3, 2, 1]);
   });
+  it('5.2 Hecker’s group is not in play without landings, and does not come back then (RULING 20)', () => {
+    const { state, events } = moduleWith(['airborne', 'herkules']).setup(scriptedDice());
+    const landings = { module: moduleWith(['airborne', 'herkules']), state: state as SuezState, events } as Position;
+    const kgh = (at: Position) => placeOf(play(at, 'done', 'done', dice(5)), 'kgh');
+    expect(kgh(landings)).toBe('later');
+    expect(placeOf(play(begun, 'done', dice(5)), 'kgh')).toBe('out');
+  });
   it('at no DFP once: who is eliminated after that is paid for (RULING 31)', () => {
     const once = tableAt(back('overwhelming'));
     expect(once.herkules.committed).toEqual(['german-tac-4']);

@@ -58,7 +58,7 @@ export function costOf(sight: Sight, unit: string): number {
   return combat !== undefined ? (costs.combat[combat.arm] ?? 0) : air !== undefined ? (costs.air[air.mission] ?? 0) : 0;
 }
 
-/** 9.1, 9.2 Why a unit, or supply, cannot be brought on, wherever to; null when it can. 9.0, 9.4 Garrisons are not on the chart: who is lost is lost. */
+/** 9.1, 9.2 Why a unit, or supply, cannot be brought on, wherever to; null when it can. 9.0, 9.4, RULING 50 Garrisons are not on the chart: who is lost is lost. */
 function whyNotComing(sight: Sight, unit: UnitId): Refusal | null {
   const { kit, table } = sight;
   if (unit === SUPPLY && table.incoming === 0)

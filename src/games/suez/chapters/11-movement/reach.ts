@@ -51,11 +51,12 @@ export const isBarrier = (sight: Sight, from: SpaceId, route: RouteInfo & { read
   return held[sight.kit.map.indexOf(from)] !== 1 || held[sight.kit.map.indexOf(route.to)] !== 1;
 };
 
-/** 11.2, 11.4, 12.5 A space where a unit must stop when it enters. */
+/** 11.2, 11.4, 12.5 A space where a unit must stop when it enters. Of fortresses those of the Allies stop it. */
 export const mustStop = (sight: Sight, space: SpaceId, pursuit: boolean): boolean => {
   if (isEnemyAt(sight, space)) return true;
   if (controlled(sight)[sight.kit.map.indexOf(space)] === 1) return false;
-  return terrainOf(sight, space).stop || (pursuit && spaceOf(sight, space).objective !== undefined);
+  const { fortressOf, objective } = spaceOf(sight, space);
+  return (terrainOf(sight, space).stop && fortressOf !== 'axis') || (pursuit && objective !== undefined);
 };
 
 /** RULING 6: supply units go to the enemy only behind a combat unit. */

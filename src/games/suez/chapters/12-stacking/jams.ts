@@ -66,16 +66,21 @@ const losing: Handler<'lose', 'jam'> = {
   apply: (w, _side, { unit }) => eliminate(w, unit, w.table.units[unit]?.at ?? '', '12.4'),
 };
 
-/** 12.4 For a player who does not choose: who has nowhere to go is eliminated, the last in the roster first. Control stays as it is: reaction decides it (13.1). */
+/**
+ * 12.4, RULING 36 For a player who does not choose: the last in the roster who can move on does, and where nobody can, the last is eliminated.
+ * Control stays as it is: reaction decides it (13.1).
+ */
 function clear(w: World): void {
   for (const space of jammed(sightIn(w)))
     while (excessAt(sightIn(w), space) > 0) {
-      const unit = combatAt(sightIn(w), space).findLast((one) => countsForStacking(unitOf(w, one)));
-      if (unit === undefined) break;
-      const [to] = wayOut(sightIn(w), unit, space);
-      if (to !== undefined && isMobile(sightIn(w), unit))
+      const sight = sightIn(w);
+      const there = combatAt(sight, space);
+      const unit = there.findLast((one) => excess(sight).includes(one));
+      const [to] = unit === undefined ? [] : wayOut(sight, unit, space);
+      const last = there.findLast((one) => countsForStacking(unitOf(sight, one)));
+      if (unit !== undefined && to !== undefined)
         shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
-      else eliminate(w, unit, space, '12.4');
+      else if (last !== undefined) eliminate(w, last, space, '12.4');
     }
 }
 

@@ -20,6 +20,9 @@ export const stackOf = (sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): nu
 };
 /** 12.1 */
 export const axisLimit = (sight: Sight, space: SpaceId): number => terrainOf(sight, space).stack.axis;
+/** 12.1 Whether a unit may join those in a space: one that does not count over-stacks none. */
+export const mayJoin = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
+  stackOf(sight, [unit]) === 0 || stackOf(sight, [...combatAt(sight, space), unit]) <= axisLimit(sight, space);
 /** 12.1, 12.4 How many units are too many in a space. */
 export const excessAt = (sight: Sight, space: SpaceId): number =>
   Math.max(0, stackOf(sight, combatAt(sight, space)) - axisLimit(sight, space));

@@ -2,7 +2,15 @@
 import type { Frames } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
-import { type Battle, type Blind, enemyOf, type FrameOf, type Side, type UnitId } from '../../position/state.ts';
+import {
+  type Battle,
+  type Blind,
+  enemyOf,
+  type FrameOf,
+  type Side,
+  type SpaceId,
+  type UnitId,
+} from '../../position/state.ts';
 import { doInstead, factorIn, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
 import { playKept } from '../11-movement/moves.ts';
 import { commitmentAt, isWorks } from './commitment.ts';
@@ -22,12 +30,15 @@ function axisModifier(w: World, { space, axis }: Battle): number {
   return reasons.filter(Boolean).length;
 }
 
-/** 14.1.3.b What the Allies add: three at most. 32.1, RULING 17 The space helps them in defence alone. */
+/** 14.1.3.b What the Allies add: three at most. 32.1, RULING 17 The space helps them in defence alone; 15.5, RULING 48 Tobruk does not. */
 function alliedModifier(w: World, { space, allied, attacker }: Battle): number {
   const armour = allied.some((blind) => infoIn(w, blind).arm === 'armour');
-  const ground = attacker === 'axis' && terrainOf(w, space).alliedEdge;
+  const ground = attacker === 'axis' && terrainOf(w, space).alliedEdge && spaceOf(w, space).fortressOf !== 'axis';
   return [armour, ground, morale(w.table) === 'low'].filter(Boolean).length;
 }
+
+/** 14.1.3.d Who wins ties; RULING 48 in a fortress the side whose it is. */
+const winnerOfTies = (w: World, space: SpaceId): Side => spaceOf(w, space).fortressOf ?? terrainOf(w, space).ties;
 
 /** 14.1.3.c, d Who has the Tactical Edge. */
 function edgeOf(w: World, battle: Battle): Side {
@@ -37,7 +48,7 @@ function edgeOf(w: World, battle: Battle): Side {
   const allied = [w.rng.die(6, '14.1', `Tactical Edge of the Allies at ${name}`), alliedModifier(w, battle)] as const;
   if (commitmentAt(w.table, space).lure) playKept(w, 'Lure');
   const [ours, theirs] = [axis[0] + axis[1], allied[0] + allied[1]];
-  const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : terrainOf(w, space).ties;
+  const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : winnerOfTies(w, space);
   tellAll(w, '14.1', { type: 'edge', space, axis, allied, side });
   return side;
 }

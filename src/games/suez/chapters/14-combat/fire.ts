@@ -3,7 +3,8 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { counterName, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Battle, Blind, FrameOf, Shot } from '../../position/state.ts';
-import { doInstead, setAir, tellAll, type World } from '../../position/world.ts';
+import { doInstead, tellAll, type World } from '../../position/world.ts';
+import { damage } from '../27-aircraft.ts';
 import { hitAllied } from './hits.ts';
 
 type Fire = FrameOf<'fire'>;
@@ -20,7 +21,7 @@ function shoot(w: World, battle: Battle, { by, line }: Shot, at: Blind): Battle 
   tellAll(w, rule, { type: 'fired', space: battle.space, side: 'axis', by, dice: [die], results: [result] });
   // 24.1, 15.6: it goes once, and its other dice are thrown all the same.
   if (result === 'A1' && w.table.air[by] !== 'refit') {
-    setAir(w, by, 'refit');
+    damage(w, by);
     tellAll(w, '24.1', { type: 'shot-down', air: by });
   }
   return hitAllied(w, battle, result, at);
