@@ -118,9 +118,12 @@ function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
   const [first = '', second = ''] = line.split(/\s+/);
   const family = commands.filter(({ path }) => path[0] === folded(first));
   if (family.length > 0) {
+    const ways = family.flatMap((command) =>
+      [command.path, ...(command.aliases ?? [])].map((words) => ({ command, said: words.slice(1).join(' ') })),
+    );
     const meant = didYouMean(
       second,
-      family.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((words) => words.slice(1).join(' '))),
+      ways.map(({ said }) => said),
     );
     const has = [...new Set(family.map(({ path }) => path[1] ?? ''))].join(', ');
     const help = meant === null ? `It has: ${has}.` : `Did you mean \`/${folded(first)} ${meant}\`?`;
@@ -128,7 +131,8 @@ function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
       second === ''
         ? `\`/${folded(first)}\` needs one more word.`
         : `\`/${folded(first)}\` has no \`${short(second)}\`.`;
-    return { type: 'unclear', text: `${said} ${help}`, example: family[0]?.example ?? '/help' };
+    const like = ways.find((way) => way.said === meant)?.command ?? family[0];
+    return { type: 'unclear', text: `${said} ${help}`, example: like?.example ?? '/help' };
   }
   const names = [...new Set(commands.map(({ path }) => path[0] ?? ''))];
   const word = Object.keys(WORDS).find((name) => didYouMean(first, [name, ...names]) === name);
@@ -140,9 +144,20 @@ function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
       example: said,
     };
   }
-  const meant = didYouMean(first, names);
+  const meant = asOption(line, commands) ?? didYouMean(first, names);
   const help = meant === null ? '`/help` lists the commands.' : `Did you mean \`/${meant}\`?`;
-  return { type: 'unclear', text: `There is no command \`/${short(first)}\`. ${help}`, example: '/help' };
+  const example = meant === null ? '/help' : `/${meant}`;
+  return { type: 'unclear', text: `There is no command \`/${short(first)}\`. ${help}`, example };
+}
+
+/** "/reach 7 RTR" is what an option of `/map` shows: `map reach:7 RTR`. */
+function asOption(line: string, commands: readonly Command[]): string | null {
+  const [first = ''] = line.split(/[\s:]+/);
+  const value = afterWords(line.replace(':', ' '), 1);
+  const owner = commands.find(
+    ({ path, options }) => path.length === 1 && options.some(({ name }) => name === folded(first)),
+  );
+  return owner === undefined || value === '' ? null : `${owner.path[0]} ${folded(first)}:${short(value)}`;
 }
 
 /** What a player wrote, cut so that an answer stays short. */
@@ -230,7 +245,7 @@ const unquoted = (text: string): string =>
     .replace(/^"([^"]*)"$/, '$1')
     .trim();
 
-/** Bare words fill the options that are still empty; a text option takes all that is left. Returns what found no place. */
+/** Bare words, "3 days" as one, fill the options that are still empty; a text option takes all that is left. Returns what found no place. */
 function placeBare(bare: string, options: readonly Option[], given: Record<string, string>): string {
   let left = bare;
   for (const option of options) {
@@ -240,7 +255,7 @@ function placeBare(bare: string, options: readonly Option[], given: Record<strin
       given[option.name] = unquoted(left);
       return '';
     }
-    const [word = '', quoted] = /^(?:"([^"]*)"|\S+)/.exec(left) ?? [];
+    const [word = '', quoted] = /^(?:"([^"]*)"|\d+ (?:week|day|hour|minute)s?\b|\S+)/i.exec(left) ?? [];
     given[option.name] = quoted ?? word;
     left = left.slice(word.length).trim();
   }

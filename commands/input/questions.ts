@@ -1,15 +1,17 @@
 // Questions asked in plain words instead of a command: "how do I win", "what can I do", "where is Tobruk". They are answered
 // by the command that knows, which is named, so that it can be said next time; what no command knows is looked up in the rules.
 import { from } from '#engine/secrecy.ts';
+import type { Seen } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
 import { seenOf, withSitting } from '../reach.ts';
-import { tell } from '../reply.ts';
+import { tell, toViewer } from '../reply.ts';
 import { rulesAbout } from '../rules.ts';
 import { waysTo } from '../turn.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { folded, readLine } from './parse.ts';
 import { RULE_WORDS, SMALL_WORDS, TOPICS, type Topic } from './topics.ts';
+import { whetherText } from './whether.ts';
 
 const ASKS =
   /^(what|whats|which|who|whos|whose|why|when|where|wheres|how|hows|explain|tell me|show|list|does|do i|do we|is|are|am i|should|(?:can|may|must|could|shall) (?:i|we|my|units|a|the)|i (?:do not|dont|cant|cannot) (?:know|understand|see|find))\b/;
@@ -68,13 +70,16 @@ function topicOf(text: string): About | null {
 /** Whether a line is for a command although it is not said as one. */
 export const isAside = (text: string): boolean => isQuestion(text) || topicOf(text) !== null;
 
-/** The answer of the command that knows, else of the rules. */
+/** The answer of the command that knows, of the umpire about the order that is asked about, else of the rules. */
 export async function answerQuestion(context: Context, text: string): Promise<Reply> {
   const found = text.trim() === '?' ? null : topicOf(text);
   const told = found === null ? null : await answerTopic(context, found);
   if (told !== null) return told;
+  const seen = await seenOf(context, {});
+  const whether = seen.ok ? whetherText(seen.value, text) : null;
+  if (seen.ok && whether !== null) return { private: toViewer(seen.value, whether), done: true };
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
-  const ways = await waysAbout(context, words);
+  const ways = seen.ok ? waysAbout(seen.value, words) : [];
   const rules = await rulesAbout(context, words.map((word) => RULE_WORDS[word] ?? word).join(' '));
   if (rules !== null) return tell([rules, ...ways].join('\n'));
   const turn = await byLine(context, '/turn');
@@ -82,9 +87,8 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
 }
 
 /** How that is ordered. */
-async function waysAbout(context: Context, words: readonly string[]): Promise<readonly string[]> {
-  const seen = await seenOf(context, {});
-  const ways = seen.ok ? waysTo(seen.value, words) : [];
+function waysAbout(seen: Seen, words: readonly string[]): readonly string[] {
+  const ways = waysTo(seen, words);
   return ways.length === 0 ? [] : ['To order it:', ...ways];
 }
 

@@ -85,7 +85,7 @@ export const undoMatch: Command = {
   aliases: [['undo']],
   summary: 'Take back the last line of your draft; with back or to:, ask to take back dispatches',
   usage: '/match undo [all|back|yes|no] [to:dispatch]',
-  example: '/match undo to:4',
+  example: '/match undo all',
   who: 'seated',
   options: [
     {

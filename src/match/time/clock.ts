@@ -129,11 +129,12 @@ export const ended = (clock: Clock, now: number, which: (stop: Stop) => boolean)
   stops: clock.stops.map((stop) => (which(stop) && (stop.to === null || stop.to > now) ? { ...stop, to: now } : stop)),
 });
 
-const UNITS = { d: DAY, h: HOUR, m: 60_000 } as const;
+const UNITS = { w: 7 * DAY, d: DAY, h: HOUR, m: 60_000 } as const;
+const SPAN = /\s*(\d{1,4})\s*(w|d|h|m)(?:eeks?|ays?|ours?|rs?|in(?:ute)?s?)?(?![a-z])/g;
 
-/** "3d", "36h", "2d 12h": ms; null when it is no time. */
+/** "3d", "36h", "2d 12h", "2 weeks": ms; null when it is no time. */
 export function readSpan(text: string): number | null {
-  const parts = [...text.toLowerCase().matchAll(/\s*(\d{1,4})\s*(d|h|m)[a-z]*/g)];
+  const parts = [...text.toLowerCase().matchAll(SPAN)];
   const whole = parts.map(([part]) => part).join('');
   if (parts.length === 0 || whole.length !== text.trimEnd().length) return null;
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit as keyof typeof UNITS], 0);

@@ -29,6 +29,10 @@ describe('a typed command', () => {
   it('gives a text option the rest of the line, colons and all', () => {
     expect(call('/say look: the column is at:the Well').given).toEqual({ words: 'look: the column is at:the Well' });
   });
+  it('takes a span of time for one word', () => {
+    expect(call('/match clock deadline 3 days 12 hours').given).toEqual({ every: '3 days', grace: '12 hours' });
+    expect(call('/match clock deadline 3d 12h').given).toEqual({ every: '3d', grace: '12h' });
+  });
   it('reads words in any case', () => {
     expect(call('/Match JOIN red').path).toBe('match join');
   });
@@ -57,6 +61,16 @@ describe('what cannot be read', () => {
     expect(unclear('/mpa')).toContain('Did you mean `/map`?');
     expect(unclear('/match jion red')).toContain('Did you mean `/match join`?');
     expect(unclear('/toy mvoe Adder > Well')).toContain('Did you mean `/toy move`?');
+  });
+  it('suggests the command whose option was taken for one', () => {
+    expect(read('/reach 7 RTR')).toMatchObject({
+      text: 'There is no command `/reach`. Did you mean `/map reach:7 RTR`?',
+      example: '/map reach:7 RTR',
+    });
+    expect(unclear('/layer: supply')).toContain('Did you mean `/map layer:supply`?');
+  });
+  it('has the example of the command that was meant', () => {
+    expect(read('/match jion red')).toMatchObject({ example: '/match join axis' });
   });
   it('suggests the option and the value that were meant', () => {
     expect(unclear('/map layr:supply')).toContain('Did you mean `layer:`?');

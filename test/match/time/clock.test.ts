@@ -92,8 +92,13 @@ describe('a span of time', () => {
     ['90m', 1.5],
     ['2 days', 48],
     ['1 hour', 1],
+    ['2 weeks', 336],
+    ['30 min', 0.5],
+    ['5 hrs', 5],
   ] as const)('%s is %d hours', (text, count) => expect(readSpan(text)).toBe(count * HOUR));
-  it.each(['', 'soon', '3', '-3d', '3d x', '1.5h', 'd3'])('%s is none', (text) => expect(readSpan(text)).toBeNull());
+  it.each(['', 'soon', '3', '-3d', '3d x', '1.5h', 'd3', '1 month', '3 moons'])('%s is none', (text) =>
+    expect(readSpan(text)).toBeNull(),
+  );
   it('is told in words', () => {
     expect([72 * HOUR, 36 * HOUR, HOUR, 90 * 60_000, 0].map(spanText)).toEqual([
       '3 days',
