@@ -18,8 +18,12 @@ const stageWords: Readonly<Record<MatchStatus['stage'], string>> = {
 
 const MOST_LISTED = 25;
 
+/** What is played, of a match with a name of its own; others are called by it. */
+const playedIn = ({ ownName, titleName, scenarioName }: MatchStatus): string =>
+  ownName === null ? '' : ` (${titleName}, ${scenarioName})`;
+
 const oneLine = (status: MatchStatus, times: readonly string[]): string =>
-  `• \`match:${status.id}\` ${status.name} (${status.titleName}, ${status.scenarioName}): ${stageWords[status.stage]}${
+  `• \`match:${status.id}\` ${status.name}${playedIn(status)}: ${stageWords[status.stage]}${
     status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
   }${times.length === 0 ? '' : `. ${times.join(' ')}`}`;
 
@@ -76,7 +80,7 @@ function statusText(status: MatchStatus, times: readonly string[]): string {
     ...(status.hadTakebacks ? ['a committed action was taken back'] : []),
   ];
   return [
-    `${status.name} (match ${status.id}): ${status.titleName}, ${status.scenarioName}; ${stageWords[status.stage]}.`,
+    `${status.name}${playedIn(status)}: ${stageWords[status.stage]} (match ${status.id}).`,
     ...(situation === null
       ? []
       : [

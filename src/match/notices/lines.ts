@@ -122,7 +122,7 @@ export const answeredLine = ' Everybody who was asked has answered: `/match star
 
 /** @param span how long they have. */
 export const askedLine = (starter: string, names: readonly string[], span: string): string =>
-  `${starter} would begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match start\` or \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
+  `${starter} wants to begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match start\` or \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
 
 /** What goes before the line that a match has begun; empty where nobody was silent. */
 export const silentLine = (names: readonly string[]): string =>
@@ -145,7 +145,7 @@ export function proposalLine(status: MatchStatus, name: string | null): string {
   const side = sideNamer(status)(proposal.by);
   return proposal.type === 'draw'
     ? `${side} offers a draw. \`/match offer accept\` or \`/match offer decline\`.`
-    : `${name === null ? side : `${name} (${side})`} asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
+    : `${name === null || name === side ? side : `${name} (${side})`} asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
 }
 
 /** What stands before a player's own words: their name and side. No name makes it look like another's. */

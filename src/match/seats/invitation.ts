@@ -55,7 +55,7 @@ async function words(tools: Tools, match: MatchRecord, by: PlayerId, side: strin
   const free = seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   return [
     `${await nameOf(tools, by)} invites you to play ${name}${as === undefined ? '' : ` as ${as}`}.`,
-    `${titleName}, ${scenarioName}; ${credit}.`,
+    `${titleName}, ${scenarioName}. ${credit}.`,
     ...(as === undefined && free.length > 0 ? [`Free: ${free.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import type { Machine } from '#engine/turn/course.ts';
 import type { CourseTypes } from '#engine/turn/handler.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
 import { type Cursor, type Grammar, type Read, type Reading, readLine } from './orders.ts';
+import { CLOSING } from './speech.ts';
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */
 interface Orders<C extends CourseTypes>
@@ -30,7 +31,7 @@ type SeatedGrammar<C extends CourseTypes> = Omit<Grammar<C['action'], SeatedCurs
 /** How lines are read at each seat of a title, and the lawful values there of a type's next part: names, or numbers. */
 export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
   type Type = C['action']['type'];
-  const { askSeat, valuesFor, specOf, whyShut } = orders;
+  const { askSeat, valuesFor, specOf, whyShut, makeAction, checkAction } = orders;
   const example = keptBy(
     (seat: C['seat']) => seat,
     (seat, type: Type) => exampleOf(orders, seat, type),
@@ -39,6 +40,10 @@ export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
     offered: askSeat(seat)?.types ?? [],
     example: (type) => example(seat, type),
     shut: (type) => shutText(whyShut(seat, type)),
+    unclosed: () => {
+      const closing = makeAction(CLOSING, []);
+      return closing === null ? null : shutText(checkAction(seat, closing));
+    },
   });
   return {
     /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */

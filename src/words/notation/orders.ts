@@ -18,6 +18,8 @@ export interface Reading<T extends string> {
   readonly example: (type: T) => string;
   /** Why one that is not asked for is shut, with its section; null where there is nothing more to say. */
   readonly shut?: (type: T) => string | null;
+  /** Why what is asked cannot be closed yet, with its section; null where it can. */
+  readonly unclosed?: () => string | null;
 }
 
 /** One order of a known type being read. */
@@ -339,8 +341,12 @@ function tooEarly<A extends Typed, C extends Cursor<A['type']>>(
   const { open } = first;
   const say = first.say === open ? exampleOf(reading, open) : first.say;
   const [now, later] = [open, type].map((one) => grammar.specOf(one).rule);
+  const then = `\`${lineOf([type, ...said])}\` (${later}).`;
+  const isClosing = say === 'COMMIT' || say === CLOSING;
+  const why = isClosing ? (reading.unclosed?.() ?? null) : null;
+  if (why !== null) return { unclear: `${why} After that ${then}`, example: exampleOf(reading, open) };
   const close = say === 'COMMIT' ? 'First `COMMIT`, which closes what is asked now' : `First \`${say}\``;
-  return { unclear: `${close} (${now}), then \`${lineOf([type, ...said])}\` (${later}).`, example: say };
+  return { unclear: `${close} (${now}), then ${then}`, example: say };
 }
 
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */

@@ -181,7 +181,7 @@ describe('the start', () => {
     for (const words of phrases) good(await umpire.addPhrase(red, id, words));
     await sendAll(table);
     const asked =
-      'Rita would begin. Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
+      'Rita wants to begin. Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
       '`/match start` or `/match phrase none` declines; 15 minutes from now `/match start` begins without.';
     expect(refusal(await umpire.start(red, id))).toMatchObject({ code: 'phrases-missing', text: asked });
     expect(good(await umpire.status(id))).toMatchObject({ stage: 'lobby', awaited: [blue], phrases });
@@ -246,7 +246,7 @@ describe('the start', () => {
     // Nothing new is told to anybody.
     expect(await rowsDue(table)).toEqual([]);
     expect(await asked(second)).toBe('Bruno');
-    expect((await linesIn(table, 'local:den')).join()).toMatch(/^Sara would begin\. .*: Bruno\. /);
+    expect((await linesIn(table, 'local:den')).join()).toMatch(/^Sara wants to begin\. .*: Bruno\. /);
     expect(good(await umpire.status(id)).awaited).toEqual([blue]);
     expect(good(await umpire.start(blue, id))).toMatchObject({ stage: 'live', phrases: [] });
     expect((await store.match(id))?.phrases).toEqual([]);

@@ -4,6 +4,7 @@ import { peek } from '#words/notation/line.ts';
 import {
   begunBy,
   type Cursor,
+  type Early,
   looked,
   MOST_NAMES,
   MOST_TOKENS,
@@ -29,8 +30,14 @@ const unit = (cursor: Cursor<Type>) => {
   return whole(cursor, [{ type: cursor.type, unit: name }]);
 };
 
-function read(text: string, offered: readonly Type[] = ['move', 'done']) {
-  const reading = { offered, example: (type: Type) => `${type} Adder` };
+/** What an order waits for. */
+interface Waiting {
+  readonly early?: Early<Type>;
+  readonly unclosed?: string;
+}
+
+function read(text: string, offered: readonly Type[] = ['move', 'done'], more: Waiting = {}) {
+  const reading = { offered, example: (type: Type) => `${type} Adder`, unclosed: () => more.unclosed ?? null };
   return readLine<Action, Cursor<Type>>(text, reading, {
     headings: ['toy'],
     specOf: (type) => ({ rule: type === 'mine' ? '4.2' : '2.3', example: `${type} Bustard` }),
@@ -47,7 +54,7 @@ function read(text: string, offered: readonly Type[] = ['move', 'done']) {
     unsaid: ['mine', 'move'],
     begins: (cursor) => peek(cursor) === 'Camel',
     verbs: new Map(),
-    early: {},
+    early: more.early ?? {},
   });
 }
 
@@ -72,6 +79,19 @@ describe('a line of orders', () => {
       example: 'move Adder',
     });
     expect(read('mine', [])).toEqual({ unclear: 'It is not your decision now.', example: 'mine Bustard' });
+  });
+  it('says what comes before an order that comes too early: closing what is asked, or why that cannot be closed', () => {
+    const early = { mine: { move: 'COMMIT' } };
+    expect(read('mine Adder', ['move', 'done'], { early })).toEqual({
+      unclear: 'First `COMMIT`, which closes what is asked now (2.3), then `mine Adder` (4.2).',
+      example: 'COMMIT',
+      early: true,
+    });
+    expect(read('mine Adder', ['move', 'done'], { early, unclosed: 'Adder must move (2.3).' })).toEqual({
+      unclear: 'Adder must move (2.3). After that `mine Adder` (4.2).',
+      example: 'move Adder',
+      early: true,
+    });
   });
   it('says what is wrong with an order that is asked for', () => {
     expect(read('move')).toEqual({ unclear: 'Which unit?', example: 'move Adder' });

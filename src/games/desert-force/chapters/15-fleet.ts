@@ -38,7 +38,10 @@ export const naval: Ordering<'naval'> = {
     untilOrdered(seat) ??
     (supportedBySea(seat).length > 0
       ? null
-      : refuse('15.0', 'No attack on coastal hexes alone is ordered; one of them by itself can be shelled.')),
+      : refuse(
+          '15.0',
+          'Ships support an attack only where all its hexes are coastal; an enemy in a coastal hex can be shelled by itself.',
+        )),
   values: supportedBySea,
   why: (seat, { hex }) => whyNoOrder(seat, hex) ?? refuse('15.0', 'Ships support attacks on coastal hexes only.'),
   apply: (w, _side, { hex }) => change(w, hex, { naval: true }),

@@ -424,6 +424,9 @@ describe('answers to a combat', () => {
     ]);
     expect(read(hit, 'allied', 'lose all')).toHaveLength(2);
   });
+  it('10.25 hexes are counted, and no unit is, also where nobody may retreat', () => {
+    expect(read(moving, 'allied', 'retreat 2 hexes')).toEqual([{ type: 'fall-back', hexes: 2 }]);
+  });
   it('10.25 asks how far, not where to', () => {
     expect(unclear(hit, 'allied', 'fall back to 3309')).toBe('How many hexes? Where to is asked after that (10.26).');
   });

@@ -80,6 +80,7 @@ describe('moving', () => {
     ['move 7 RTR > 4201', 'is no hex of the map one can enter'],
     ['move 7 RTR north', 'Orders name the hex where a move ends'],
     ['move Brescia > 4310', 'Brescia is a unit of the Axis.'],
+    ['move mersa matrhu > 4710', 'Did you mean Mersa Matruh (5110)?'],
     ['move 9 > 4310', 'There is no Allied unit "9"'],
     ['move 5 units > 4310', 'Which? Name them'],
     ['move depot > 4310', '"shift" (7.16)'],

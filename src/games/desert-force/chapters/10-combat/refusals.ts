@@ -67,7 +67,7 @@ function whyNotNext(seat: Seat, unit: UnitId, hex: HexId, isJoint: boolean): Ref
 }
 
 /**
- * 10.31 Why no Attack Point reaches units that stand together: "5 Panzer stands 6 hexes from the depot at 3309 and points go 4".
+ * 10.31 Why no Attack Point reaches units that stand together: "5 Panzer stands 6 hexes from the depot at 3309, and Attack Points reach 4".
  * Null when one does.
  */
 function whyOutOfReach(seat: Seat, units: readonly UnitId[], hex: HexId): string | null {
@@ -79,8 +79,8 @@ function whyOutOfReach(seat: Seat, units: readonly UnitId[], hex: HexId): string
   if (depot === null) return `${names} ${isOne ? 'is' : 'are'} out of range, for your depot is off the map`;
   const leaders = [...new Set([...leadersAt(seat, side, hex), ...leadersAt(seat, side, depot)])];
   const helped = leaders.map((leader) => `${pieceName(seat, leader)} ${faceOf(seat, leader).range}`);
-  const by = helped.length === 0 ? '' : ` with ${listed(helped)}`;
-  return `${names} ${conjugated('stand', isOne)} ${fromDepot(seat, side, hex)} hexes from the depot at ${placeName(kit, depot)} and points go ${reachTo(seat, side, hex)}${by}`;
+  const by = helped.length === 0 ? '' : ` (${listed(helped)})`;
+  return `${names} ${conjugated('stand', isOne)} ${fromDepot(seat, side, hex)} hexes from the depot at ${placeName(kit, depot)}, and Attack Points reach ${reachTo(seat, side, hex)}${by}`;
 }
 
 /** 10.31 What is said of those in an attack whom no Attack Point reaches: a sentence for each hex. */

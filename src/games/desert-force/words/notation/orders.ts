@@ -3,7 +3,7 @@
 import { onlyOne } from '#words/names/sending.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { readNumber, readPause, stuck, whole } from '#words/notation/orders.ts';
-import { isMark } from '#words/notation/text.ts';
+import { isMark, numberOf } from '#words/notation/text.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
@@ -117,10 +117,11 @@ const eachHex: Reader = (cursor) => {
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
 
-/** "fall back 5 Panzer > 3109". */
+/** "fall back 5 Panzer > 3109"; "retreat 2 hexes" takes hits so (10.25). */
 const retreat: Reader = (cursor) => {
   if (peek(cursor)?.toLowerCase() === 'back') cursor.at++;
-  return sending(cursor);
+  const isCount = numberOf(peek(cursor)) !== null && wordIs({ ...cursor, at: cursor.at + 1 }, 'hex', 'hexes');
+  return isCount ? fallBack({ ...cursor, type: 'fall-back' }) : sending(cursor);
 };
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {

@@ -2,6 +2,7 @@
 import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
 import { isBearing } from '#words/names/four-digits.ts';
+import { hexesLike } from '#words/names/hex-names.ts';
 import { exactly, type Named } from '#words/names/named.ts';
 import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
@@ -80,5 +81,6 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   if (enemy !== '') return stuck(cursor, enemy);
   const names = longNames(seat.kit, side);
   const like = near(said, [...names.keys()], (name) => names.get(name) ?? name);
-  return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
+  const meant = like.length > 0 ? like : hexesLike(seat.kit, text);
+  return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(meant)}`);
 }

@@ -1,6 +1,7 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
+import { hexesLike } from '#words/names/hex-names.ts';
 import type { Named } from '#words/names/named.ts';
 import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
 import { spelt } from '#words/notation/spelling.ts';
@@ -99,5 +100,6 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   // "44 RTR" is known as "44RTR", too: once is enough.
   const spelt = new Map(own.reverse().map((name) => [plain(name).replaceAll(' ', ''), name]));
   const like = near(said, [...spelt.values()].reverse(), plain);
-  return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
+  const meant = like.length > 0 ? like : hexesLike(seat.kit, text);
+  return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(meant)}`);
 }
