@@ -1,5 +1,6 @@
 // 8.0 Artillery: barrages, combined attacks, and Final Protective Fire; on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
 import { viewOf } from '#games/quad/position/view.ts';
 import {
   attacking,
@@ -19,6 +20,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   told,
 } from '#test/support/quad/world.ts';
@@ -43,6 +45,30 @@ describe('8.0 artillery', () => {
   it('8.21, 8.22 in a combat with two defenders is in range of one', () => {
     const at = attacking({ [TANKS]: '0505', [GUNS]: '0501', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
     expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toBe(true);
+  });
+  it('8.22 what reaches no more than the second of them joins once the attack is declared', () => {
+    // 0504 is four hexes from 0508, 0506 two.
+    const at = attacking({ [TANKS]: '0505', [GUNS]: '0508', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
+    expect(refusal(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toEqual({
+      rule: '8.22',
+      text: 'Declare the attack without 33. Artillery, which does not reach that hex, then say "join 0504: 33. Artillery".',
+    });
+    const joined = play(at, 'axis', ['attack', '0504', [TANKS], ['0506']], ['join', '0504', [GUNS]], dice(1), 'done');
+    // 4 and 2 against 4 and 4.
+    expect(told(joined, 'fought')).toMatchObject([{ attack: 6, defence: 8 }]);
+  });
+  it('8.13 barrages a single hex where nobody next to the enemy attacks with it, also when those who did are gone', () => {
+    const units = { [TANKS]: '0507', [GUNS]: '0502', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0405' };
+    expect(refusedBy(attacking(units), 'axis', ['attack', '0504', [GUNS], ['0405']])).toBe('8.13');
+    // The tanks stood at 0505 when it was declared, and were displaced to 0507.
+    const declared = { hexes: [boardHex('0504'), boardHex('0405')], units: [TANKS, GUNS], support: 0 };
+    const at = attacking(units);
+    const { table } = at.state;
+    const state = { ...at.state, table: { ...table, attacks: [declared], shaken: [TANKS], displaced: [TANKS] } };
+    const asked = play({ ...at, state }, 'axis', 'done');
+    expect(told(asked, 'called-off')).toHaveLength(1);
+    expect(told(asked, 'fought')).toEqual([]);
+    expect(offered(asked, 'axis', 'attack')).toEqual(['0504']);
   });
   it('8.14, 8.15 alone does nothing but with D4, and suffers nothing', () => {
     // 2 against 2 is 0 in Mixed terrain: a one is D2, which is nothing; a six is A1, which nobody suffers.

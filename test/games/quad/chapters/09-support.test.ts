@@ -1,5 +1,6 @@
 // 9.0 Ground Support Points, on a field, with units of Crusader.
 import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
 import { viewOf } from '#games/quad/position/view.ts';
 import { asked, dice, offered, onField, play, refusal, refusedBy, told } from '#test/support/quad/world.ts';
 
@@ -36,6 +37,39 @@ describe('9.0 ground support', () => {
     const fired = play(at, 'axis', dice(1), ['support', '0405', 3], 'done');
     // 4 against 2 and 2, and 3.
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 7 });
+  });
+  it('7.14 "required" that has one attack take on a hex with points alone makes one attack of both', () => {
+    const both = attacking({ '40-infantry': '0405' });
+    const at = play(both, 'allied', ['support', '0405', 2], ['attack', '0504', ['4-nz-brigade']], 'required', 'done');
+    const fired = play(at, 'axis', dice(1), 'done');
+    // 4 and 2 points against 2 and 2.
+    expect(told(fired, 'fought')).toMatchObject([
+      { hexes: [boardHex('0504'), boardHex('0405')], attack: 6, defence: 4 },
+    ]);
+  });
+  it('kasserine 18.0 points that were given to two hexes do not come to more than four in one combat', () => {
+    const trails = [['0505', '0506', '0507', '0508', '0509', '0510', '0511']];
+    const at = onField(
+      'kasserine',
+      { trails },
+      {
+        active: 'axis',
+        turn: 1,
+        phases: ['attacks', 'combat', 'combat-end'],
+        units: { '1-5-panzer': '0505', '1-13-armor': '0504', '3-1-armor': '0405' },
+        table: { support: { axis: 9, allied: 0 } },
+      },
+    );
+    const given = play(at, 'axis', ['support', '0504', 4], ['support', '0405', 1]);
+    expect(refusal(given, 'axis', ['attack', '0504', ['1-5-panzer'], ['0405']])).toMatchObject({
+      rule: 'kasserine 18.0',
+    });
+    const less = play(given, 'axis', ['support', '0405', 0], ['attack', '0504', ['1-5-panzer'], ['0405']]);
+    expect(less.state.table.attacks).toMatchObject([{ support: 4 }]);
+    // The umpire's declaration leaves what is too much to be given anew.
+    const required = play(given, 'axis', ['attack', '0504', ['1-5-panzer']], 'required');
+    expect(required.state.table.attacks).toMatchObject([{ units: ['1-5-panzer'], support: 4 }]);
+    expect(asked(required)?.question).toContain('5 Ground Support Points are left');
   });
   it('9.0 who receives none is told so', () => {
     const at = onField(

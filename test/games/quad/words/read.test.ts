@@ -209,6 +209,23 @@ describe('attack orders', () => {
       expect(read(fighting, 'axis', text), text).toEqual([attack('0504', ['1-8-panzer']), points]);
     expect(read(fighting, 'axis', 'attack 0504 with 2 points')).toEqual([all, points]);
   });
+  it('8.22 has artillery that reaches no more than a further hex join the attack', () => {
+    const units = { '1-8-panzer': '0505', '33-artillery': '0508', '16-brigade': '0504', '70-artillery': '0506' };
+    const both = onField('crusader', GROUND, { active: 'axis', turn: 3, units, phases: ['attacks', 'combat-end'] });
+    const joined = [
+      attack('0504', ['1-8-panzer'], '0506'),
+      { type: 'join', hex: hex('0504'), units: ['33-artillery'] },
+      { type: 'support', hex: hex('0504'), points: 2 },
+    ];
+    for (const text of [
+      'attack 0504: 1/8, 33. Artillery also 0506 with 2 points',
+      'attack 0504, 0506 all with 2 points',
+    ])
+      expect(read(both, 'axis', text), text).toEqual(joined);
+    expect(read(both, 'axis', 'attack 0506: 1/8, 33. Artillery also 0504')).toEqual([
+      attack('0506', ['1-8-panzer', '33-artillery'], '0504'),
+    ]);
+  });
   it('tells of a hex without a unit, and of what is left out', () => {
     expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
     expect(unclear(fighting, 'axis', 'attack 5530: 1/8')).toContain('"5530" is no hex of the map of Crusader');

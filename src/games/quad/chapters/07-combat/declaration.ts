@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
-import { listed } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
@@ -12,8 +12,10 @@ import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { support, supportable, supportLeft } from '../09-support.ts';
 import { consent } from '../crusader/consent.ts';
+import { exclusive } from '../exclusive.ts';
 import { contacts, isArtillery, isNextTo, isShutOff } from './contact.ts';
 import {
+  adjacentIn,
   asItStands,
   asRequired,
   attackedHexes,
@@ -25,6 +27,7 @@ import {
   joiners,
   openTargets,
   owed,
+  pointsGiven,
   targetAt,
   targets,
   whyNoTarget,
@@ -59,8 +62,23 @@ function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId
   }
   return (
     whyNotUnits(seat, units, hexes) ??
+    whyNotFirst(seat, units, hexes) ??
     refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.')
   );
+}
+
+/** 8.13, 8.22 Artillery alone attacks one hex, and what reaches no more than a further one joins an attack that is declared. */
+function whyNotFirst(seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null {
+  const [first = '', ...further] = hexes;
+  if (further.length === 0) return null;
+  if (adjacentIn(seat, { hexes: [first], units }).length === 0)
+    return refuse('8.13', 'Artillery that nobody next to the enemy attacks with barrages a single hex.');
+  const able = joiners(seat, seat.side, [first]);
+  const gun = units.find((unit) => !able.includes(unit));
+  if (gun === undefined) return null;
+  const name = unitName(seat.kit, gun);
+  const line = `join ${nameOf(seat.kit, first)}: ${name}`;
+  return refuse('8.22', `Declare the attack without ${name}, which does not reach that hex, then say "${line}".`);
 }
 
 /** Why one of these units cannot be in an attack on these hexes; null when all can. */
@@ -111,7 +129,7 @@ const attack: Handler<'attack', 'attacks'> = {
   why: (seat, { hex, units, also = [] }) => whyNoAttack(seat, [hex, ...also], units),
   judge: (seat, { hex, units, also = [] }) => {
     const hexes = [hex, ...also];
-    return whyNotUnits(seat, units, hexes) ?? whyTooManyGuns(seat, { hexes, units });
+    return whyNotUnits(seat, units, hexes) ?? whyTooManyGuns(seat, { hexes, units }) ?? whyTooMuchSupport(seat, hexes);
   },
   apply: (w, _side, { hex, units, also = [] }) =>
     put(w, { attacks: withAttack(w.table.attacks, { hexes: [hex, ...also], units, support: 0 }) }),
@@ -123,6 +141,17 @@ const whyTooManyGuns = (seat: Seat, { hexes, units }: Pick<Attack, 'hexes' | 'un
     seat,
     units.filter((unit) => isArtillery(seat, unit) && !hexes.every((hex) => isNextTo(seat, unit, hex))).length,
   );
+
+/** kasserine 18.0 The points that were given to several hexes come together in one combat. */
+function whyTooMuchSupport(seat: Seat, hexes: readonly HexId[]): Refusal | null {
+  const [points, most] = [pointsGiven(seat, hexes), exclusive(seat).mostSupport(seat.side)];
+  if (points <= most) return null;
+  const places = listed(hexes.map((hex) => placeName(seat.kit, hex)));
+  return refuse(
+    'kasserine 18.0',
+    `${places} have been given ${many(points, 'Ground Support Point')}, and one combat may have no more than ${most}: take some back first.`,
+  );
+}
 
 /** 8.22, kasserine 18.0 Units that can join a declared attack as it stands: artillery that reaches one of its hexes, too. */
 function joining(seat: Seat, hex: HexId): readonly UnitId[] {

@@ -173,6 +173,8 @@ export function asItStands(sight: Sight, attack: Attack): Attack | null {
   );
   if (hexes.length < attack.hexes.length) return null;
   const units = attack.units.filter((unit) => canStill(sight, unit, attack));
+  // 8.13 Only units next to them attack several hexes at once.
+  if (hexes.length > 1 && adjacentIn(sight, { hexes, units }).length === 0) return null;
   return units.length === 0 && attack.support === 0 ? null : { ...attack, units };
 }
 
@@ -192,7 +194,7 @@ export function whyTooMany(sight: Sight, guns: number): Refusal | null {
 
 /** 7.1 The declared attacks, with what is owed added: each enemy by somebody, each unit in some attack. */
 export function asRequired(seat: Seat): readonly Attack[] {
-  let attacks = [...seat.table.attacks];
+  let attacks: readonly Attack[] = seat.table.attacks;
   // Each round mends one thing owed: there are no more rounds than units.
   for (let round = 0; round < 2 * seat.kit.roster.length; round++) {
     const { attackers, targets: missing } = owedWith(seat, seat.side, attacks);
@@ -216,36 +218,50 @@ export const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attack
 export const inPlace = (attacks: readonly Attack[], old: Attack, now: Attack): readonly Attack[] =>
   attacks.includes(old) ? attacks.map((one) => (one === old ? now : one)) : [...attacks, now];
 
-/** The attacks with one more; points that were given to its hexes before there were units go with it. */
-export function withAttack(attacks: readonly Attack[], attack: Attack): Attack[] {
-  const isGiven = ({ hexes, units }: Attack): boolean =>
-    units.length === 0 && hexes.some((hex) => attack.hexes.includes(hex));
-  const support = attacks.filter(isGiven).reduce((sum, given) => sum + given.support, attack.support);
-  return [...attacks.filter((one) => !isGiven(one)), { ...attack, support }];
+/** Attacks of points alone, given to one of these hexes before there were units. */
+const givenTo = (attacks: readonly Attack[], hexes: readonly HexId[]): readonly Attack[] =>
+  attacks.filter((one) => one.units.length === 0 && one.hexes.some((hex) => hexes.includes(hex)));
+/** How many points those are. */
+export const pointsGiven = ({ table }: Pick<Seat, 'table'>, hexes: readonly HexId[]): number =>
+  pointsOf(givenTo(table.attacks, hexes));
+const pointsOf = (attacks: readonly Attack[]): number => attacks.reduce((sum, { support }) => sum + support, 0);
+
+/** The attacks with one more, or with one in the place of another; points that were given to its hexes go with it. */
+export function withAttack(attacks: readonly Attack[], attack: Attack, old = attack): readonly Attack[] {
+  const given = givenTo(attacks, attack.hexes);
+  const others = attacks.filter((one) => !given.includes(one));
+  return inPlace(others, old, { ...attack, support: attack.support + pointsOf(given) });
 }
 const without = (attack: Attack, unit: UnitId): Attack => ({
   ...attack,
   units: attack.units.filter((other) => other !== unit),
 });
-const swapped = (attacks: readonly Attack[], old: Attack, ...by: readonly Attack[]): Attack[] =>
+const swapped = (attacks: readonly Attack[], old: Attack, ...by: readonly Attack[]): readonly Attack[] =>
   attacks.flatMap((attack) => (attack === old ? by : [attack]));
 
 /** Somebody free attacks it; else one of several on another enemy; else all who attack another beside it attack both. */
-function coverTarget(sight: Sight, attacks: readonly Attack[], hex: HexId, free: readonly UnitId[]): Attack[] {
-  const next = free.find((unit) => isNextTo(sight, unit, hex));
+function coverTarget(seat: Seat, attacks: readonly Attack[], hex: HexId, free: readonly UnitId[]): readonly Attack[] {
+  const next = free.find((unit) => isNextTo(seat, unit, hex));
   if (next !== undefined) return withAttack(attacks, attackBy(hex, next));
   for (const attack of attacks) {
-    const beside = adjacentIn(sight, attack);
-    const unit = beside.find((one) => isNextTo(sight, one, hex));
+    const beside = adjacentIn(seat, attack);
+    const unit = beside.find((one) => isNextTo(seat, one, hex));
     if (unit === undefined) continue;
     if (beside.length > 1) return withAttack(swapped(attacks, attack, without(attack, unit)), attackBy(hex, unit));
-    return swapped(attacks, attack, { ...attack, hexes: [...attack.hexes, hex] });
+    const both = withAttack(attacks, { ...attack, hexes: [...attack.hexes, hex] }, attack);
+    return withinLimit(seat, both);
   }
-  return [...attacks];
+  return attacks;
 }
 
+/** kasserine 18.0 No attack with more points than one combat may have: the rest is free again. */
+const withinLimit = (seat: Seat, attacks: readonly Attack[]): readonly Attack[] => {
+  const most = exclusive(seat).mostSupport(seat.side);
+  return attacks.map((attack) => (attack.support > most ? { ...attack, support: most } : attack));
+};
+
 /** It joins an attack on all of whose hexes it borders; else it takes one hex of an attack on several. */
-function engageUnit(sight: Sight, attacks: readonly Attack[], unit: UnitId): Attack[] {
+function engageUnit(sight: Sight, attacks: readonly Attack[], unit: UnitId): readonly Attack[] {
   const joint = attacks.find(({ hexes }) => hexes.every((hex) => isNextTo(sight, unit, hex)));
   if (joint !== undefined) return swapped(attacks, joint, { ...joint, units: [...joint.units, unit] });
   for (const attack of attacks) {
@@ -254,7 +270,7 @@ function engageUnit(sight: Sight, attacks: readonly Attack[], unit: UnitId): Att
     const rest = { ...attack, hexes: attack.hexes.filter((one) => one !== hex) };
     return swapped(attacks, attack, rest, attackBy(hex, unit));
   }
-  return [...attacks];
+  return attacks;
 }
 
 /** The enemy in a hex. Throws where none stands. */

@@ -79,9 +79,18 @@ function declared(
   if (list.length === 0 && everyone.length === 0)
     return stuck(cursor, `No unit of yours can attack ${nameOf(cursor.seat.kit, hex)} now.`);
   const units = meant(cursor, list.length === 0 ? [{ kind: 'all' }] : list, everyone);
-  const action = made('attack', hex, [...units], also.length > 0 ? also : undefined);
-  return points === null ? [action] : [action, made('support', hex, points)];
+  // 8.22 Guns that reach no more than a further hex join once it is declared.
+  const late = units.filter((unit) => isLate(cursor, hex, everyone, unit));
+  const first = late.length < units.length ? units.filter((unit) => !late.includes(unit)) : units;
+  return [
+    made('attack', hex, [...first], also.length > 0 ? also : undefined),
+    ...(first.length < units.length ? [made('join', hex, late)] : []),
+    ...(points === null ? [] : [made('support', hex, points)]),
+  ];
 }
+
+const isLate = ({ seat }: Cursor, hex: HexId, everyone: readonly UnitId[], unit: UnitId): boolean =>
+  everyone.includes(unit) && !joiners(seat, seat.side, [hex]).includes(unit);
 
 const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
   tryPlace,
