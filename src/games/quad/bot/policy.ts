@@ -5,6 +5,7 @@ import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
 import { columnOf } from '../chapters/07-combat/table.ts';
 import { coverFor, gunsFor } from '../chapters/08-artillery.ts';
+import { exclusive } from '../chapters/exclusive.ts';
 import { asked, checkAction } from '../chapters/index.ts';
 import { DONE, type QuadAction } from '../position/action.ts';
 import type { Quad } from '../position/course.ts';
@@ -24,15 +25,16 @@ export const standingAnswer = standingOf<Quad>(POLICIES, asked, {
 
 /** 8.46 The fewest guns that lower the column as far as all of them would, then the fewest points. */
 function fireBy(seat: Seat, how: string, { battle }: FrameOf<'fire'>): QuadAction {
-  const isSaid = battle.fire.units.length > 0 || battle.fire.support > 0;
-  if (how === 'never' || isSaid) return DONE;
+  const { fire: said } = battle;
+  if (how === 'never' || said.support > 0) return DONE;
   const { units, support } = cheapestFire(seat, battle);
   const [hex = ''] = battle.hexes;
-  const orders: readonly QuadAction[] = [
-    ...(units.length > 0 ? [{ type: 'fire', units: [...units] } satisfies QuadAction] : []),
-    ...(support > 0 ? [{ type: 'support', hex, points: support } satisfies QuadAction] : []),
-  ];
-  return orders.find((order) => checkAction(seat, order) === null) ?? DONE;
+  const guns: QuadAction = { type: 'fire', units: [...units] };
+  if (said.units.length === 0 && units.length > 0 && checkAction(seat, guns) === null) return guns;
+  const points: QuadAction = { type: 'support', hex, points: support };
+  // What its owner has said otherwise stays as it is.
+  const isOurs = said.units.length === units.length && said.units.every((unit) => units.includes(unit));
+  return isOurs && support > 0 && checkAction(seat, points) === null ? points : DONE;
 }
 
 /** The least fire that reaches the lowest column there is to reach. */
@@ -41,7 +43,9 @@ function cheapestFire(seat: Seat, battle: Battle): Battle['fire'] {
     const { line, differential } = oddsOf(seat, battle, { units, support });
     return columnOf(line, differential);
   };
-  const guns = [...gunsFor(seat, battle)].sort((a, b) => fireOf(seat, b) - fireOf(seat, a)).slice(0, 3);
+  const guns = [...gunsFor(seat, battle)]
+    .sort((a, b) => fireOf(seat, b) - fireOf(seat, a))
+    .slice(0, exclusive(seat).mostGuns);
   const most = coverFor(seat, seat.side, battle);
   const lowest = columnWith(guns, most);
   if (lowest === columnWith([], 0)) return { units: [], support: 0 };

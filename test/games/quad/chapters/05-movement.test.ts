@@ -110,7 +110,10 @@ describe('5.3 friendly units', () => {
     );
     expect(isLawful(at, 'axis', ['move', PANZER, '0507'])).toBe(true);
     const moved = play(at, 'axis', ['move', INFANTRY, '0507']);
-    expect(refusedBy(moved, 'axis', ['move', PANZER, '0507'])).toBe('5.31');
+    expect(refusal(moved, 'axis', ['move', PANZER, '0507'])).toEqual({
+      rule: '5.31',
+      text: '61. Infantry stands at 0507 and cannot move on: units do not stack.',
+    });
   });
   it('5.31 two units change places: the one that has not moved goes on, and nobody else meanwhile', () => {
     const at = moving({ [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '1005' });

@@ -31,10 +31,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to);
   const other = unitAt(seat, to);
   if (other !== undefined && other !== unit)
-    return refuse(
-      '5.31',
-      `${unitName(kit, other)} stands at ${there}: units do not stack. It would have to move first.`,
-    );
+    return refuse('5.31', `${unitName(kit, other)} stands at ${there} and cannot move on: units do not stack.`);
   return refuse(
     '12.23',
     `${name} would be out of supply at ${there}; it may only move to where it is supplied, or towards that.`,
