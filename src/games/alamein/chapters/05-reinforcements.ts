@@ -4,7 +4,7 @@ import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
-import { counterOf, countersOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import type { Blind, FrameOf, Side, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
@@ -51,7 +51,7 @@ function enterReinforce(w: World, side: Side): boolean {
   const hex = w.kit.entry[side];
   const named = (blinds: readonly Blind[]): readonly UnitId[] => blinds.map((blind) => unitIn(w, blind));
   const isClosed = isEntryClosed(sight, side);
-  const entered = isClosed ? [] : due.filter((blind) => hasEntered(w, blind, hex));
+  const entered = isClosed ? [] : enter(w, side, []);
   const units = named(due.filter((blind) => !entered.includes(blind)));
   if (units.length > 0 && isClosed) tellAll(w, 'V.B', { type: 'kept-out', side, hex, units });
   else if (units.length > 0) tellAll(w, 'X.A.2', { type: 'crowded-out', side, hex, units });
@@ -61,6 +61,10 @@ function enterReinforce(w: World, side: Side): boolean {
   return false;
 }
 
+/** V, X.A.2, RULING 39 Those who are due come in, one after the other, but for those who are held back. */
+const enter = (w: World, side: Side, held: readonly Blind[]): readonly Blind[] =>
+  dueUnits(sightIn(w), side).filter((blind) => !held.includes(blind) && hasEntered(w, blind, w.kit.entry[side]));
+
 /** X.A.2, RULING 39 A unit enters if there is room for it; else it waits. */
 function hasEntered(w: World, blind: Blind, hex: HexId): boolean {
   if (!hasRoom(sightIn(w), blind, hex)) return false;
@@ -68,12 +72,22 @@ function hasEntered(w: World, blind: Blind, hex: HexId): boolean {
   return true;
 }
 
+/** X.A.2, RULING 39 Those who found no room in this phase. */
+export function crowdedOut(seat: Seat): readonly Blind[] {
+  const frame = frameOf(seat.table);
+  if (frame.type !== 'reinforce' || frame.entered.length === 0) return [];
+  return dueUnits(seat, seat.side).filter((blind) => frame.held?.includes(blind) !== true);
+}
+
 function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt {
   const works = razable(seat, seat.side);
+  const crowded = crowdedOut(seat);
+  const named = (blinds: readonly Blind[]): string => blinds.map((blind) => counterName(seat, blind)).join(', ');
   const parts = [
     entered.length > 0
-      ? `${entered.map((blind) => counterName(seat, blind)).join(', ')} entered at ${nameOf(seat.kit, seat.kit.entry[seat.side])}; hold them back (wait) if you like.`
+      ? `${named(entered)} entered at ${nameOf(seat.kit, seat.kit.entry[seat.side])}; hold them back (wait) if you like.`
       : '',
+    crowded.length > 0 ? `There is no room for ${named(crowded)} unless you hold back another.` : '',
     works.length > 0
       ? `You may remove what the enemy built at ${works.map((hex) => nameOf(seat.kit, hex)).join(', ')} (raze).`
       : '',
@@ -95,13 +109,15 @@ function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void
   finish(w);
 }
 
-/** V A reinforcement that enters now waits for a later turn. */
+/** V, RULING 39 A reinforcement that enters now waits for a later turn; its room is for whoever had none. */
 const wait: Handler<'wait', 'reinforce'> = {
   values: (_seat, _before, { entered }) => entered,
   why: () => refuse('V', 'Only a reinforcement that enters now can be held back.'),
-  apply: (w, _side, { unit }, frame) => {
+  apply: (w, side, { unit }, frame) => {
     placeCounter(w, unit, 'reserve');
-    doInstead(w, { ...frame, entered: frame.entered.filter((other) => other !== unit) });
+    const held = [...(frame.held ?? []), unit];
+    const others = frame.entered.filter((other) => other !== unit);
+    doInstead(w, { ...frame, held, entered: [...others, ...enter(w, side, held)] });
   },
 };
 

@@ -109,8 +109,8 @@ export type Frame =
   | EachOf<'exposed', OfSide & { readonly order?: readonly HexId[] }>
   /** Resolves `table.attacks` in order. `stops`: one has been fought, and the attacker is asked before the next (RULING 32). */
   | EachOf<'fight', OfSide & { readonly stops?: true }>
-  /** `entered`: reinforcements that came in this phase and may still be held back (V). */
-  | EachOf<'reinforce', OfSide & { readonly entered: readonly Blind[] }>
+  /** `entered`: reinforcements that came in this phase and may still be held back (V); `held`: those that have been. */
+  | EachOf<'reinforce', OfSide & { readonly entered: readonly Blind[]; readonly held?: readonly Blind[] }>
   /**
    * The enemy of those who fly is asked once about all missions (VII.C); `fly` carries out `table.strikes` after the
    * interceptions.

@@ -1,8 +1,9 @@
 // V: the Reinforcement phase.
 import { describe, expect, it } from 'vitest';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinFact } from '#games/alamein/position/fact.ts';
-import type { Side, Table } from '#games/alamein/position/state.ts';
-import { asked, blind, done, follow, goals, hex, type Played, play, sight } from '../ground.ts';
+import type { AlameinState, Side, Table } from '#games/alamein/position/state.ts';
+import { asked, blind, done, follow, game, goals, hex, type Played, play, sight } from '../ground.ts';
 
 /** The Reinforcement phase of a side in a game-turn, its movement after it. */
 const bringUp = (
@@ -93,6 +94,40 @@ describe('X.A.2 a full entry hex', () => {
     expect(arrivals('b', 'allied', 4, ['C11: 1sa, 26au, 9in', 'H2: trento'])).toEqual([]);
     // 164. Infantry is a third division.
     expect(arrivals('a', 'axis', 7, ['A1: trento, brescia', 'H8: 1sa'])).toEqual(['stuka']);
+  });
+  const wait = (state: AlameinState, unit: string): AlameinAction => ({
+    type: 'wait',
+    unit: blind(sight(state), unit),
+  });
+  it('takes another that is due in the place of one that is held back: who enters is for their owner (ruling 39)', () => {
+    const { state } = bringUp('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento']);
+    const { state: after, facts } = play(state, 'allied', [wait(state, '23x'), done]);
+    expect(arrived(facts)).toEqual(['161in']);
+    expect(after.table.counters[blind(sight(after), '23x')]?.place).toBe('reserve');
+    expect(goals(after, 'allied', '161in')).toContain('D11');
+  });
+  it('nobody who is held back comes in again for another that is', () => {
+    const { state } = bringUp('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento']);
+    const { state: after, facts } = play(state, 'allied', [wait(state, '23x'), wait(state, '161in'), done]);
+    expect(arrived(facts)).toEqual([]);
+    for (const unit of ['23x', '161in'])
+      expect(after.table.counters[blind(sight(after), unit)]?.place, unit).toBe('reserve');
+  });
+  it('has room for a division once a division is held back, not for one that a brigade makes way for', () => {
+    // 2. Armoured and 26. Australian are brigades; with 1. South African and 50. Northumbrian two divisions are there.
+    const lines = ['C11: 1sa, 50', 'H2: trento'];
+    const { state } = bringUp('a', 'allied', 7, lines);
+    expect(arrivals('a', 'allied', 7, lines)).toEqual(['2x']);
+    expect(arrived(play(state, 'allied', [wait(state, '2x'), done]).facts)).toEqual(['26au']);
+    expect(arrived(play(state, 'allied', [wait(state, '2x'), wait(state, '26au'), done]).facts)).toEqual([]);
+    const { state: one } = bringUp('a', 'allied', 7, ['C11: 1sa', 'H2: trento']);
+    expect(arrived(play(one, 'allied', [wait(one, '26au'), done]).facts)).toEqual(['2x', '9au']);
+  });
+  it('is said in the question, and "wait all" means those without room, too', () => {
+    const { state } = bringUp('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento']);
+    const view = game.view(state, 'allied');
+    expect(game.ask(view, 'allied')?.question).toContain('no room for 161. Indian Motorized');
+    expect(game.readOrders('wait all', view, 'allied')).toEqual([wait(state, '23x'), wait(state, '161in')]);
   });
 });
 

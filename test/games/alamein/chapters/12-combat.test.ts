@@ -338,4 +338,18 @@ describe('XII.B.6 No Retreat orders', () => {
     expect(refused(few, 'axis', done)).toBe('XII.B.6');
     expect(refused(play(few, 'axis', [stand(state, 'J8', '15pz')]).state, 'axis', done)).toBeNull();
   });
+  it('and that in every attack on the hex that is still to come, the one they have answered already, too', () => {
+    // Against armor the FLAK counts 4, so Trento is 1 of 5; against infantry alone it is 1 of 2.
+    const state = attacking('allied', ['J8: flak1, trento', 'J10: bologna', 'J9: 7armd, 51h, 1sa']);
+    const both = [attack(state, 'J10', ['1sa']), attack(state, 'J8', ['7armd'])];
+    const { state: declared } = play(state, 'allied', [...both, { type: 'pause', when: 'each' }, done]);
+    // 3:1, a die of 1: S. Bologna has no orders and is left where it is.
+    const hold: AlameinAction = { type: 'stance', hex: hex('J10'), stance: 'hold' };
+    const { state: first } = play(declared, 'axis', [hold, done], 1);
+    const { state: again } = play(first, 'allied', [attack(first, 'J8', ['51h']), done]);
+    expect(asked(again)).toBe('axis answer');
+    const few = play(again, 'axis', [stand(again, 'J8', 'trento')]).state;
+    expect(refused(few, 'axis', done)).toBe('XII.B.6');
+    expect(refused(play(few, 'axis', [stand(again, 'J8', 'flak1')]).state, 'axis', done)).toBeNull();
+  });
 });

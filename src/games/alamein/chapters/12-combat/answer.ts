@@ -33,11 +33,11 @@ const hexesToSay = (seat: Seat): readonly HexId[] =>
 const standing = (seat: Seat, hex: HexId): readonly Blind[] =>
   unitsAt(seat, hex, seat.side).filter((blind) => seat.table.stands.includes(blind));
 
-/** XII.B.6 A hex whose No Retreat orders are given to too few; null when all are good. */
+/** XII.B.6 A hex whose No Retreat orders are given to too few for an attack that is still to come; null when all are good. */
 const tooFew = (seat: Seat): HexId | null =>
   hexesAsked(seat).find((hex) => {
     const units = standing(seat, hex);
-    const attacks = unanswered(seat).filter(({ hexes }) => hexes.includes(hex));
+    const attacks = seat.table.attacks.filter(({ hexes }) => hexes.includes(hex));
     return units.length > 0 && attacks.some((attack) => !mayStandIn(seat, attack, hex, units));
   }) ?? null;
 

@@ -5,6 +5,7 @@ import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/orders.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
+import { crowdedOut } from '../../chapters/05-reinforcements.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
@@ -40,11 +41,15 @@ const recommended: Reader = (cursor) => {
 };
 
 /** "Trento, Bologna", one action each. */
-const eachUnit: Reader = (cursor) => {
-  const close = lawfulUnits(cursor.seat, cursor.type);
+const eachUnit: Reader = (cursor) => eachOf(cursor, lawfulUnits(cursor.seat, cursor.type));
+
+const eachOf = (cursor: Cursor, close: readonly Blind[]): Orders => {
   const units = meant(cursor, readItems(cursor, close), close);
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
+
+/** V "all" are also those who would come in for the others (RULING 39). */
+const wait: Reader = (cursor) => eachOf(cursor, [...lawfulUnits(cursor.seat, cursor.type), ...crowdedOut(cursor.seat)]);
 
 /** "E7, E8", "all"; nothing, when only one hex can be meant. */
 const eachHex: Reader = (cursor) => {
@@ -203,7 +208,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   place: sending,
   recommended,
   top: eachUnit,
-  wait: eachUnit,
+  wait,
   raze: eachHex,
   strike: sortie,
   intercept,
