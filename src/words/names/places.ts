@@ -54,6 +54,7 @@ export function placeReaders<T extends string, C extends Cursor<T>>({
 
   /** A hex here, or what is wrong with it. */
   function readPlace(cursor: C): HexId {
+    skip(cursor, 'the', word);
     const words = run(cursor).join(' ');
     return tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? `A ${word} is missing.` : noSuchPlace(cursor, words));
   }

@@ -17,9 +17,10 @@ export const peek = (line: TokenLine): string | undefined => line.tokens[line.at
 export const atEnd = (line: TokenLine): boolean => line.at >= line.tokens.length;
 /** True when there is something to read up to the next mark. */
 export const goesOn = (line: TokenLine): boolean => !atEnd(line) && !isMark(peek(line));
+/** Whether one of these comes next, whatever ends the sentence after it ("please!"). */
 export const wordIs = (line: TokenLine, ...words: readonly string[]): boolean => {
-  const token = peek(line);
-  return token !== undefined && words.includes(token.toLowerCase());
+  const word = peek(line)?.toLowerCase();
+  return word !== undefined && (words.includes(word) || words.includes(word.replace(/[.!]+$/, '')));
 };
 
 /** Steps over any of these marks or words; true when there was one. */

@@ -67,6 +67,8 @@ describe('movement orders', () => {
     ['5 panzer > 3209'],
     ['move 5 at Gazala > 3209'],
     ['move 5 (3109) to 3209'],
+    ['move 5 Panzer to hex 3209'],
+    ['move 5 Panzer > the hex 3209, please!'],
     ['/desert move 5-panzer > 3209 please'],
   ])('%s', (text) => {
     expect(read(moving, 'axis', text)).toEqual([move('5-panzer', '3209')]);
@@ -248,6 +250,7 @@ describe('attack orders', () => {
     ['follow 3110', { type: 'follow', hex: hex('3209'), units: ['8-panzer'] }],
     ['pause each', { type: 'pause', when: 'each' }],
     ['pause off', { type: 'pause', when: 'never' }],
+    ['pause never.', { type: 'pause', when: 'never' }],
     ['done', { type: 'done' }],
   ] as const)('%s', (text, action) => {
     expect(read(ordered, 'axis', text)).toEqual([action]);

@@ -180,7 +180,7 @@ const retreatBy: Handler<'fall-back', 'hits'> = {
     if (short > 0) return refuse(rule, `Take ${short} more as step losses before you retreat.`);
     return hexes < left
       ? refuse(rule, `${left} hits are left: take ${left - hexes} as step losses first, or fall back ${left}.`)
-      : refuse(rule, `There are no more than ${left} hits to be taken as hexes.`);
+      : refuse(rule, `No more than ${many(left, 'hit')} can be taken as hexes: fall back ${left}.`);
   },
   commits: always,
   apply: fallBack,

@@ -123,9 +123,10 @@ function judge(seat: Seat, frame: StrikesFrame): Refusal | null {
   const owed = owedHexes(seat, frame.owed);
   if (owed.length === 0) return null;
   const names = owed.map((hex) => placeName(seat.kit, hex));
+  const them = owed.length === 1 ? 'it' : 'them';
   return refuse(
     '10.1',
-    `${listed(names)} must be attacked too, by those who attack beside it or by others: add it to an attack ("and ${nameOf(seat.kit, owed[0] ?? '')}"), order another, or call one off.`,
+    `${listed(names)} must be attacked too, by those who attack beside ${them} or by others: add ${them} to an attack ("and ${nameOf(seat.kit, owed[0] ?? '')}"), order another, or call one off.`,
   );
 }
 
