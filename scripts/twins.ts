@@ -7,9 +7,10 @@ import { LEAKS } from './lib/twins/planted-leaks.ts';
 import { runTwins } from './lib/twins/twin-run.ts';
 
 const { positionals, values } = commandLine(
-  'npm run twins -- TITLE [--scenario NAME] [--games N] [--seed S] [--game I] [--least N] [--planted]',
+  'npm run twins -- TITLE [--scenario NAME] [--option NAME] [--games N] [--seed S] [--game I] [--least N] [--planted]',
   {
     scenario: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
     games: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '100' },
@@ -23,6 +24,7 @@ const least = wholeNumber('least', values.least, 0);
 const order = {
   title,
   scenario: values.scenario === undefined ? null : scenarioOf(title, values.scenario),
+  options: values.option,
   games: wholeNumber('games', values.games),
   seed: values.seed,
   hook: DRAWN,

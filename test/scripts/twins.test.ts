@@ -20,6 +20,21 @@ describe('the toy as it is', () => {
   });
 });
 
+describe('options', () => {
+  it('are those of the matches that are played', () => {
+    const heard: (readonly string[])[] = [];
+    const game: AnyTitle['game'] = (scenario, components, options) => {
+      heard.push(options);
+      return toyTitle.game(scenario, components, options);
+    };
+    runTwins({ ...order, title: { ...toyTitle, game }, options: ['a', 'b'], games: 2 });
+    expect(heard).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+});
+
 describe('planted leaks', () => {
   it('are ten', () => {
     expect(new Set(LEAKS.map(({ name }) => name)).size).toBe(10);

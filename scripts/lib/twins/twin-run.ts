@@ -22,6 +22,8 @@ import { type SurfaceHook, type Surfaces, surfacesOf } from './surfaces.ts';
 export interface TwinOrder {
   readonly title: AnyTitle;
   readonly scenario: string | null;
+  /** Options of the matches; none when left out. */
+  readonly options?: readonly string[];
   readonly games: number;
   readonly seed: string;
   readonly hook?: SurfaceHook | null;
@@ -60,7 +62,7 @@ export function runTwins(order: TwinOrder): TwinRun {
     if (typeof order.only === 'number' && games !== order.only) continue;
     const scenario = order.scenario ?? order.title.scenarios[games % order.title.scenarios.length]?.id ?? '';
     const name = `${order.title.id}-${scenario}-twin-${order.seed}-${games}`;
-    const plan = planFor(moduleOf(order.title, scenario), name);
+    const plan = planFor(moduleOf(order.title, scenario, order.options), name);
     try {
       playRandomly(plan, twinWatch(order, plan.module, plan.seed, plan.chance, name, found));
     } catch (error) {
