@@ -107,7 +107,7 @@ export interface Painter {
   layers(seen: Seen): Readonly<Record<string, string>>;
   /** Those of them that need the facts that were told. */
   toldLayers(seen: Seen): readonly string[];
-  paint(seen: Seen, options: PictureOptions): AnyCut<Picture> | { readonly unclear: string };
+  paint(seen: Seen, options: PictureOptions): AnyCut<Picture> | { readonly unclear: string; readonly isAnswer?: true };
   /** How the match's map is read; null for a title without pictures. */
   guide(seen: Seen): AnyCut<Guide> | null;
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */

@@ -21,6 +21,7 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
     return unclear(noLayer(layers, layer), map.example);
   const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await seen.told() : [];
   const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
+  if ('unclear' in image && image.isAnswer === true) return { private: toViewer(seen, image.unclear), done: true };
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
   return { private: toViewer(seen, caption(seen, given)), image, done: true };

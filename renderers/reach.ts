@@ -37,7 +37,7 @@ export function reachOf<View extends object>(seen: Sight<View>, text: string, ho
   if (now.length > 0) return { of, from, places: now };
   const later = how.later === null ? [] : goalsIn(seen, how.later.view, unit, how);
   if (later.length > 0) return { of: `${of}, ${how.later?.when},`, from, places: later };
-  return { unclear: how.nowhere?.(unit) ?? `${unit.name} cannot be sent anywhere now.` };
+  return { unclear: how.nowhere?.(unit) ?? `${unit.name} cannot be sent anywhere now.`, isAnswer: true };
 }
 
 /** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */

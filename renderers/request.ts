@@ -57,6 +57,8 @@ export interface MapRequest {
 /** What could not be understood, as the viewer is told. */
 export interface Unclear {
   readonly unclear: string;
+  /** True of a question that was understood: there is nothing to be drawn, and this says why. */
+  readonly isAnswer?: true;
 }
 
 /** What belongs to the layer that is asked for; undefined where it is none of these. */

@@ -157,6 +157,7 @@ describe('painter', () => {
     }
     expect(pavia({ question: 'Move?', rule: '5.0', types: ['group'] })).toEqual({
       unclear: 'Pavia cannot be sent anywhere now.',
+      isAnswer: true,
     });
     const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
     if ('unclear' in made) throw new Error(made.unclear);

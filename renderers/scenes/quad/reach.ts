@@ -1,6 +1,6 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand.
 import type { Kit, QuadView } from '#games/quad/for-pictures.ts';
-import { asIfMoving, nameOf, rosterOf, unitName } from '#games/quad/for-pictures.ts';
+import { asIfMoving, nameOf, rosterOf, seatOf, unitName, whyNotMoving } from '#games/quad/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -29,6 +29,12 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { table } = view;
   const isMoving = seen.asked?.includes('move') === true;
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
+  /** 5.1 What keeps a unit in its place, with the section. */
+  const whyItStays = (unit: string): string | null => {
+    const why =
+      side === null ? null : whyNotMoving(seatOf(kit, mayPretend ? asIfMoving(view, side) : view, side), unit);
+    return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
+  };
   return reachBy(seen, text, {
     units: ownUnits(seen),
     sendings: SENDINGS,
@@ -39,6 +45,6 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     nowhere: ({ id, name }) =>
       table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
-        : null,
+        : whyItStays(String(id)),
   });
 }

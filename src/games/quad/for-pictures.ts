@@ -1,5 +1,6 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
+export { whyNotMoving } from './chapters/05-movement/bars.ts';
 export { zonesOf } from './chapters/06-zones.ts';
 export { owedWith } from './chapters/07-combat/duties.ts';
 export { type Odds, oddsOf } from './chapters/07-combat/odds.ts';
@@ -10,6 +11,7 @@ export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo, UnitSymbol } from './pieces/kit.ts';
 export * from './pieces/picture.ts';
 export { fullName, nameOf, placeName, unitName } from './position/names.ts';
+export { seatOf } from './position/seat.ts';
 export {
   frameOf,
   placeOf as whereIs,

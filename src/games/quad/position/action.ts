@@ -62,13 +62,7 @@ const ENTRIES = [
     attacked,
     part('units', 'units', ids, 'who joins it'),
   ),
-  spec(
-    'required',
-    '7.1',
-    'combat',
-    'Declare the attacks that must be made, with units of your other attacks where nobody is free',
-    'required',
-  ),
+  spec('required', '7.1', 'combat', 'Declare what must be attacked, from your other attacks where need be', 'required'),
   spec('cancel', '7.14', 'combat', 'Call off an attack that is declared', 'cancel 1526', attacked),
   spec(
     'support',

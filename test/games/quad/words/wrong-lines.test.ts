@@ -97,7 +97,8 @@ describe('cauldron, moving', () => {
 });
 
 describe('cauldron, attacking', () => {
-  const IN_ONE = 'All enemies that you can attack now are in an attack already: cancel one to change it (7.14)';
+  const IN_ONE =
+    'No unit of yours that is still free can attack an enemy who is in no attack yet: cancel an attack to change it (7.14)';
   const OPEN: readonly Line[] = [
     ['attack', 'Which hex?'],
     ['attack 2522', 'No unit of yours can attack 2522 now.'],

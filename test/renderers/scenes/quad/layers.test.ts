@@ -199,7 +199,19 @@ describe('what the service asks', () => {
     expect(scenes.reach(seenBy(moved, 'axis'), '1/8 Panzer')).toEqual({
       unclear:
         '1/8 Panzer has its move already (5.15); one in your draft makes way for another, or is taken back by `UNDO`.',
+      isAnswer: true,
     });
+  });
+
+  it('5.14 says what keeps a unit where it is', () => {
+    const held = onMap('cauldron', { units: { '1-8-panzer': '2522', '8-rtr': '2521' }, active: 'axis' });
+    for (const side of ['axis', 'allied'] as const)
+      expect(scenes.reach(seenBy(held, side), side === 'axis' ? '1/8 Panzer' : '8 RTR')).toMatchObject({
+        unclear: expect.stringMatching(
+          / stands in an enemy zone of control, which units leave by combat only \(5\.14\)\.$/,
+        ),
+        isAnswer: true,
+      });
   });
 
   it('is the place that a text means', () => {

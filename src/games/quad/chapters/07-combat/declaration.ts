@@ -119,7 +119,10 @@ function whyOutOfReach({ kit, table }: Seat, unit: UnitId, hex: HexId): string {
 function whyNobody(seat: Seat): Refusal | null {
   if (targets(seat, seat.side).length > 0) return null;
   return seat.table.attacks.length > 0
-    ? refuse('7.14', 'All enemies that you can attack now are in an attack already: cancel one to change it.')
+    ? refuse(
+        '7.14',
+        'No unit of yours that is still free can attack an enemy who is in no attack yet: cancel an attack to change it.',
+      )
     : refuse('7.15', 'No unit of yours that may still attack is next to an enemy or in range of one.');
 }
 
