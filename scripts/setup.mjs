@@ -117,7 +117,8 @@ async function buildNative(name) {
   const hint = `${name} could not be built: system libraries or a compiler are missing. On Debian or Ubuntu type:\n\n  ${line}\n`;
   const other =
     '\nand then the same command again. On macOS: brew install pkg-config cairo pango libpng jpeg giflib librsvg\n';
-  if (!mayInstall() && !(await ask(`setup: ${hint}\nRun this now? [y/N] `))) throw new SetupFailed(hint + other);
+  if (!mayInstall(join(ROOT, '.env')) && !(await ask(`setup: ${hint}\nRun this now? [y/N] `)))
+    throw new SetupFailed(hint + other);
   say(line);
   if (!runApt(run)) throw new SetupFailed(`apt-get failed; see above. By hand: ${line}`);
   if (!npm('rebuild', name) || !works(name)) throw new SetupFailed(`${name} still does not build; see above.`);

@@ -24,8 +24,12 @@ function played({ name, trouble }: Told): string {
   return trouble === null ? said : `${said} (not yet: ${trouble}; it is tried again, and /readyz tells how it is)`;
 }
 
-/** The lines for the operator's terminal. */
-export const banner = (link: string, transports: Parameters<typeof troublesOf>[0]): string =>
+/** The lines for the operator's terminal. @param unknown names in .env that are no settings. */
+export const banner = (
+  link: string,
+  transports: Parameters<typeof troublesOf>[0],
+  unknown: readonly string[] = [],
+): string =>
   [
     '',
     'Dispatch Rider is running on this machine.',
@@ -34,5 +38,8 @@ export const banner = (link: string, transports: Parameters<typeof troublesOf>[0
     '',
     'That page makes matches and hands out one link per seat. Keep it to yourself: it opens every seat.',
     `Played through: ${troublesOf(transports).map(played).join(', ')}.`,
+    ...(unknown.length === 0
+      ? []
+      : [`In .env, but no setting of this server (see .env.example): ${unknown.join(', ')}.`]),
     '',
   ].join('\n');

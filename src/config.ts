@@ -56,6 +56,8 @@ export interface Config {
   readonly slack: SlackSettings | null;
   /** Null: this server sends and receives no mail. */
   readonly email: EmailSettings | null;
+  /** Names in .env that are no settings: mistyped ones have no effect, and nobody would notice. */
+  readonly unknown: readonly string[];
 }
 
 function discordOf({ DISCORD_TOKEN: token, DISCORD_GUILD: guild }: Environment): DiscordSettings | null {
@@ -87,8 +89,17 @@ function slackOf(variables: Environment): SlackSettings | null {
   );
 }
 
-/** Throws with the names of the settings that are wrong. An empty setting counts as left out. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+/** Read by set-up alone (scripts/setup/system.mjs). */
+const SETUP = 'DISPATCH_SETUP';
+
+/**
+ * Throws with the names of the settings that are wrong. An empty setting counts as left out.
+ * @param written the names that stand in .env.
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  written: readonly string[] = [],
+): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -113,11 +124,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     discord: discordOf(read.data),
     slack: slackOf(read.data),
     email: emailOf(read.data),
+    unknown: written.filter((name) => name !== SETUP && !(name in environment.shape)),
   };
 }
 
 /** From .env (where there is one) and the environment, which wins. */
 export function loadConfig(): Config {
-  readDotenv({ quiet: true });
-  return readConfig(process.env);
+  const { parsed = {} } = readDotenv({ quiet: true });
+  return readConfig(process.env, Object.keys(parsed));
 }

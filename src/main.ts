@@ -107,7 +107,7 @@ async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
   const noBackups = config.backups === null ? () => undefined : backUpRegularly(config.backups, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
-  process.stdout.write(banner(wired.local.hostLink, wired.transports));
+  process.stdout.write(banner(wired.local.hostLink, wired.transports, config.unknown));
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

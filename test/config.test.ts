@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { banner } from '#src/banner.ts';
 import { readConfig } from '#src/config.ts';
 
 describe('the settings', () => {
@@ -41,6 +43,24 @@ describe('the settings', () => {
 
   it('are all named when several are wrong', () => {
     expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*LOG_LEVEL: /);
+  });
+
+  it('that are none are told by their names, which would have no effect', () => {
+    expect(readConfig({}).unknown).toEqual([]);
+    const written = ['PORT', 'BACKUP_EVRY', 'DKIM_DOMAIN', 'DISPATCH_SETUP', 'DISCORD_BOT_TOKEN'];
+    const { unknown } = readConfig({ BACKUP_EVRY: '24', DISCORD_BOT_TOKEN: 'secret' }, written);
+    expect(unknown).toEqual(['BACKUP_EVRY', 'DISCORD_BOT_TOKEN']);
+    expect(banner('link', [], unknown)).toContain(
+      'In .env, but no setting of this server (see .env.example): BACKUP_EVRY, DISCORD_BOT_TOKEN.',
+    );
+    expect(banner('link', [])).not.toContain('.env');
+  });
+
+  it('that stand in .env.example are all known', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const written = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(written).toContain('PUBLIC_PORT');
+    expect(readConfig({}, written).unknown).toEqual([]);
   });
 
   it('leave Discord and Slack out when nothing is said of them', () => {

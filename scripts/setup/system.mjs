@@ -1,5 +1,7 @@
 // What Debian must provide to compile the native modules, and whether this machine may be asked to install it.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+// As a whole: a Node that is too old for it shall still be told so.
+import util from 'node:util';
 
 /** node-canvas compiles against these; better-sqlite3 needs the compiler and python3 only. */
 export const aptPackages = () => [
@@ -19,9 +21,12 @@ const isRoot = () => process.getuid?.() === 0;
 export const aptLine = (packages) =>
   `${isRoot() ? '' : 'sudo '}apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
+/** The setting, from the environment, else from the file of the settings. */
+const wished = (file) =>
+  process.env.DISPATCH_SETUP ?? (existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')).DISPATCH_SETUP : null);
+
 /** CI and DISPATCH_SETUP=apt say yes beforehand. */
-export const mayInstall = () =>
-  process.env.DISPATCH_SETUP === 'apt' || !['', '0', 'false', undefined].includes(process.env.CI);
+export const mayInstall = (file) => wished(file) === 'apt' || !['', '0', 'false', undefined].includes(process.env.CI);
 
 /**
  * Installs packages with apt-get, through `sudo -n` when this is not root.
