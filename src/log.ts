@@ -25,6 +25,9 @@ export interface Log {
 
 export const newReference = (): string => randomBytes(4).toString('hex');
 
+/** A line of a stack: it ends with a place. One of a message that begins with "at" does not. */
+const FRAME = /^\s+at .*(?::\d+:\d+|\(<anonymous>|\(index \d+)\)?$/;
+
 /** The kind and place of an error. Its message may quote what a player wrote or saw, so it stays out. */
 export function errorFields(error: unknown): {
   readonly kind: string;
@@ -32,15 +35,27 @@ export function errorFields(error: unknown): {
   readonly at: readonly string[];
 } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
   const at = frames
     .slice(0, 8)
     .map((line) =>
       line.trim().replace(/\(?(?:file:\/\/)?[^\s()]*\/(node_modules|src|commands|renderers|scripts|test)\//, '($1/'),
     );
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const inner = error.cause instanceof Error ? errorFields(error.cause) : null;
-  return { kind: error.name, ...code, at: inner === null ? at : [...at, `caused by ${inner.kind}`, ...inner.at] };
+  const code = codeOf(error) ?? inner?.code;
+  return {
+    kind: error.name,
+    ...(code === undefined ? {} : { code }),
+    at: inner === null ? at : [...at, `caused by ${inner.kind}`, ...inner.at],
+  };
+}
+
+/** The code of an error, or the one SQLite gave, which the database's client keeps below it: of a full disk nothing else tells. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const { cause } = error;
+  const code = typeof cause === 'object' && cause !== null && 'originalCode' in cause ? cause.originalCode : null;
+  return typeof code === 'string' && /^SQLITE_[A-Z_]+$/.test(code) ? code : undefined;
 }
 
 const FIELDS = ['ref', 'match', 'seq', 'transport', 'port', 'count', 'signal', 'reason'] as const;

@@ -40,7 +40,27 @@ describe('the log', () => {
     const { log, text, lines } = captured();
     log.error('it broke', { ref: 'ab12', error: new TypeError('cannot move Adder to 0612') });
     expect(lines()[0]).toMatchObject({ ref: 'ab12', error: { kind: 'TypeError' } });
+    log.error('it broke', { error: new Error('nobody can read\n    at Adder a unit') });
     expect(text()).toContain('log.test.ts');
+    expect(text()).not.toContain('Adder');
+  });
+
+  it('keeps the code of what the database refused, however deep it lies, and not what it said', () => {
+    const { log, text, lines } = captured();
+    const refused = Object.assign(new Error('no'), {
+      name: 'DriverAdapterError',
+      cause: { originalCode: 'SQLITE_FULL', originalMessage: 'disk full at Adder' },
+    });
+    log.error('the umpire broke', { error: refused });
+    log.error('a command broke', { error: new Error('broken', { cause: refused }) });
+    log.error('a command broke', {
+      error: Object.assign(new Error('no'), { cause: { originalCode: 'Adder at 0612' } }),
+    });
+    expect(lines().map((line) => (line as { error: { code?: string } }).error.code)).toEqual([
+      'SQLITE_FULL',
+      'SQLITE_FULL',
+      undefined,
+    ]);
     expect(text()).not.toContain('Adder');
   });
 
