@@ -107,7 +107,6 @@ async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
   const noBackups = config.backups === null ? () => undefined : backUpRegularly(config.backups, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
-  process.stdout.write(banner(wired.local.hostLink, wired.transports, config.unknown));
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -120,6 +119,8 @@ async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  // Whoever reads that it runs may stop it.
+  process.stdout.write(banner(wired.local.hostLink, wired.transports, config.unknown));
   if (process.stdin.isTTY === true) {
     const session = randomBytes(6).toString('hex');
     openTerminal({

@@ -1,10 +1,11 @@
 // npm start as a process of its own: what it says when it cannot start, and how it leaves the database.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../scripts/lib/titles.ts';
 
@@ -35,5 +36,52 @@ describe('a start that fails', () => {
     expect(existsSync(join(folder, 'dispatch.db'))).toBe(true);
     expect(existsSync(join(folder, 'dispatch.db-wal'))).toBe(false);
     blocker.close();
+  });
+});
+
+/** Loaded into the server: once it has said that it runs it reckons for a while, as when it draws. */
+const BUSY = `
+const write = process.stdout.write.bind(process.stdout);
+if (process.argv[1]?.endsWith('main.ts')) process.stdout.write = (text) => {
+  let turns = 0;
+  const reckon = () => {
+    for (const until = Date.now() + 400; Date.now() < until; );
+    turns += 1;
+    if (turns < 4) setImmediate(reckon);
+  };
+  setImmediate(reckon);
+  return write(text);
+};
+`;
+
+describe('a stop', () => {
+  it('closes the database, however busy the server is, when its whole group is told as by systemd or Ctrl+C', async () => {
+    const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: { start: string } };
+    const busy = join(folder, 'busy.mjs');
+    writeFileSync(busy, BUSY);
+    const database = join(folder, 'stopped.db');
+    const server = spawn('sh', ['-c', scripts.start], {
+      cwd: ROOT,
+      detached: true,
+      env: {
+        ...process.env,
+        PATH: `${ROOT}node_modules/.bin:${process.env.PATH}`,
+        NODE_OPTIONS: `--import=${busy}`,
+        PORT: '0',
+        DATABASE_URL: `file:${database}`,
+      },
+    });
+    let said = '';
+    server.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    const ended = once(server, 'close');
+    await once(server.stdout, 'data');
+    await setTimeout(100);
+    process.kill(-(server.pid ?? 0), 'SIGTERM');
+    await ended;
+    expect(said).toContain('"signal":"SIGTERM","msg":"stopping"');
+    expect(existsSync(database)).toBe(true);
+    expect(existsSync(`${database}-wal`)).toBe(false);
   });
 });
