@@ -18,7 +18,7 @@ import {
   told,
   unpursued,
 } from '#test/support/rommel/play.ts';
-import { type World, world } from '#test/support/rommel/world.ts';
+import { hex, type World, world } from '#test/support/rommel/world.ts';
 
 /** Axis attackers at Buq Buq, come in by Sollum; the Allies defend, with the highway to Alexandria behind them. */
 const battle = (axis: readonly string[], allied: readonly string[]): World =>
@@ -430,6 +430,20 @@ describe('10.3 Full Retreats', () => {
     const fired = play(leaving, 'allied', ['pursue', ['7/4']], dice(6, 1));
     const gone = play(fired, 'axis', ['hit', 'Trento']);
     expect([isGone(gone, 'Trento'), placeOf(gone, 'Ariete')]).toEqual([true, 'Sollum']);
+  });
+
+  it('10.3 which of several went where is not told, whether somebody may pursue them or nobody is fast enough (RULING 40)', () => {
+    const gone = (enemy: string, ...ways: readonly (readonly [string, string])[]) => {
+      const w = battle(['Trento', 'Ariete'], [enemy]).turn('axis', 'basic');
+      const { module, state } = unpursued(play(w, 'axis', ...ways.map(([name, to]) => out(name, to)), 'done'));
+      const blocks = Object.values(module.view(state, 'allied').table.blocks);
+      return ['Sollum', 'Ft. Capuzzo'].map((place) => blocks.filter((block) => block.place === hex(place)));
+    };
+    for (const enemy of ['7/4', '4IN/5']) {
+      const there = gone(enemy, ['Trento', 'Sollum'], ['Ariete', 'Ft. Capuzzo']);
+      expect(there).toMatchObject([[{ seen: null }], [{ seen: null }]]);
+      expect(gone(enemy, ['Ariete', 'Sollum'], ['Trento', 'Ft. Capuzzo'])).toEqual(there);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { blockOf, disruptedAt, fitAt, isOccupiedBy } from '../../position/sight.
 import { type Blind, enemyOf, type Plan, type Round, type Side } from '../../position/state.ts';
 import {
   clearFired,
+  dealBlindNumbers,
   doFirst,
   doInstead,
   finish,
@@ -38,9 +39,11 @@ function enterLeave(w: World): void {
   keepLawfulRetreats(w, side);
   const hex = leaving(w, side).map((plan) => blockOf(w.table, plan.block).place)[0];
   if (hex === undefined) return finish(w);
+  for (const blind of leavers(w, side, hex)) setBlock(w, blind, { up: false });
+  // RULING 40: they stand up among each other, and nobody sees which of them goes where.
+  dealBlindNumbers(w);
   const going = leavers(w, side, hex);
   const whole = fitAt(w.table, hex, side).length === going.length;
-  for (const blind of going) setBlock(w, blind, { up: false });
   clearFired(w);
   put(w, {
     left: [...new Set([...w.table.left, hex])],
