@@ -7,10 +7,10 @@ import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
-import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import { airName, counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { counterOf, frameOf, scenarioOf, unitsOnMap } from '../position/sight.ts';
-import type { Attack } from '../position/state.ts';
+import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsOnMap } from '../position/sight.ts';
+import type { Attack, UnitId } from '../position/state.ts';
 import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
@@ -82,18 +82,26 @@ function supplyLines(seat: Seat): readonly string[] {
   return said(line(named(false), 'unit', 'be Spent', 'XIII.B'), line(named(true), 'Spent unit', 'not recover', 'VI.E'));
 }
 
-/** V Who comes with the side's next player-turn. */
+/** V, V.B Who comes with the side's next player-turn, if there is one: those who are due then, and those who wait. */
 function arrivalLines(seat: Seat): readonly string[] {
   const { kit, table, side } = seat;
-  const first = scenarioOf(seat).firstPlayer;
-  const isBefore = table.active !== side && side !== first;
+  const { firstPlayer, calendar, ...sides } = scenarioOf(seat);
+  const isBefore = table.active !== side && side !== firstPlayer;
   const turn = isBefore ? table.turn : table.turn + 1;
-  const due = scenarioOf(seat)[side].reinforcements.filter((group) => group.turn === turn);
+  if (turn > calendar.length) return [];
+  const due = sides[side].reinforcements.filter((group) => group.turn <= turn);
+  const waiting = new Set(awaited(seat));
   const names = due.flatMap(({ units, air }) => [
-    ...units.map((unit) => unitName(kit, unit)),
-    ...air.map((id) => kit.air[id]?.name ?? id),
+    ...units.filter((unit) => waiting.has(unit)).map((unit) => unitName(kit, unit)),
+    ...air.filter((id) => table.air[id] === undefined).map((id) => airName(kit, id)),
   ]);
   return names.length === 0
     ? []
     : [`Your next reinforcements (${SIDE_NAMES[side]}, turn ${turn}): ${listed(names)} (V).`];
 }
+
+/** V.B Units that are not in the game yet. */
+const awaited = (seat: Seat): readonly UnitId[] =>
+  countersOf(seat.table, seat.side)
+    .filter((blind) => counterOf(seat.table, blind).place === 'reserve')
+    .map((blind) => unitOf(seat, blind).id);

@@ -122,3 +122,34 @@ describe('the forecast', () => {
     expect(forecast(state, 'allied').join(' ')).not.toContain('Trento');
   });
 });
+
+describe('the forecast of reinforcements', () => {
+  const next = (state: AlameinState, side: Side): string =>
+    forecast(state, side).find((line) => line.includes('next reinforcements')) ?? '';
+  it('V names who comes with the next player-turn of the side', () => {
+    const state = make(['E5: trento', 'D7: 1sa'], { turn: 3, todo: [{ type: 'movement', side: 'axis' }] });
+    expect(next(state, 'allied')).toBe('');
+    const eve = make(['E5: trento', 'D7: 1sa'], {
+      turn: 3,
+      active: 'allied',
+      todo: [{ type: 'attacks', side: 'allied' }],
+    });
+    expect(next(eve, 'allied')).toBe(
+      'Your next reinforcements (Allies, turn 4): 23. Tank and 161. Indian Motorized (V).',
+    );
+  });
+  it('V.B and those who wait, as long as there is a turn to come in', () => {
+    // 161. Indian Motorized has come in, 23. Tank has not.
+    const lines = ['E5: trento', 'D7: 1sa, 161in'];
+    const waits = (turn: number) =>
+      next(make(lines, { turn, active: 'allied', todo: [{ type: 'attacks', side: 'allied' }] }), 'allied');
+    expect(waits(9)).toBe('Your next reinforcements (Allies, turn 10): 23. Tank (V).');
+    expect(waits(18)).toBe('');
+  });
+  it('V names an air unit that has joined no more', () => {
+    const patch: Partial<Table> = { turn: 8, active: 'axis', todo: [{ type: 'attacks', side: 'axis' }], air };
+    expect(next(position('a', ['E5: trento', 'D7: 1sa'], patch), 'axis')).toBe(
+      'Your next reinforcements (Axis, turn 9): 164. Infantry (V).',
+    );
+  });
+});
