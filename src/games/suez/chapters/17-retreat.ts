@@ -63,7 +63,7 @@ const retreating: Handler<'retreat', 'retreat'> = {
   why: (seat, { to }, frame) =>
     refuse(
       '17.1',
-      `They cannot retreat to ${spaceName(seat.kit, to)}: it must be next to ${spaceName(seat.kit, frame.space)}, controlled by you and without Allied units. Open: ${retreatSpaces(
+      `They cannot retreat to ${spaceName(seat.kit, to)}: it must be next to ${spaceName(seat.kit, frame.space)} by a route that all of them may use, controlled by you and without Allied units. Open: ${retreatSpaces(
         seat,
         frame,
       )

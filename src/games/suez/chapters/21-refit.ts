@@ -17,7 +17,9 @@ const isReduced = (sight: Sight, unit: UnitId): boolean =>
 function whyNotRefit(sight: Sight, supply: UnitId, unit: string): Refusal | null {
   const { kit, table } = sight;
   if (kit.air[unit] !== undefined) return whyNotRepair(sight, supply, unit);
-  const name = unitName(kit, unit);
+  const name = nameOf(kit, table, unit);
+  if (kit.units[unit] === undefined)
+    return refuse('21.2', `${name} cannot be refitted: combat units and aircraft are, nothing else loses strength.`);
   if (table.moved.includes(unit)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
   if (!rangeOf(sight, supply).includes(placeOf(sight, unit) ?? ''))
     return refuse(

@@ -138,6 +138,20 @@ describe('9.4 replacements', () => {
     expect([placeOf(bought, 'german-tac-4'), tableAt(bought).dfp]).toEqual(['available', 13]);
     expect(refusedBy(at, ['buy', 'german-tac-1'])).toBe('9.4');
   });
+  it('who waits and is ordered by the wrong word reads how it comes, not that it does not wait', () => {
+    const at = position({
+      todo: 'g1',
+      units: { ramcke: 'reinforcement' },
+      air: { 'german-tac-4': 'reinforcement' },
+      support: { sturm: 'bin' },
+    });
+    expect(refusedBy(at, ['deploy', 'german-tac-4', 'tobruk'])).toBe('9.4');
+    expect(refusedWith(at, ['deploy', 'german-tac-4', 'tobruk'])).toContain('which is bought');
+    expect(refusedWith(at, ['deploy', 'sturm', 'tobruk'])).toContain('recruit');
+    expect(refusedBy(at, ['buy', 'ramcke'])).toBe('9.2');
+    expect(refusedWith(at, ['buy', 'ramcke'])).toContain('deployed at a port or an airfield');
+    expect(refusedWith(at, ['buy', 'supply-1'])).toContain('by the roll');
+  });
   it('one DFP for each support unit, drawn at random from the bin', () => {
     const at = position({ todo: 'g1', support: { sim: 'bin', sturm: 'bin' } });
     const drawn = play(at, ['recruit', 2]);

@@ -34,6 +34,10 @@ describe('21.0 the G-4 phase', () => {
     expect(refusedWith(at, ['refit', 'supply-1', '27-brescia'])).toContain('range');
     expect(refusedBy(at, ['refit', 'supply-9', '15-panzer'])).toBe('21.1');
   });
+  it('21.2 supply and support units are not refitted, and are not told to be at full strength', () => {
+    expect(refusedBy(at, ['refit', 'supply-1', 'supply-2'])).toBe('21.2');
+    expect(refusedBy(at, ['refit', 'supply-1', 'sturm'])).toBe('21.2');
+  });
   it('20.4 who began the phase out of supply is not refitted, though a truck becomes a depot', () => {
     const depot = play(at, ['flip', 'supply-1']);
     expect(refusedBy(depot, ['refit', 'supply-1', '27-brescia'])).toBe('20.4');

@@ -41,6 +41,7 @@ describe('22.1, 22.5 support units', () => {
     });
     expect(refusedBy(at, ['send', 'sturm', 'fuka'])).toBe('22.1');
     expect(refusedBy(at, ['send', 'sim', 'fuka'])).toBe('22.2');
+    expect(refusedBy(at, ['send', '15-panzer', 'fuka'])).toBe('14.0');
   });
   it('22.4 it fires on the support line at whom the player chooses, gives one for the edge, and goes to the bin', () => {
     const at = attacking({ units: { '17-pavia': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka', '1-sa': 'fuka' } });

@@ -58,6 +58,18 @@ export function costOf(sight: Sight, unit: string): number {
   return combat !== undefined ? (costs.combat[combat.arm] ?? 0) : air !== undefined ? (costs.air[air.mission] ?? 0) : 0;
 }
 
+/** 9.2, 9.4 What is brought in by another order: combat units are deployed, air units bought, support units recruited. */
+function whyNotSo({ kit }: Sight, unit: string): Refusal {
+  const name = unitName(kit, unit);
+  if (kit.air[unit] !== undefined)
+    return refuse('9.4', `${name} is an air unit, which is bought: it stands in no space.`);
+  if (kit.support[unit] !== undefined)
+    return refuse('9.4', `${name} is a support unit: recruit one, and it is drawn from the bin.`);
+  return kit.units[unit] === undefined
+    ? refuse('9.2', `${name} is nothing that waits in the Reinforcement Display: supply comes by the roll (9.1).`)
+    : refuse('9.2', `${name} is a combat unit, which is not bought but deployed at a port or an airfield.`);
+}
+
 /** 9.1, 9.2 Why a unit, or supply, cannot be brought on, wherever to; null when it can. 9.0, 9.4, RULING 50 Garrisons are not on the chart: who is lost is lost. */
 function whyNotComing(sight: Sight, unit: UnitId): Refusal | null {
   const { kit, table } = sight;
@@ -65,7 +77,8 @@ function whyNotComing(sight: Sight, unit: UnitId): Refusal | null {
     return refuse('9.1', 'You have no supply units left to deploy this turn.');
   if (unit === SUPPLY)
     return freeSupply(sight) === undefined ? refuse('9.1', 'All supply units are on the map already (19.2).') : null;
-  if (table.units[unit]?.at !== 'reinforcement')
+  if (table.units[unit] === undefined) return whyNotSo(sight, unit);
+  if (table.units[unit].at !== 'reinforcement')
     return refuse('9.2', `${unitName(kit, unit)} does not wait in the Reinforcement Display.`);
   return kit.units[unit]?.arm === 'garrison'
     ? refuse('9.0', `${unitName(kit, unit)} is a garrison: garrisons are not bought back.`)
@@ -107,10 +120,12 @@ function whyNotAshore({ kit }: Sight, unit: UnitId, to: SpaceId): Refusal {
 }
 
 /** 9.4 Why an air unit cannot be bought; null when it can. */
-const whyNotBuy = (sight: Sight, air: AirId): Refusal | null =>
-  sight.table.air[air] === 'reinforcement'
+function whyNotBuy(sight: Sight, air: AirId): Refusal | null {
+  if (sight.kit.air[air] === undefined) return whyNotSo(sight, air);
+  return sight.table.air[air] === 'reinforcement'
     ? whyNotSpend(sight, costOf(sight, air))
     : refuse('9.4', `${unitName(sight.kit, air)} does not wait in the Reinforcement Display.`);
+}
 const buying: Handler<'buy', 'g1'> = {
   values: (seat) => seat.kit.roster.air.filter((air) => whyNotBuy(seat, air) === null),
   why: (seat, { unit }) => whyNotBuy(seat, unit),

@@ -40,7 +40,7 @@ const shifting: Handler<'shift', 'jam'> = {
   why: (seat, { unit, to }) =>
     refuse(
       '12.4',
-      `${nameOf(seat.kit, seat.table, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space for one next to it that you control and that has room.`,
+      `${nameOf(seat.kit, seat.table, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space by a route it may use, for one next to it that you control and that has room.`,
     ),
   apply: (w, _side, { unit, to }) => {
     const from = w.table.units[unit]?.at ?? '';

@@ -58,7 +58,7 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
   }) ?? null;
 
 // --- who may be sent ----------------------------------------------------------------
-/** 22.1, 22.2, 22.5, 23.0, 24.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
+/** 14.0, 22.1, 22.2, 22.5, 23.0, 24.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
 function whyNotFree({ kit, table }: Sight, unit: string): Refusal | null {
   const name = unitName(kit, unit);
   if (kit.air[unit]?.mission === 'supply')
@@ -66,6 +66,8 @@ function whyNotFree({ kit, table }: Sight, unit: string): Refusal | null {
   if (kit.support[unit]?.kind === 'intelligence')
     return refuse('22.2', `${name} is no support for a battle: intelligence is placed in the G-2 phase (10.0).`);
   const place = table.air[unit] ?? table.support[unit];
+  if (place === undefined)
+    return refuse('14.0', `${name} is no air or support unit: combat units fight where they stand.`);
   if (place === 'used')
     return refuse(kit.air[unit] === undefined ? '22.5' : '23.0', `${name} has been used this turn.`);
   if (place !== 'available') return refuse('22.1', `${name} is not available.`);
