@@ -80,6 +80,14 @@ export const at = (
 /** The ground so far on each side of a point. */
 export const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 
+/** A rectangle smaller by so much on each side, or larger. */
+export const inset = ({ x, y, w, h }: Rect, by: number): Rect => ({
+  x: x + by,
+  y: y + by,
+  w: w - 2 * by,
+  h: h - 2 * by,
+});
+
 export const between = (a: XY, b: XY, share: number): XY => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,

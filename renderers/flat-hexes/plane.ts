@@ -1,7 +1,9 @@
 // The plane of a map of flat-topped hexes numbered by columns and rows, 100 map units to a hex, and the part of it that a
 // whole sheet takes.
 import { hexPlane } from '../map/hexplane.ts';
+import type { Sheet } from '../map/parts.ts';
 import type { Rect } from '../scene.ts';
+import { inset } from '../shapes.ts';
 
 /** A hex from side to side: its height. */
 export const HEX = 100;
@@ -27,8 +29,9 @@ export const sheetOf = ({ columns, rows }: Columns): Rect => ({
   h: rows * HEX,
 });
 
-/** What a whole picture shows. */
-export function wholeOf(picture: Columns): Rect {
-  const { x, y, w, h } = sheetOf(picture);
-  return { x: x - MARGIN, y: y - MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN };
-}
+/** The map that close-ups are taken of: a whole picture shows the margin, too. */
+export const sheetFor = (picture: Columns): Sheet => ({
+  plane: PLANE,
+  hex: HEX,
+  whole: inset(sheetOf(picture), -MARGIN),
+});

@@ -1,5 +1,6 @@
 // Parts of a map as pages of their own: a crop about one hex, or a close-up that holds some places.
 
+import { HEAD } from '../page/head.ts';
 import type { Rect } from '../scene.ts';
 import { round, type XY } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
@@ -10,8 +11,6 @@ export interface Part {
   readonly height: number;
   readonly frame: Rect;
   readonly window: Rect;
-  /** Hexes from side to side. */
-  readonly hexes: number;
 }
 
 /** A map of places that close-ups are taken of. */
@@ -21,8 +20,6 @@ export interface Ground {
   readonly hex: number;
   /** What a whole picture shows of the map. */
   readonly whole: Rect;
-  /** Height of the head, in page units. */
-  readonly head: number;
 }
 
 /** A map of hexes. */
@@ -44,7 +41,7 @@ export function cropOf(sheet: Sheet, hex: string): Part {
   const w = sheet.hex * CROP;
   const h = sheet.plane.corner * 6.6;
   const { x, y } = sheet.plane.middle(hex);
-  return part(sheet, { x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) }, CROP);
+  return part({ x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) });
 }
 
 /** The smallest close-up that holds the places; null when none does. Windows begin at whole hexes or steps. */
@@ -60,14 +57,14 @@ export function closeUpOf(sheet: Ground, places: readonly string[]): Part | null
     if (right - left > w - 2 * MARGIN * hex || bottom - top > h - MARGIN * hex) continue;
     const x = within((left + right) / 2 - w / 2, whole.x, whole.w - w, hex);
     const y = within((top + bottom) / 2 - h / 2, whole.y, whole.h - h, hex);
-    return part(sheet, { x: round(x), y: round(y), w, h }, wide);
+    return part({ x: round(x), y: round(y), w, h });
   }
   return null;
 }
 
-function part({ head }: Ground, window: Rect, hexes: number): Part {
+function part(window: Rect): Part {
   const tall = Math.round((1000 * window.h) / window.w);
-  return { width: 1000, height: head + tall, frame: { x: 0, y: head, w: 1000, h: tall }, window, hexes };
+  return { width: 1000, height: HEAD + tall, frame: { x: 0, y: HEAD, w: 1000, h: tall }, window };
 }
 
 const ends = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];

@@ -3,6 +3,7 @@
 import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
 import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
 import { isWithin } from '../../map/parts.ts';
+import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
@@ -40,17 +41,13 @@ export const kitFor = (files: Files): Kit => prepare(files).kit;
 export function alameinScene(view: AlameinView, files: Files, request: MapRequest): Scene {
   const { kit, key, shapes, picture } = prepare(files);
   const sight = sightOf(kit, view);
-  const page = pageFor(sight, request);
+  const page = pageFor(kit, request);
   const all = pilesOf(sight);
   const shown = all.filter(({ hex }) => isWithin(page.window, middle(hex)));
-  const { frame, width, height, window } = page;
+  const { frame, width } = page;
   const beside: Rect = { x: frame.w, y: frame.y, w: width - frame.w, h: frame.h };
   return {
-    width,
-    height,
-    paper: '#292722',
-    frame,
-    window,
+    ...paperOf(page),
     base: { key, shapes },
     map: mapShapes(sight, picture, shown, request),
     page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside, request) : [])],

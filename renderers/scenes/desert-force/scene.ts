@@ -12,6 +12,7 @@ import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
+import { type Page, paperOf } from '../../page/page.ts';
 import { hashOf, prepared, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
@@ -25,7 +26,7 @@ import { askedOf, attacks, fieldOf, rings } from './overlays/attacks.ts';
 import { arrows, layerShapes, lifelineMarks, tintedBy } from './overlays/layers.ts';
 import { head } from './page/header.ts';
 import { guide } from './page/legend.ts';
-import { type Page, pageFor } from './page/page.ts';
+import { pageFor } from './page/page.ts';
 import { PANEL, panel } from './page/panel.ts';
 import { wordsOf } from './words.ts';
 
@@ -56,17 +57,13 @@ export function desertScene(view: DesertView, files: Files, request: MapRequest)
   const { picture, base } = mapOf(files);
   const sight = sightOf(kit, view.table);
   const page = pageFor(kit, picture, PANEL, request);
-  const { frame, width, height, window, whole } = page;
+  const { frame, width, window, whole } = page;
   const all = stacksOf(sight);
   const shown = all.filter(({ hex }) => isWithin(window, middle(hex)));
   const below = { x: 0, y: frame.y + frame.h, w: width, h: PANEL };
   const kilometre = (frame.w / window.w) * (HEX / picture.kilometresPerHex);
   return {
-    width,
-    height,
-    paper: '#292722',
-    frame,
-    window,
+    ...paperOf(page),
     base: base(page),
     map: mapShapes(sight, picture, shown, request, page),
     page: [...head(view, request.header, width), ...(whole ? panel(sight, below, request, kilometre) : [])],

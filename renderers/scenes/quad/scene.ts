@@ -14,6 +14,7 @@ import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
 import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
+import { type Page, paperOf } from '../../page/page.ts';
 import { hashOf, preparedFor } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
@@ -27,7 +28,7 @@ import { deployment } from './overlays/deployment.ts';
 import { arrows, layerShapes, sources } from './overlays/layers.ts';
 import { head } from './page/header.ts';
 import { guide } from './page/legend.ts';
-import { type Page, pageFor } from './page/page.ts';
+import { pageFor } from './page/page.ts';
 import { panel } from './page/panel.ts';
 import { wordsOf } from './words.ts';
 
@@ -63,17 +64,13 @@ export function quadScene(view: QuadView, files: Files, request: MapRequest): Sc
   const { kit, picture, base } = preparedOf(files, view.table.scenario);
   const sight = sightOf(kit, view.table);
   const page = pageFor(kit, picture, request);
-  const { frame, width, height, window, whole } = page;
+  const { frame, width, window, whole } = page;
   const all = itemsOf(sight);
   const shown = all.filter(({ hex }) => hex !== null && isWithin(window, middle(hex)));
   const beside = { x: frame.w, y: frame.y, w: width - frame.w, h: frame.h };
   const kilometre = (frame.w / window.w) * (HEX / picture.kilometresPerHex);
   return {
-    width,
-    height,
-    paper: '#292722',
-    frame,
-    window,
+    ...paperOf(page),
     base,
     map: mapShapes(sight, picture, shown, request, page),
     page: [

@@ -1,6 +1,7 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { type Kit, kitWith, makeKit, mapPicture, type RommelView } from '#games/rommel/for-pictures.ts';
 import { isWithin } from '../../map/parts.ts';
+import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene } from '../../scene.ts';
@@ -54,11 +55,7 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest,
     ...battleMarks(kit, view),
   ];
   return {
-    width: page.width,
-    height: page.height,
-    paper: '#292722',
-    frame: page.frame,
-    window: page.window,
+    ...paperOf(page),
     base: { key, shapes },
     map,
     page: [...head(view, request.header, page.width), ...foot],

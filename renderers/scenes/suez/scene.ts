@@ -4,9 +4,11 @@ import { type Kit, makeKit, SIDES, type Sight, type SuezView, sightOf } from '#g
 import type { Keep } from '../../counters/layout.ts';
 import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
+import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
-import type { Rect, Scene, Shape } from '../../scene.ts';
+import type { Scene, Shape } from '../../scene.ts';
+import { about, inset } from '../../shapes.ts';
 import type { Files } from '../contract.ts';
 import { itemsOf } from './counters/items.ts';
 import { type Ground, placesOf, type Stack, trays } from './counters/trays.ts';
@@ -45,7 +47,7 @@ const preparedOf = prepared((files): Prepared => {
     kit,
     plane,
     ground: {
-      fixed: kit.file.spaces.map(({ id }) => aroundNode(plane, id)),
+      fixed: kit.file.spaces.map(({ id }) => about(plane.middle(id), CLEAR)),
       written: spots,
       keeps: keepsOf(kit, plane),
     },
@@ -56,11 +58,6 @@ const preparedOf = prepared((files): Prepared => {
     },
   };
 });
-
-function aroundNode(plane: Plane, space: string): Rect {
-  const { x, y } = plane.middle(space);
-  return { x: x - CLEAR.x, y: y - CLEAR.y, w: 2 * CLEAR.x, h: 2 * CLEAR.y };
-}
 
 const keepsOf = ({ file }: Kit, plane: Plane): readonly Keep[] =>
   file.routes.flatMap(({ a, b, barrier }) => {
@@ -82,11 +79,12 @@ export const guideFor = (_view: SuezView, files: Files): Guide => guide(kitFor(f
 export function suezScene(view: SuezView, files: Files, request: MapRequest): Scene {
   const { kit, plane, base, ground, lettering } = preparedOf(files);
   const sight = sightOf(kit, view.table);
-  const { frame, width, height, window, whole } = pageFor(kit, plane, request);
+  const page = pageFor(kit, plane, request);
+  const { frame, width, height, window, whole } = page;
   const all = stacksOf(sight, view);
   const shown = whole ? all : all.filter(({ space }) => isWithin(window, plane.middle(space)));
   const scale = whole ? 1 : CLOSER;
-  const placed = placesOf(shown, plane, ground, insideOf(window), scale, request.at ?? askedSpace(sight));
+  const placed = placesOf(shown, plane, ground, inset(window, EDGE), scale, request.at ?? askedSpace(sight));
   const drawn = trays(shown, placed, scale);
   const map: readonly Shape[] = [
     ...layerShapes(sight, plane, request),
@@ -101,11 +99,7 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
   ];
   const below = { x: 0, y: frame.y + frame.h, w: width, h: height - frame.y - frame.h };
   return {
-    width,
-    height,
-    paper: '#292722',
-    frame,
-    window,
+    ...paperOf(page),
     base,
     map,
     page: [...head(sight, view, request.header, width), ...(whole ? panel(sight, view, below, request) : [])],
@@ -117,7 +111,6 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
 /** Counters of a close-up, which is larger itself: between them more of the map is seen. */
 const CLOSER = 0.82;
 const EDGE = 5;
-const insideOf = ({ x, y, w, h }: Rect): Rect => ({ x: x + EDGE, y: y + EDGE, w: w - 2 * EDGE, h: h - 2 * EDGE });
 
 /** What each side has in each space, in the order of the map file. */
 export const stacksOf = (sight: Sight, view: SuezView): readonly Stack[] =>

@@ -10,8 +10,6 @@ import { LOOKS } from '../counters/units.ts';
 import { plane } from '../overlays/flights.ts';
 import { airOf } from './air.ts';
 
-export { HEAD } from '../../../page/head.ts';
-
 /** The head, `width` units wide. */
 export const head = (sight: Sight, view: AlameinView, header: Header, width: number): readonly Shape[] =>
   headOf({

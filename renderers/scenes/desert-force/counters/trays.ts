@@ -7,10 +7,10 @@ import { arrange, type Keep, type Placed, type Tray } from '../../../counters/la
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../../counters/trays.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { holds } from '../../../map/parts.ts';
+import type { Page } from '../../../page/page.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { about, at, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
-import type { Page } from '../page/page.ts';
 import { BLOCK, drawn } from './counter.ts';
 import type { Stack } from './items.ts';
 import { type Piled, pile, piled } from './piles.ts';

@@ -7,14 +7,14 @@ import { highways, trails } from '../../../flat-hexes/roads.ts';
 import { isWithin } from '../../../map/parts.ts';
 import { compass } from '../../../map/terrain.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { circle, ORIGIN } from '../../../shapes.ts';
+import { circle, inset, ORIGIN } from '../../../shapes.ts';
 import { barriers, ground, rivers } from './ground.ts';
 import { regions, settlements, someNumbers } from './places.ts';
 
 /** The hexes that show in a window of the map. */
-export function partOf(picture: MapPicture, { x, y, w, h }: Rect): MapPicture {
-  const window = { x: x - HEX, y: y - HEX, w: w + 2 * HEX, h: h + 2 * HEX };
-  const isNear = (hex: HexId): boolean => isWithin(window, middle(hex));
+export function partOf(picture: MapPicture, window: Rect): MapPicture {
+  const around = inset(window, -HEX);
+  const isNear = (hex: HexId): boolean => isWithin(around, middle(hex));
   const near = (areas: MapPicture['terrain']['town']) =>
     areas.map(({ name, hexes }) => ({ name, hexes: hexes.filter(isNear) }));
   const { town, rough, marsh, mountain, depression, city, fortress } = picture.terrain;

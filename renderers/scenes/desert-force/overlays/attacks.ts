@@ -16,12 +16,12 @@ import {
 } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
+import type { Page } from '../../../page/page.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, label } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../../../sides.ts';
-import type { Page } from '../page/page.ts';
 
 /** A strike in its order. */
 interface Ordered {

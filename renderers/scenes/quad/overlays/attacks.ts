@@ -29,12 +29,12 @@ import {
 } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
+import type { Page } from '../../../page/page.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { between, label, line, type XY } from '../../../shapes.ts';
 import { inkOf, liveryOf } from '../counters/units.ts';
-import type { Page } from '../page/page.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
 interface Fight {

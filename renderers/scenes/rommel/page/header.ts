@@ -8,8 +8,6 @@ import type { Shape } from '../../../scene.ts';
 import { at, box, label } from '../../../shapes.ts';
 import { LOOKS, liveryOf } from '../counters/units.ts';
 
-export { HEAD } from '../../../page/head.ts';
-
 /** The head, `width` units wide. */
 export const head = (view: RommelView, header: Header, width: number): readonly Shape[] =>
   headOf({

@@ -1,17 +1,11 @@
 // The page of a picture: the whole map over a panel, or a close-up of some spaces.
 import type { Kit, SpaceId } from '#games/suez/for-pictures.ts';
-import { closeUpOf, type Ground, type Part } from '../../../map/parts.ts';
-import { HEAD } from '../../../page/head.ts';
+import { closeUpOf } from '../../../map/parts.ts';
+import { type Page, pageOf, WIDTH } from '../../../page/page.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Plane } from '../plane.ts';
 import { panelHeight } from './panel.ts';
 
-interface Page extends Omit<Part, 'hexes'> {
-  /** True when all of the map is in it, and the panel. */
-  readonly whole: boolean;
-}
-
-const WIDTH = 1600;
 /** Close-ups are 7, 9 or 12 of these wide. */
 const STEP = 72;
 /** A close-up of a space shows those next to it that are no farther, west or east and north or south. */
@@ -19,19 +13,11 @@ const NEAR = { x: 190, y: 115 };
 
 /** Throws when `at` is no space of the map. */
 export function pageFor(kit: Kit, plane: Plane, request: MapRequest): Page {
-  const { at, close } = request;
+  const { at, close = [] } = request;
   if (at !== undefined && kit.spaces[at] === undefined) throw new Error(`no space "${at}" on the map`);
-  const sheet: Ground = { plane, hex: STEP, whole: plane.whole, head: HEAD };
-  const part = closeUpOf(sheet, at === undefined ? (close ?? []) : about(kit, plane, at));
-  if (part !== null) return { ...part, whole: false };
-  const tall = Math.round((WIDTH * plane.whole.h) / plane.whole.w);
-  return {
-    width: WIDTH,
-    height: HEAD + tall + panelHeight(request),
-    frame: { x: 0, y: HEAD, w: WIDTH, h: tall },
-    window: plane.whole,
-    whole: true,
-  };
+  const { whole } = plane;
+  const part = closeUpOf({ plane, hex: STEP, whole }, at === undefined ? close : about(kit, plane, at));
+  return pageOf(part, whole, { w: WIDTH, h: Math.round((WIDTH * whole.h) / whole.w) }, panelHeight(request));
 }
 
 function about({ map }: Kit, plane: Plane, at: SpaceId): readonly SpaceId[] {
