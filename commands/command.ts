@@ -20,8 +20,9 @@ export interface Option {
   readonly name: string;
   /** A word, the rest of the line, or a whole number. */
   readonly kind: 'word' | 'text' | 'number';
-  readonly required: boolean;
-  /** True where it may be left out and a surface that has forms asks for it all the same. */
+  /** True where it may not be left out. */
+  readonly required?: boolean;
+  /** True where it may be, and a surface that has forms asks for it all the same. */
   readonly wanted?: (given: Given) => boolean;
   readonly summary: string;
   /** When the value is one of a fixed list. */

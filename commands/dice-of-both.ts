@@ -28,10 +28,7 @@ export const diceHash: Command = {
   usage: '/dice hash [hash]',
   example: '/dice hash',
   who: 'seated',
-  options: [
-    { name: 'hash', kind: 'text', required: false, summary: 'SHA-256 of 32 bytes, 64 hex digits' },
-    matchOption,
-  ],
+  options: [{ name: 'hash', kind: 'text', summary: 'SHA-256 of 32 bytes, 64 hex digits' }, matchOption],
   run: give,
 };
 

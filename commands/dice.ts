@@ -68,7 +68,7 @@ export const diceList: Command = {
   usage: '/dice list [last:number]',
   example: '/dice list last:10',
   who: 'anyone',
-  options: [{ name: 'last', kind: 'number', required: false, summary: 'how many' }, matchOption],
+  options: [{ name: 'last', kind: 'number', summary: 'how many' }, matchOption],
   run: list,
 };
 

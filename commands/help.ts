@@ -98,7 +98,6 @@ export const help: Command = {
     {
       name: 'command',
       kind: 'text',
-      required: false,
       summary: 'which command',
       complete: async ({ commands }, _given, partial) =>
         words(

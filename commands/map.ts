@@ -71,14 +71,12 @@ export const map: Command = {
     {
       name: 'at',
       kind: 'text',
-      required: false,
       summary: 'a place: shows what is around it',
       complete: completeFrom(({ painter }) => painter && ((seen) => painter.places(seen))),
     },
     {
       name: 'layer',
       kind: 'word',
-      required: false,
       summary: 'what to draw over the map',
       complete: async (context, given, partial) => {
         const seen = await seenOf(context, given);
@@ -93,7 +91,6 @@ export const map: Command = {
     {
       name: 'reach',
       kind: 'text',
-      required: false,
       summary: 'a unit of yours: where it could go',
       complete: completeFrom(({ painter }) => painter && ((seen) => painter.units(seen))),
     },

@@ -23,7 +23,6 @@ export async function openHere({ umpire, channel, identity }: Context): Promise<
 export const matchOption: Option = {
   name: 'match',
   kind: 'word',
-  required: false,
   summary: 'which match, where the place does not tell',
   complete: async (context, _given, partial) => {
     const { umpire, player } = context;
@@ -52,10 +51,7 @@ export async function matchOf(context: Context, given: Given): Promise<Answer<Ma
 export async function seenOf(context: Context, given: Given, dispatch?: number): Promise<Answer<Seen>> {
   const match = await matchOf(context, given);
   if (!match.ok) return match;
-  const asker = context.player?.id ?? null;
-  return dispatch === undefined
-    ? context.umpire.see(asker, match.value)
-    : context.umpire.see(asker, match.value, dispatch);
+  return context.umpire.see(context.player?.id ?? null, match.value, dispatch);
 }
 
 /** The status of the match that is meant; null when none is. */
@@ -113,13 +109,15 @@ export async function withStatus(
   return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 
+export const LOOKING_ON = 'Only a player can do that; you are looking on.';
+
 /** Runs with the match and the player who asks; somebody without a name of their own is told so. */
 export async function withPlayer(
   context: Context,
   given: Given,
   run: (player: Player, match: MatchId) => Promise<Reply> | Reply,
 ): Promise<Reply> {
-  if (context.player === null) return unclear('Only a player can do that; you are looking on.');
+  if (context.player === null) return unclear(LOOKING_ON);
   const match = await matchOf(context, given);
   return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
 }

@@ -182,7 +182,6 @@ export const rules: Command = {
     {
       name: 'section',
       kind: 'text',
-      required: false,
       summary: 'its number, or words it is about',
       complete: async (context, given, partial) => {
         const rulebook = await rulebookOf(context, given);
@@ -200,7 +199,6 @@ export const rules: Command = {
     {
       name: 'title',
       kind: 'word',
-      required: false,
       summary: 'of which title',
       complete: async ({ titles }, _given, partial) => named(titles, partial),
     },

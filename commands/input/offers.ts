@@ -63,7 +63,6 @@ async function headsOf(
 export const dispatchOption = (name: string, summary: string): Option => ({
   name,
   kind: 'number',
-  required: false,
   summary,
   complete: dispatchOffers,
 });

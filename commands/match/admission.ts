@@ -4,22 +4,18 @@ import { askerOffers } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
 import { matchOption, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
-import { memberNamed, toOption } from './seats.ts';
-
-const LOOKING_ON = 'Only a commander can do that; you are looking on.';
+import { aboutMember, toOption } from './seats.ts';
 
 async function admit(context: Context, given: Given): Promise<Reply> {
   if (folded(given.to ?? '') === 'no') return refuseAll(context, given);
-  return memberNamed(
+  const admits = given.answer !== 'no';
+  return aboutMember(
     context,
     given,
-    async ({ id }, to, name) => {
-      if (context.player === null) return unclear(LOOKING_ON);
-      const admits = given.answer !== 'no';
-      const answer = await context.umpire.admit(context.player.id, id, to, admits);
-      return answer.ok ? made(`${name} is ${admits ? '' : 'not '}admitted.`) : refuse(answer.refusal);
-    },
-    (status) => status.requests,
+    'a commander',
+    (...asked) => context.umpire.admit(...asked, admits),
+    (name) => `${name} is ${admits ? '' : 'not '}admitted.`,
+    ({ requests }) => requests,
   );
 }
 
@@ -27,7 +23,7 @@ async function admit(context: Context, given: Given): Promise<Reply> {
 const refuseAll = (context: Context, given: Given): Promise<Reply> =>
   withStatus(context, given, async ({ id, seats, requests }) => {
     const { player } = context;
-    if (player === null) return unclear(LOOKING_ON);
+    if (player === null) return unclear('Only a commander can do that; you are looking on.');
     const mine = seats.find(({ members }) => members.some((member) => member.player === player.id));
     const asking = requests.filter(({ side }) => side === mine?.side);
     if (asking.length === 0) return unclear('Nobody asks for a place at your side.');
@@ -54,7 +50,7 @@ export const admitMatch: Command = {
       summary: 'the name of who asks; or no, for all of them',
       complete: askerOffers,
     },
-    { name: 'answer', kind: 'word', required: false, summary: 'no: not admitted', choices: ['yes', 'no'] },
+    { name: 'answer', kind: 'word', summary: 'no: not admitted', choices: ['yes', 'no'] },
     matchOption,
   ],
   run: admit,
@@ -70,9 +66,11 @@ export const removeMatch: Command = {
   who: 'seated',
   options: [toOption, matchOption],
   run: (context, given) =>
-    memberNamed(context, given, async ({ id }, to, name) => {
-      if (context.player === null) return unclear(LOOKING_ON);
-      const answer = await context.umpire.remove(context.player.id, id, to);
-      return answer.ok ? made(`${name} has no place at your side any more.`) : refuse(answer.refusal);
-    }),
+    aboutMember(
+      context,
+      given,
+      'a commander',
+      (...asked) => context.umpire.remove(...asked),
+      (name) => `${name} has no place at your side any more.`,
+    ),
 };

@@ -2,11 +2,9 @@
 import type { MatchStatus, PlayerId } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { tryCode } from '../input/guesses.ts';
-import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
+import { LOOKING_ON, matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
 import { onEachPlatform } from '../spelling.ts';
-
-const LOOKING_ON = 'Only a player can do that; you are looking on.';
 
 async function link(context: Context, given: Given): Promise<Reply> {
   if (given.code !== undefined) return linkHere(context, given.code);
@@ -82,7 +80,7 @@ export const linkMatch: Command = {
   example: '/match link code:ABCDE23456',
   who: 'seated',
   options: [
-    { name: 'code', kind: 'word', required: false, summary: 'the code from the other channel; left out: gives one' },
+    { name: 'code', kind: 'word', summary: 'the code from the other channel; left out: gives one' },
     matchOption,
   ],
   run: link,

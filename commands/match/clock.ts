@@ -124,42 +124,36 @@ export const deadlineMatch: Command = {
     {
       name: 'every',
       kind: 'word',
-      required: false,
       summary: 'time for each decision, such as 3d; or off',
       complete: offers('1d', '3d', '7d', 'off'),
     },
     {
       name: 'grace',
       kind: 'word',
-      required: false,
       summary: 'time after that, such as 12h',
       complete: offers('6h', '12h', '1d'),
     },
     {
       name: 'then',
       kind: 'word',
-      required: false,
       summary: 'when all is over: the host asks, or by itself (auto)',
       choices: ['ask', 'auto'],
     },
     {
       name: 'vacation',
       kind: 'number',
-      required: false,
       summary: 'days of vacation for each player',
       complete: offers('0', '7', '14', '21'),
     },
     {
       name: 'extend',
       kind: 'word',
-      required: false,
       summary: 'more time for what is asked now',
       complete: offers('12h', '1d', '3d'),
     },
     {
       name: 'force',
       kind: 'word',
-      required: false,
       summary: 'have done what spends least, when time and grace are over',
       choices: ['yes'],
     },
@@ -167,7 +161,6 @@ export const deadlineMatch: Command = {
     {
       name: 'agree',
       kind: 'word',
-      required: false,
       summary: 'to what is asked about the clock',
       choices: ['yes', 'no'],
     },
@@ -199,7 +192,7 @@ export const replaceMatch: Command = {
   who: 'host',
   options: [
     sideOption(true),
-    { name: 'to', kind: 'text', required: false, summary: 'who is meant to take it: only said, not seated' },
+    { name: 'to', kind: 'text', summary: 'who is meant to take it: only said, not seated' },
     matchOption,
   ],
   run: (context, given) =>

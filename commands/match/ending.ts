@@ -26,14 +26,11 @@ export const offerDraw: Command = {
   usage: '/match offer [draw|accept|decline]',
   example: '/match offer draw',
   who: 'seated',
-  options: [
-    { name: 'what', kind: 'word', required: false, summary: 'draw, accept or decline', choices: ANSWERS },
-    matchOption,
-  ],
+  options: [{ name: 'what', kind: 'word', summary: 'draw, accept or decline', choices: ANSWERS }, matchOption],
   run: offer,
 };
 
-const sure = { name: 'sure', kind: 'word', required: false, summary: 'yes, to do it', choices: ['yes'] } as const;
+const sure = { name: 'sure', kind: 'word', summary: 'yes, to do it', choices: ['yes'] } as const;
 
 export const resignMatch: Command = {
   path: ['match', 'resign'],

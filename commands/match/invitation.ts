@@ -51,7 +51,6 @@ export const inviteMatch: Command = {
     {
       name: 'side',
       kind: 'word',
-      required: false,
       summary: 'the seat that is kept for the answer; left out: a free one',
       complete: sideOffers,
     },

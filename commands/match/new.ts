@@ -83,16 +83,14 @@ export const newMatchOf = (known: readonly AnyTitle[]): Command => ({
     {
       name: 'scenario',
       kind: 'word',
-      required: false,
       wanted: ({ title }) => scenariosOf(known, title).length > 1,
       summary: 'which of its scenarios; left out where it has one',
       complete: async ({ titles }, given, partial) => named(scenariosOf(titles, given.title), partial),
     },
-    { name: 'name', kind: 'text', required: false, summary: 'what the match is called' },
+    { name: 'name', kind: 'text', summary: 'what the match is called' },
     {
       name: 'options',
       kind: 'text',
-      required: false,
       summary: 'optional rules, by name, with commas',
       complete: async ({ titles }, given, partial) =>
         severalWords(titleOf(titles, given.title ?? '')?.options.map(({ name }) => name) ?? [], partial),
@@ -100,22 +98,19 @@ export const newMatchOf = (known: readonly AnyTitle[]): Command => ({
     {
       name: 'pack',
       kind: 'word',
-      required: false,
       summary: 'a component pack of this server',
       complete: async ({ packs }, _given, partial) => words(await packs(), partial),
     },
-    { name: 'pace', kind: 'word', required: false, summary: 'post (standing orders wait) or live', choices: PACES },
+    { name: 'pace', kind: 'word', summary: 'post (standing orders wait) or live', choices: PACES },
     {
       name: 'takebacks',
       kind: 'word',
-      required: false,
       summary: 'may one side alone take a commit back; against the bot it is on',
       choices: ['on', 'off'],
     },
     {
       name: 'opponent',
       kind: 'word',
-      required: false,
       summary: 'bot: the solo opponent plays the side you do not',
       complete: async ({ titles }, given, partial) =>
         words(titleOf(titles, given.title ?? '')?.hasOpponent === false ? [] : ['bot'], partial),
@@ -123,7 +118,6 @@ export const newMatchOf = (known: readonly AnyTitle[]): Command => ({
     {
       name: 'dice',
       kind: 'word',
-      required: false,
       summary: 'both: each side gives bytes of its own; left out: a phrase of each player',
       choices: ['both'],
     },

@@ -92,7 +92,6 @@ export const policyMatch: Command = {
     {
       name: 'name',
       kind: 'word',
-      required: false,
       summary: 'which policy; left out: all of yours',
       complete: async (context, given, partial) => {
         const policies = (await seenHere(context, given))?.module.title.policies ?? [];
@@ -109,7 +108,6 @@ export const policyMatch: Command = {
     {
       name: 'choice',
       kind: 'word',
-      required: false,
       summary: 'what to answer; "ask" puts the question to you',
       complete: async (context, given, partial) => {
         const seen = await seenHere(context, given);
@@ -119,7 +117,6 @@ export const policyMatch: Command = {
     {
       name: 'sure',
       kind: 'word',
-      required: false,
       summary: 'yes: even where it answers at once what is asked of you now',
       choices: ['yes'],
     },

@@ -1,5 +1,5 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
-import type { MatchStatus } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, PlayerId } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
 import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
@@ -48,7 +48,6 @@ export const joinMatch: Command = {
     {
       name: 'side',
       kind: 'word',
-      required: false,
       summary: 'which side; left out: a free one',
       complete: sideOffers,
     },
@@ -142,6 +141,25 @@ export async function memberNamed(
   });
 }
 
+/** Has something done about a member, or one of these people, and tells what. `who` may: others look on. */
+export const aboutMember = (
+  context: Context,
+  given: Given,
+  who: 'the host' | 'a commander',
+  ask: (by: PlayerId, match: MatchId, member: PlayerId) => Promise<Answer<MatchStatus>>,
+  done: (name: string, status: MatchStatus) => string,
+  people?: People,
+): Promise<Reply> =>
+  memberNamed(
+    context,
+    given,
+    async ({ id }, member, name) => {
+      if (context.player === null) return unclear(`Only ${who} can do that; you are looking on.`);
+      return reply(await ask(context.player.id, id, member), (status) => made(done(name, status)));
+    },
+    people,
+  );
+
 export const toOption = {
   name: 'to',
   kind: 'text',
@@ -159,11 +177,13 @@ export const hostMatch: Command = {
   who: 'host',
   options: [toOption, matchOption],
   run: (context, given) =>
-    memberNamed(context, given, async (status, to, name) => {
-      if (context.player === null) return unclear('Only the host can do that; you are looking on.');
-      const answer = await context.umpire.handHost(context.player.id, status.id, to);
-      return answer.ok ? made(`${name} is the host of ${status.name} now.`) : refuse(answer.refusal);
-    }),
+    aboutMember(
+      context,
+      given,
+      'the host',
+      (...asked) => context.umpire.handHost(...asked),
+      (name, status) => `${name} is the host of ${status.name} now.`,
+    ),
 };
 
 export const commandMatch: Command = {
@@ -176,9 +196,11 @@ export const commandMatch: Command = {
   who: 'seated',
   options: [toOption, matchOption],
   run: (context, given) =>
-    memberNamed(context, given, async (status, to, name) => {
-      if (context.player === null) return unclear('Only a commander can do that; you are looking on.');
-      const answer = await context.umpire.handCommand(context.player.id, status.id, to);
-      return answer.ok ? made(`${name} commands now.`) : refuse(answer.refusal);
-    }),
+    aboutMember(
+      context,
+      given,
+      'a commander',
+      (...asked) => context.umpire.handCommand(...asked),
+      (name) => `${name} commands now.`,
+    ),
 };

@@ -91,7 +91,6 @@ export const undoMatch: Command = {
     {
       name: 'what',
       kind: 'word',
-      required: false,
       summary: 'all of the draft; back: the last dispatch; yes or no to a request',
       choices: ['last', 'all', BACK, 'yes', 'no'],
     },

@@ -94,6 +94,6 @@ export const profileLink: Command = {
   usage: '/profile link [code]',
   example: '/profile link',
   who: 'player',
-  options: [{ name: 'code', kind: 'word', required: false, summary: 'the code from your other account' }],
+  options: [{ name: 'code', kind: 'word', summary: 'the code from your other account' }],
   run: link,
 };

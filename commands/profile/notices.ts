@@ -113,28 +113,24 @@ export const profileNotices: Command = {
     {
       name: 'zone',
       kind: 'word',
-      required: false,
       summary: 'your time zone, by its city',
       complete: async ({ now }, _given, partial) => zoneOffers(partial, now()),
     },
     {
       name: 'quiet',
       kind: 'word',
-      required: false,
       summary: 'hours in which nothing is sent, such as 22-7; or off',
       complete: async (_context, _given, partial) => words(['22-7', '23-8', '21:30-06:30', 'off'], partial),
     },
     {
       name: 'digest',
       kind: 'word',
-      required: false,
       summary: 'once a day at this hour, for all matches; or off',
       complete: async (_context, _given, partial) => words(['8', '12', '18:30', 'off'], partial),
     },
     {
       name: 'about',
       kind: 'word',
-      required: false,
       summary: 'of one match: everything, only your move, or nothing',
       choices: LEVELS,
     },
@@ -193,7 +189,6 @@ export const profileReach: Command = {
     {
       name: 'by',
       kind: 'text',
-      required: false,
       summary: 'discord, slack, email, webhook: in your order; or off',
       complete: reachOffers,
     },
@@ -227,7 +222,6 @@ export const profileWebhook: Command = {
     {
       name: 'url',
       kind: 'word',
-      required: false,
       summary: 'an https address, or off',
       complete: async (_context, _given, partial) => words(['off'], partial),
     },

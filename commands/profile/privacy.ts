@@ -32,7 +32,7 @@ export const profileForget: Command = {
   usage: '/profile forget sure:forget',
   example: '/profile forget sure:forget',
   who: 'player',
-  options: [{ name: 'sure', kind: 'word', required: false, summary: 'the word forget, to do it', choices: [WORD] }],
+  options: [{ name: 'sure', kind: 'word', summary: 'the word forget, to do it', choices: [WORD] }],
   run: async ({ player, umpire }, given) => {
     if (player === null) return unclear(NOBODY);
     if (given.sure !== WORD)

@@ -53,7 +53,9 @@ export const commandsJson = (tree: readonly Node[], everywhere: boolean): readon
 
 function insideOf(node: Node, depth: number): readonly OptionJson[] {
   if (node.inside.length === 0)
-    return [...node.options].sort((a, b) => Number(b.required) - Number(a.required)).map(optionJson);
+    return [...node.options.filter(isRequired), ...node.options.filter((option) => !isRequired(option))].map(
+      optionJson,
+    );
   return node.inside.map((inner) => ({
     type:
       inner.inside.length > 0 && depth === 0
@@ -65,6 +67,8 @@ function insideOf(node: Node, depth: number): readonly OptionJson[] {
   }));
 }
 
+const isRequired = ({ required = false }: Option): boolean => required;
+
 function optionJson(option: Option): OptionJson {
   const isNumber = option.kind === 'number';
   const fixed = option.choices !== undefined && option.choices.length <= 25 ? option.choices : null;
@@ -72,7 +76,7 @@ function optionJson(option: Option): OptionJson {
     type: isNumber ? ApplicationCommandOptionType.Integer : ApplicationCommandOptionType.String,
     name: option.name,
     description: describe(option.summary),
-    required: option.required,
+    required: isRequired(option),
     ...(fixed === null ? {} : { choices: fixed.map((name) => ({ name, value: isNumber ? Number(name) : name })) }),
     ...(fixed === null && (option.complete !== undefined || option.choices !== undefined)
       ? { autocomplete: true }

@@ -57,7 +57,9 @@ function unfinished(typed: string, commands: readonly Command[]): Wanted | null 
 }
 
 const lacks = ({ options }: Command, given: Given): boolean =>
-  options.some(({ name, required, wanted }) => (required || wanted?.(given) === true) && (given[name] ?? '') === '');
+  options.some(
+    ({ name, required, wanted }) => (required === true || wanted?.(given) === true) && (given[name] ?? '') === '',
+  );
 
 /** The command whose words these begin with; of several the one with most words. */
 function called(
