@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** A map of places that close-ups are taken of. */
-export interface Ground {
+interface Ground {
   readonly plane: Pick<HexPlane, 'middle'>;
   /** A hex from side to side, in map units; where there are none, the steps by which close-ups are larger or lie further on. */
   readonly hex: number;

@@ -1,6 +1,8 @@
 // Hexes of a pointy-top grid in horizontal rows, named by sheared axial coordinates "x,y": x grows east, y south-east.
 
 export type HexId = string;
+/** True of a text of that form, on the map or off it. */
+export const isHexId = (text: string): boolean => /^-?\d+,-?\d+$/.test(text);
 
 /** Going round from east, counter-clockwise. */
 export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;

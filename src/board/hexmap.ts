@@ -36,11 +36,12 @@ export interface HexMap extends Net<Exit> {
   readonly far: (a: number, b: number) => number;
 }
 
-/** Whether a hex, or one next to it, is among those that are marked 1 by number. */
-export function isAtOrBeside({ indexOf, near }: HexMap, hex: string, marked: Uint8Array): boolean {
-  const at = indexOf(hex);
-  return at >= 0 && (marked[at] === 1 || (near[at] ?? []).some((next) => marked[next] === 1));
-}
+/** Those of some values that are a hex, or next to one, of those that are marked 1 by number. */
+export const atOrBeside = <V>({ indexOf, near }: HexMap, values: readonly V[], marked: Uint8Array): readonly V[] =>
+  values.filter((value) => {
+    const at = typeof value === 'string' ? indexOf(value) : -1;
+    return at >= 0 && (marked[at] === 1 || (near[at] ?? []).some((next) => marked[next] === 1));
+  });
 
 /** What stands on a side: `null` closes it. */
 type SideRule = (side: Hexside, road: Road | null) => { readonly limit: number } | null;

@@ -36,6 +36,22 @@ export function nearestFirst<V extends Value>(
   return measured.sort((a, b) => a.away - b.away || a.front - b.front).map(({ value }) => value);
 }
 
+/** The ground of a kit with a map: `placeOf` what a value stands for, on the map or off it, `met` where enemies are, else `front`. */
+export function groundOn(
+  {
+    hexes,
+    map,
+  }: { readonly hexes: Readonly<Record<string, unknown>>; readonly map: { readonly distance: Ground['far'] } },
+  placeOf: (value: string | number) => string | null | undefined,
+  met: readonly (string | undefined)[],
+  front: readonly string[],
+): Ground {
+  const onMap = (place: string | null | undefined): string | null =>
+    place != null && hexes[place] !== undefined ? place : null;
+  const there = new Set(met.flatMap((place) => onMap(place) ?? []));
+  return { hexOf: (value) => onMap(placeOf(value)), far: map.distance, front: there.size > 0 ? [...there] : front };
+}
+
 /** Puts them in that order for a seat of a title, by its ground. */
 export const nearFirstBy =
   <Seat>(groundOf: (seat: Seat) => Ground) =>

@@ -1,4 +1,5 @@
 // Chance for players, solo opponents and tests: quick, and the same for the same seed. The numbers of a match come from rng.ts.
+import { shuffledBy } from '../dice/rng.ts';
 
 export interface Chance {
   /** A whole number from 0 up to, not including, `count`. */
@@ -31,13 +32,6 @@ export function chanceOf(seed: string): Chance {
     below,
     often: (probability) => next() < probability,
     one: (items) => items[below(items.length)] as (typeof items)[number],
-    shuffled: (items) => {
-      const order = [...items];
-      for (let last = order.length - 1; last > 0; last--) {
-        const other = below(last + 1);
-        [order[last], order[other]] = [order[other] as (typeof items)[number], order[last] as (typeof items)[number]];
-      }
-      return order;
-    },
+    shuffled: (items) => shuffledBy(items, below),
   };
 }

@@ -82,6 +82,16 @@ export function numberAt(key: Buffer | KeyObject, match: string, n: number, side
 
 type Source = (n: number, sides: number, kind: RollKind) => number;
 
+/** The items in an order by chance: `below` gives a whole number from 0 up to, not including, `count`. */
+export function shuffledBy<T>(items: readonly T[], below: (count: number) => number): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}
+
 /** An rng that draws its numbers from `source`; the first has the number `firstRoll`. */
 export function rollingRng<R extends Rules>(source: Source, firstRoll: number): RollingRng<R> {
   const rolls: Roll[] = [];
@@ -96,14 +106,7 @@ export function rollingRng<R extends Rules>(source: Source, firstRoll: number): 
     die: (sides, rule, purpose) => next('die', sides, rule, purpose),
     draw: (items, rule, purpose) => items[next('draw', items.length, rule, purpose) - 1] as (typeof items)[number],
     pick: (items, rule, purpose) => items[next('pick', items.length, rule, purpose) - 1] as (typeof items)[number],
-    shuffle: (items, rule, purpose) => {
-      const order = [...items];
-      for (let last = order.length - 1; last > 0; last--) {
-        const other = next('shuffle', last + 1, rule, purpose) - 1;
-        [order[last], order[other]] = [order[other] as (typeof items)[number], order[last] as (typeof items)[number]];
-      }
-      return order;
-    },
+    shuffle: (items, rule, purpose) => shuffledBy(items, (count) => next('shuffle', count, rule, purpose) - 1),
   };
 }
 

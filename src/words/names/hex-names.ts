@@ -27,6 +27,12 @@ export type Numbers = (text: string) => string | null;
 export const inFull = (kit: HexesCalled, hex: HexId, printed: string): string =>
   [printed, kit.hexes[hex]?.name ?? ''].join(' ').trim();
 
+/** "El Alamein (D7)", or what is printed where the hex has no name: as sentences call it. */
+export const inSentences = (kit: HexesCalled, hex: HexId, printed: string): string => {
+  const name = kit.hexes[hex]?.name ?? null;
+  return name === null ? printed : `${name} (${printed})`;
+};
+
 /** The hexes that have a name, with all its spellings. */
 const named = (kit: HexesCalled): readonly { readonly hex: HexCalled; readonly names: readonly Spelt[] }[] =>
   remember(kit, 'named hexes', () =>

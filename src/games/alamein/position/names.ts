@@ -1,6 +1,6 @@
 // What hexes, counters and air units are called.
 import type { HexId } from '#board/hex.ts';
-import { inFull } from '#words/names/hex-names.ts';
+import { inFull, inSentences } from '#words/names/hex-names.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Sight } from './sight.ts';
 import type { Blind, Face, UnitId } from './state.ts';
@@ -36,9 +36,6 @@ export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind:
 export const fullName = (kit: Kit, hex: HexId): string => inFull(kit, hex, nameOf(kit, hex));
 
 /** "El Alamein (D7)", or "E8" where the hex has no name: as sentences call it. */
-export function placeName(kit: Kit, hex: HexId): string {
-  const name = kit.hexes[hex]?.name ?? null;
-  return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
-}
+export const placeName = (kit: Kit, hex: HexId): string => inSentences(kit, hex, nameOf(kit, hex));
 
 export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;

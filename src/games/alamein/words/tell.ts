@@ -11,6 +11,10 @@ import type { Face } from '../position/state.ts';
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
 const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
 
+/** "D7: 15. Panzer and Trento are" */
+const there = (kit: Kit, { hex, units: list }: Pick<FactOf<'spent'>, 'hex' | 'units'>, verb: string): string =>
+  `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, verb)}`;
+
 /** "2 dummies", "a Box", "Trento". */
 function faces(kit: Kit, list: readonly Face[]): string {
   const dummies = list.filter(({ type }) => type === 'dummy').length;
@@ -86,15 +90,13 @@ const TELLERS: Tellers<AlameinFact, Kit> = {
     `${the(side, 'are')} about to attack ${at(kit, hexes)} with ${units(kit, list)}: ${attack} against ${defence}, at ${column}.`,
   'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
   stands: ({ hex, units: list }, kit) => `No Retreat orders at ${at(kit, [hex])}: ${units(kit, list)}.`,
-  spent: ({ hex, units: list }, kit) => `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} Spent.`,
+  spent: (fact, kit) => `${there(kit, fact, 'are')} Spent.`,
   spared: ({ side, units: list }, kit) => `${the(side, 'ask')} for no retreat of ${units(kit, list)}.`,
   retreated: ({ unit, path, by }, kit) =>
     `${unitName(kit, unit)} ${by === 'winner' ? 'is driven back' : 'falls back'} from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
-  eliminated: ({ hex, units: list, why }, kit) =>
-    `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} eliminated${WHY_LOST[why]}.`,
-  recovered: ({ hex, units: list }, kit) => `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'recover')}.`,
-  unsupplied: ({ hex, units: list }, kit) =>
-    `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} out of supply, and Spent.`,
+  eliminated: (fact, kit) => `${there(kit, fact, 'are')} eliminated${WHY_LOST[fact.why]}.`,
+  recovered: (fact, kit) => `${there(kit, fact, 'recover')}.`,
+  unsupplied: (fact, kit) => `${there(kit, fact, 'are')} out of supply, and Spent.`,
   resupplied: ({ air, hex }, kit) => `${airName(kit, air)} supplies ${at(kit, [hex])} from the air.`,
   control: ({ side, hex }, kit) => `${the(side, 'take')} control of ${at(kit, [hex])}.`,
   earned: ({ side, level }) =>

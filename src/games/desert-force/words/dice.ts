@@ -4,22 +4,21 @@ import type { Volley } from '../position/fact.ts';
 
 const range = (hitsOn: 5 | 6): string => (hitsOn === 5 ? '5-6' : '6');
 
+type Bucket = Omit<Volley, 'hits'>;
+/** "12 dice at 5-6" of the first, "8 at 6" of those that follow. */
+const bucketText = ({ dice, hitsOn }: Bucket, at: number): string =>
+  `${at === 0 ? many(dice, 'die').replace('dies', 'dice') : dice} at ${range(hitsOn)}`;
+
 /** "12 dice at 5-6: 5 hits; 8 at 6: 1". */
 export function volleysText(volleys: readonly Volley[]): string {
   if (volleys.length === 0) return 'no dice';
-  const texts = volleys.map(({ dice, hitsOn, hits }, at) =>
-    at === 0
-      ? `${many(dice, 'die').replace('dies', 'dice')} at ${range(hitsOn)}: ${many(hits, 'hit')}`
-      : `${dice} at ${range(hitsOn)}: ${hits}`,
-  );
+  const texts = volleys.map((volley, at) => {
+    const hits = at === 0 ? many(volley.hits, 'hit') : volley.hits;
+    return `${bucketText(volley, at)}: ${hits}`;
+  });
   return texts.join('; ');
 }
 
 /** "12 dice at 5-6 and 8 at 6". */
-export function throwsText(throws: readonly Omit<Volley, 'hits'>[]): string {
-  if (throws.length === 0) return 'no dice';
-  const texts = throws.map(({ dice, hitsOn }, at) =>
-    at === 0 ? `${many(dice, 'die').replace('dies', 'dice')} at ${range(hitsOn)}` : `${dice} at ${range(hitsOn)}`,
-  );
-  return texts.join(' and ');
-}
+export const throwsText = (throws: readonly Bucket[]): string =>
+  throws.length === 0 ? 'no dice' : throws.map(bucketText).join(' and ');

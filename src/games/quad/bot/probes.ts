@@ -1,5 +1,5 @@
 // For the twin tests and random play: nothing is hidden, what never changes, and what a lively player would prefer.
-import { isAtOrBeside } from '#board/hexmap.ts';
+import { atOrBeside } from '#board/hexmap.ts';
 import type { Value } from '#engine/title.ts';
 import { crowd } from '../chapters/05-movement/reach.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -9,8 +9,7 @@ import type { QuadView } from '../position/view.ts';
 
 /** Hexes where the enemy stands, and those beside them. */
 export function tempting(kit: Kit, { table }: QuadView, side: Side, values: readonly Value[]): readonly Value[] {
-  const held = heldBy(sightOf(kit, table), enemyOf(side));
-  return values.filter((value) => typeof value === 'string' && isAtOrBeside(kit.map, value, held));
+  return atOrBeside(kit.map, values, heldBy(sightOf(kit, table), enemyOf(side)));
 }
 
 /** What is conserved: every unit is in one place that exists, and nobody stacks but for a moment of movement (5.31). */

@@ -48,6 +48,13 @@ const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no d
 /** A verb of so many units. */
 const verbOf = (count: number, verb: string): string => conjugated(verb, count === 1);
 
+/** "Tobruk: 2 Axis units are" */
+const there = (
+  { side, hex, count }: { readonly side: Side; readonly hex: HexId; readonly count: number },
+  { at }: Words,
+  verb: string,
+): string => `${at(hex, side)}: ${units(side, count)} ${verbOf(count, verb)}`;
+
 const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
   group: 'move',
   regroup: 'regroup',
@@ -79,11 +86,9 @@ const TELLERS: Tellers<RommelFact, Words> = {
   challenged: ({ side }) => `${the(side, 'play')} a card for the initiative.`,
   initiative,
   turn: ({ side, turn }) => `${ADJECTIVES[side]} player-turn (number ${turn}).`,
-  unsupplied: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} unsupplied.`,
-  source: ({ side, hex, source, count }, { at }) =>
-    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} assigned the supply of ${at(source)}.`,
-  recovered: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'recover')}.`,
+  unsupplied: (fact, words) => `${there(fact, words, 'are')} unsupplied.`,
+  source: (fact, words) => `${there(fact, words, 'are')} assigned the supply of ${words.at(fact.source)}.`,
+  recovered: (fact, words) => `${there(fact, words, 'recover')}.`,
   committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
   passed: ({ side }) => `${the(side, 'pass')}.`,
   blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
@@ -104,8 +109,7 @@ const TELLERS: Tellers<RommelFact, Words> = {
       : `${the(side, 'do')} not probe the rearguard at ${at(hex)}.`,
   pursuit,
   routed: ({ side, hex, count }, { at }) => `${at(hex)}: ${units(side, count)} ${verbOf(count, 'are')} routed.`,
-  disrupted: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} disrupted.`,
+  disrupted: (fact, words) => `${there(fact, words, 'are')} disrupted.`,
   revealed: ({ side, hex, units }, { at, unit }) =>
     `${at(hex)}: ${within(side, 'show')} ${listed(units.map(unit).sort())}.`,
   minefield: ({ hex }, { at }) => `There is a minefield at ${at(hex)}.`,

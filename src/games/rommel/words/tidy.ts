@@ -1,6 +1,6 @@
 // The facts of one dispatch as they go out: what happened to several blocks alike is one fact with a count, and what the
 // order of a player's clicks would tell is put in order of place.
-import { axial, centre, type HexId } from '#board/hex.ts';
+import { axial, centre, type HexId, isHexId } from '#board/hex.ts';
 import type { Line } from '#engine/event.ts';
 import type { RommelFact } from '../position/fact.ts';
 
@@ -64,12 +64,11 @@ const sameWay = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 
 /** West to east, then north to south; boxes beside the map last. */
 function byPlace(a: string, b: string): number {
-  const p = onMap(a) ? centre(a) : null;
-  const q = onMap(b) ? centre(b) : null;
+  const p = isHexId(a) ? centre(a) : null;
+  const q = isHexId(b) ? centre(b) : null;
   if (p === null || q === null) return p === q ? (a < b ? -1 : a > b ? 1 : 0) : p === null ? 1 : -1;
   return p.x - q.x || axial(a).y - axial(b).y;
 }
-const onMap = (place: string): boolean => /^-?\d+,-?\d+$/.test(place);
 
 /** Orders two lists of places. */
 export function comparePlaces(a: readonly string[], b: readonly string[]): number {
