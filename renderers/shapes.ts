@@ -56,6 +56,10 @@ export const label = (
   more: Partial<Omit<Label, 'type' | 'x' | 'y'>> = {},
 ): Label => ({ type: 'label', x: round(at.x), y: round(at.y), text, size, font, fill, ...more });
 
+/** Text that begins there, set closer where it would be longer than `fit`. */
+export const textFrom = (at: XY, text: string, size: number, font: Font, fill: string, fit?: number): Label =>
+  label(at, text, size, font, fill, { align: 'left', ...(fit === undefined ? {} : { fit }) });
+
 /** The widest letters are half as wide as they are high, most less. */
 const LETTER = 0.42;
 /** About how much ground a text takes that is written level about its middle. */

@@ -2,7 +2,7 @@
 import { INK, REACH } from '../palette.ts';
 import type { MapRequest } from '../request.ts';
 import type { Scene } from '../scene.ts';
-import { box, label } from '../shapes.ts';
+import { box, textFrom } from '../shapes.ts';
 
 const HIGH = 36;
 /** Where the words begin, after the tint. */
@@ -20,10 +20,7 @@ export function captioned(scene: Scene, { reach }: MapRequest): Scene {
       box(0, height, width, HIGH, { fill: '#f1e5c6' }),
       box(0, height, width, 3, { fill: '#b08d4a' }),
       box(14, height + 11, 28, 16, { r: 2, ...REACH, width: 1.2 }),
-      label({ x: WORDS, y: height + 19 }, `Where ${reach.of} can go`, 20, 'bold', INK, {
-        align: 'left',
-        fit: width - WORDS - 14,
-      }),
+      textFrom({ x: WORDS, y: height + 19 }, `Where ${reach.of} can go`, 20, 'bold', INK, width - WORDS - 14),
     ],
   };
 }

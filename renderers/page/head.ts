@@ -2,7 +2,7 @@
 import { CREAM, type Livery } from '../palette.ts';
 import type { Header } from '../request.ts';
 import type { Shape } from '../scene.ts';
-import { box, label } from '../shapes.ts';
+import { box, label, textFrom } from '../shapes.ts';
 
 export const HEAD = 80;
 const GROUND = '#292722';
@@ -36,13 +36,17 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
   return [
     box(0, 0, width, HEAD, { fill: '#34312a', fade: GROUND }),
     box(0, HEAD - 3, width, 3, { fill: '#b08d4a' }),
-    label({ x: put.name, y: 27 }, header.scenario, 34, 'bold', CREAM, { align: 'left', fit: put.nameW }),
-    label({ x: put.name, y: 58 }, matchLine(header.match, viewerName(viewer, sides)), 18, 'regular', QUIET, {
-      align: 'left',
-      fit: put.nameW,
-    }),
-    label({ x: put.date, y: 27 }, header.date, 34, 'bold', '#f2d58b', { align: 'left', fit: put.dateW }),
-    label({ x: put.date, y: 58 }, header.phase, 18, 'regular', QUIET, { align: 'left', fit: put.dateW }),
+    textFrom({ x: put.name, y: 27 }, header.scenario, 34, 'bold', CREAM, put.nameW),
+    textFrom(
+      { x: put.name, y: 58 },
+      matchLine(header.match, viewerName(viewer, sides)),
+      18,
+      'regular',
+      QUIET,
+      put.nameW,
+    ),
+    textFrom({ x: put.date, y: 27 }, header.date, 34, 'bold', '#f2d58b', put.dateW),
+    textFrom({ x: put.date, y: 58 }, header.phase, 18, 'regular', QUIET, put.dateW),
     ...(put.besides > 0 ? besides(put.besides) : []),
     ...asked(header, sides, put.pill, put.pillW),
   ];
@@ -101,6 +105,6 @@ function said(who: string, question: string, fill: string, x: number, fit: numbe
 /** Points of a side on the head, in a colour of its own, with what they are. */
 export const sidePoints = ({ main, light }: Livery, count: number, words: string, left: number): readonly Shape[] => [
   box(left + 4, 16, 30, 24, { r: 3, fill: main, stroke: light, width: 1.4 }),
-  label({ x: left + 44, y: 27 }, String(count), 30, 'bold', CREAM, { align: 'left' }),
-  label({ x: left + 4, y: 58 }, words, 15, 'regular', QUIET, { align: 'left', fit: 126 }),
+  textFrom({ x: left + 44, y: 27 }, String(count), 30, 'bold', CREAM),
+  textFrom({ x: left + 4, y: 58 }, words, 15, 'regular', QUIET, 126),
 ];

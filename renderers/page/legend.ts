@@ -2,7 +2,7 @@
 
 import { INK } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { at, box, label, type XY } from '../shapes.ts';
+import { at, box, textFrom, type XY } from '../shapes.ts';
 import type { Sign } from './guide.ts';
 
 /** A hex as signs show it, flat at the top. */
@@ -51,7 +51,7 @@ export function signRows(signs: readonly Sign[], w: number, rows: Rows): readonl
     const y = (index % perColumn) * line + line / 2;
     return [
       at(x + rows.sign, y, sign),
-      label({ x: x + rows.text, y }, text, size, 'medium', INK, { align: 'left', fit: wide - rows.text - end }),
+      textFrom({ x: x + rows.text, y }, text, size, 'medium', INK, wide - rows.text - end),
     ];
   });
 }

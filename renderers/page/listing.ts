@@ -1,7 +1,7 @@
 // What a panel beside a map lists under a heading: names in lines, each group behind the time it comes at.
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { at, box, label } from '../shapes.ts';
+import { at, box, textFrom } from '../shapes.ts';
 
 /** Height of a heading, and from line to line. */
 export const TITLE = 24;
@@ -19,11 +19,11 @@ export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum
 
 export const heading = (text: string, w: number, { main, on }: Pick<Livery, 'main' | 'on'>): readonly Shape[] => [
   box(0, 0, w, TITLE - 5, { r: 3, fill: main }),
-  label({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, { align: 'left', fit: w - 12 }),
+  textFrom({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, w - 12),
 ];
 
 export const said = (x: number, y: number, fit: number, words: string): Shape =>
-  label({ x, y }, words, 14.5, 'medium', INK, { align: 'left', fit });
+  textFrom({ x, y }, words, 14.5, 'medium', INK, fit);
 
 /** Letters of the bundled face are about so wide, as a share of their size. */
 const LETTER = 0.4;

@@ -5,7 +5,7 @@ import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, label } from '../../../shapes.ts';
+import { at, textFrom } from '../../../shapes.ts';
 import { LOOKS } from '../counters/units.ts';
 import { plane } from '../overlays/flights.ts';
 import { airOf } from './air.ts';
@@ -28,12 +28,14 @@ const wings = (sight: Sight, x: number): readonly Shape[] =>
     const ready = units.filter(({ state }) => state === 'ready').length;
     return [
       at(left + 22, 38, plane(side), { zoom: 1.15 }),
-      label({ x: left + 50, y: 27 }, units.length === 0 ? 'none' : `${ready} of ${units.length}`, 30, 'bold', CREAM, {
-        align: 'left',
-      }),
-      label({ x: left + 50, y: 58 }, units.length === 0 ? 'no air units' : 'air units ready', 15, 'regular', QUIET, {
-        align: 'left',
-        fit: 88,
-      }),
+      textFrom({ x: left + 50, y: 27 }, units.length === 0 ? 'none' : `${ready} of ${units.length}`, 30, 'bold', CREAM),
+      textFrom(
+        { x: left + 50, y: 58 },
+        units.length === 0 ? 'no air units' : 'air units ready',
+        15,
+        'regular',
+        QUIET,
+        88,
+      ),
     ];
   });

@@ -4,7 +4,7 @@ import { SIDES } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, label, textFrom } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
 import { drawn } from '../counters/piles.ts';
 import type { Item } from '../counters/stacks.ts';
@@ -54,17 +54,14 @@ export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect, r
     ...legend(x + PAD, low + TITLE, w - 2 * PAD, fortAdds(sight)),
     ...scale(x + 22, y + h - SCALE + 10, HEX / picture.kilometresPerHex),
     ...ABOUT.map((text, index) =>
-      label({ x: x + PAD, y: y + h - 42 + index * 14 }, text, 11.5, 'italic', '#6b5a3a', {
-        align: 'left',
-        fit: w - 16,
-      }),
+      textFrom({ x: x + PAD, y: y + h - 42 + index * 14 }, text, 11.5, 'italic', '#6b5a3a', w - 16),
     ),
   ];
 }
 
 const heading = (text: string, x: number, y: number, w: number, fill: string, on: string): readonly Shape[] => [
   box(x, y, w, TITLE - 4, { r: 3, fill }),
-  label({ x: x + 7, y: y + 9.4 }, text, 14, 'bold', on, { align: 'left', fit: w - 12 }),
+  textFrom({ x: x + 7, y: y + 9.4 }, text, 14, 'bold', on, w - 12),
 ];
 const headingOf = (side: Side, text: string, x: number, y: number, w: number): readonly Shape[] =>
   heading(`${sideName(side)} ${text}`, x, y, w, liveryOf(side).main, liveryOf(side).on);
@@ -107,7 +104,7 @@ function air(sight: Sight, side: Side): Piece {
 }
 
 const line = (x: number, y: number, fit: number, text: string): Shape =>
-  label({ x: x + 2, y }, text, 14, 'medium', INK, { align: 'left', fit: fit - 4 });
+  textFrom({ x: x + 2, y }, text, 14, 'medium', INK, fit - 4);
 
 const COLUMNS = 4;
 const CELL = BLOCK + 2;

@@ -6,7 +6,7 @@ import { heading, heightOf, listing, type Piece, QUIET, ROW, said, TITLE } from 
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, label, ORIGIN } from '../../../shapes.ts';
+import { at, box, ORIGIN, textFrom } from '../../../shapes.ts';
 import { liveryOf, sideName, TINTS } from '../../../sides.ts';
 import { BLOCK, drawn } from '../counters/counter.ts';
 import { unitItem } from '../counters/items.ts';
@@ -174,7 +174,7 @@ function counters(sight: Sight, side: Side, title: string, units: readonly UnitI
     shapes: (y) => [
       at(0, y, [
         ...heading(title, w, liveryOf(side)),
-        ...(units.length === 0 ? [label({ x: 4, y: TITLE + 8 }, 'empty', 14, 'italic', INK, { align: 'left' })] : []),
+        ...(units.length === 0 ? [textFrom({ x: 4, y: TITLE + 8 }, 'empty', 14, 'italic', INK)] : []),
         ...units.map((unit, index) =>
           at(
             ((index % perRow) + 0.5) * CELL,

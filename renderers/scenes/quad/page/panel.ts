@@ -6,7 +6,7 @@ import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, label, ORIGIN } from '../../../shapes.ts';
+import { at, box, label, ORIGIN, textFrom } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
 import { drawn } from '../counters/items.ts';
 import { liveryOf, sideName, TINTS } from '../counters/units.ts';
@@ -58,7 +58,7 @@ export function panel(
     ...signs.draw(x + PAD, low + TITLE),
     ...scale(x + 24, y + h - SCALE + 10, kilometre),
     ...ABOUT.map((text, index) =>
-      label({ x: x + PAD, y: y + h - 40 + index * 15 }, text, 12.5, 'italic', '#6b5a3a', { align: 'left', fit: wide }),
+      textFrom({ x: x + PAD, y: y + h - 40 + index * 15 }, text, 12.5, 'italic', '#6b5a3a', wide),
     ),
   ];
 }

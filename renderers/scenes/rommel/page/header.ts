@@ -5,7 +5,7 @@ import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, textFrom } from '../../../shapes.ts';
 import { LOOKS, liveryOf } from '../counters/units.ts';
 
 /** The head, `width` units wide. */
@@ -26,8 +26,8 @@ function hands({ table, own }: RommelView, x: number): readonly Shape[] {
     const detail = cards === undefined ? 'supply cards' : `${cards.real} real, ${cards.dummy} dummy`;
     return [
       ...fan(side, left + 22, 40),
-      label({ x: left + 50, y: 27 }, String(table.hands[side]), 34, 'bold', CREAM, { align: 'left' }),
-      label({ x: left + 50, y: 58 }, detail, 15, 'regular', QUIET, { align: 'left', fit: 88 }),
+      textFrom({ x: left + 50, y: 27 }, String(table.hands[side]), 34, 'bold', CREAM),
+      textFrom({ x: left + 50, y: 58 }, detail, 15, 'regular', QUIET, 88),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { scaleBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
+import { area, at, box, circle, line, ORIGIN, points, textFrom } from '../../../shapes.ts';
 import { faceSpec, liveryOf, signOf } from '../counters/units.ts';
 import { HEX } from '../grid.ts';
 import { reeds } from '../map/ground.ts';
@@ -28,7 +28,7 @@ export function legend(y: number, about: string): readonly Shape[] {
     ...row(GROUND, 20, y + 19),
     ...row(BLOCKS, 20, y + 44),
     ...scale(1270, y + 14),
-    label({ x: 1270, y: y + 46 }, about, 11, 'italic', '#6b5a3a', { align: 'left', fit: 312 }),
+    textFrom({ x: 1270, y: y + 46 }, about, 11, 'italic', '#6b5a3a', 312),
   ];
 }
 
@@ -37,10 +37,7 @@ function row(entries: readonly Entry[], x: number, y: number): readonly Shape[] 
   return entries.flatMap(({ sign, text, w }) => {
     const here = left;
     left += w;
-    return [
-      at(here + 14, y, sign),
-      label({ x: here + 32, y }, text, 13, 'medium', INK, { align: 'left', fit: w - 38 }),
-    ];
+    return [at(here + 14, y, sign), textFrom({ x: here + 32, y }, text, 13, 'medium', INK, w - 38)];
   });
 }
 

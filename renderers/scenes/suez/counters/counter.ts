@@ -3,7 +3,7 @@
 import { type Mark, mark } from '../../../counters/marks.ts';
 import { CREAM, INK, type Livery } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, textFrom, type XY } from '../../../shapes.ts';
 import { crossing, fuel, rommel } from '../glyphs.ts';
 
 export const BLOCK = 42;
@@ -41,7 +41,7 @@ export function face(spec: FaceSpec, { x, y }: XY): Shape {
   return at(x, y, [
     ...card(livery),
     box(-H + 1.8, -H + BAND, BLOCK - 3.6, BLOCK - BAND - 1.8, { r: 1.5, fill: paper }),
-    label({ x: -H + 2.6, y: -H + 7.7 }, factor, 17.5, 'black', livery.on, { align: 'left', fit: 16 }),
+    textFrom({ x: -H + 2.6, y: -H + 7.7 }, factor, 17.5, 'black', livery.on, 16),
     ...pips(spec),
     { type: 'symbol', x: size === '' ? 0 : -5, y: 1.2, w: 22, code: symbol, ink: INK, paper: '#fdf8ea' },
     ...(size === '' ? [] : [label({ x: 13, y: 1.2 }, size, 10.4, 'black', INK, { fit: 12 })]),
@@ -105,5 +105,5 @@ export const chip = ({ fill, on, edge, sign, text }: ChipSpec, { x, y }: XY): Sh
     box(-H + 1.4, -CHIP / 2 + 1.8, BLOCK, CHIP, { r: 2.5, fill: 'rgba(40,26,8,0.3)' }),
     box(-H, -CHIP / 2, BLOCK, CHIP, { r: 2.5, fill, stroke: edge, width: 1.1 }),
     at(-H + 11.4, 0, sign),
-    label({ x: -H + 21.4, y: 0.3 }, text, 13, 'bold', on, { align: 'left', fit: BLOCK - 24 }),
+    textFrom({ x: -H + 21.4, y: 0.3 }, text, 13, 'bold', on, BLOCK - 24),
   ]);

@@ -5,7 +5,7 @@ import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, label } from '../../../shapes.ts';
+import { at, textFrom } from '../../../shapes.ts';
 import { LOOKS } from '../counters/looks.ts';
 import { aircraft, rommel } from '../glyphs.ts';
 
@@ -15,9 +15,9 @@ export const head = (sight: Sight, { viewer }: SuezView, header: Header, width: 
 
 const indices = ({ table }: Sight, x: number): readonly Shape[] => [
   at(x + 18, 27, rommel(), { zoom: 1.4 }),
-  label({ x: x + 40, y: 27 }, String(table.dfp), 30, 'bold', CREAM, { align: 'left' }),
-  label({ x: x + 4, y: 58 }, `Desert Fox Index, ${morale(table)}`, 15, 'regular', QUIET, { align: 'left', fit: 136 }),
+  textFrom({ x: x + 40, y: 27 }, String(table.dfp), 30, 'bold', CREAM),
+  textFrom({ x: x + 4, y: 58 }, `Desert Fox Index, ${morale(table)}`, 15, 'regular', QUIET, 136),
   at(x + 164, 27, [aircraft(INK, CREAM)], { zoom: 1.6 }),
-  label({ x: x + 186, y: 27 }, String(table.index), 30, 'bold', CREAM, { align: 'left' }),
-  label({ x: x + 150, y: 58 }, 'Air Superiority Index', 15, 'regular', QUIET, { align: 'left', fit: 126 }),
+  textFrom({ x: x + 186, y: 27 }, String(table.index), 30, 'bold', CREAM),
+  textFrom({ x: x + 150, y: 58 }, 'Air Superiority Index', 15, 'regular', QUIET, 126),
 ];

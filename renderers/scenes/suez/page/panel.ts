@@ -4,7 +4,7 @@ import { morale } from '#games/suez/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, at, box, label, points } from '../../../shapes.ts';
+import { area, at, box, label, points, textFrom } from '../../../shapes.ts';
 import { BLOCK, face } from '../counters/counter.ts';
 import { unitSpec } from '../counters/items.ts';
 import { liveryOf, paperOf } from '../counters/looks.ts';
@@ -65,18 +65,15 @@ export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, reques
 function layerLine(request: MapRequest, w: number): readonly Shape[] {
   const tint = tintedBy(request);
   if (tint === undefined) return [];
-  return [
-    tintOf(tint, { x: 14, y: 8 }, 9),
-    label({ x: 30, y: 8 }, `Spaces ${tint.words}`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
-  ];
+  return [tintOf(tint, { x: 14, y: 8 }, 9), textFrom({ x: 30, y: 8 }, `Spaces ${tint.words}`, 16, 'bold', INK, w / 2)];
 }
 
 const title = (text: string, w: number, fill = QUIET, on: string = CREAM): readonly Shape[] => [
   box(0, 0, w, 22, { r: 4, fill }),
-  label({ x: 9, y: 11.4 }, text, 16.5, 'bold', on, { align: 'left', fit: w - 16 }),
+  textFrom({ x: 9, y: 11.4 }, text, 16.5, 'bold', on, w - 16),
 ];
 const text = (x: number, y: number, fit: number, words: string, size = 15.5): Shape =>
-  label({ x, y }, words, size, 'medium', INK, { align: 'left', fit });
+  textFrom({ x, y }, words, size, 'medium', INK, fit);
 
 // --- tracks ----------------------------------------------------------------------
 function turns({ kit, table }: Sight, w: number): readonly Shape[] {
@@ -151,7 +148,7 @@ function airIndex({ table }: Sight, w: number): readonly Shape[] {
         label({ x: (index + 0.5) * cell, y: 41.4 }, String(level), now ? 20 : 15, now ? 'black' : 'medium', INK),
       ];
     }),
-    label({ x: 2, y: 65 }, 'Axis', 13.5, 'bold', liveryOf('axis').main, { align: 'left' }),
+    textFrom({ x: 2, y: 65 }, 'Axis', 13.5, 'bold', liveryOf('axis').main),
     label({ x: w - 2, y: 65 }, 'Allies', 13.5, 'bold', liveryOf('allied').main, { align: 'right' }),
   ];
 }
@@ -163,17 +160,14 @@ const squadron = ({ nationality, mission, factor, ids }: Squadrons, x: number, y
   at(x, y, [
     box(0, 0, CHIP_W, 34, { r: 4, fill: paperOf({ nationality }), stroke: liveryOf('axis').main, width: 1.6 }),
     at(13, 17, [aircraft(INK, null, 1.5)]),
-    label({ x: 26, y: 11 }, `${ids.length} ${MISSION_NAMES[mission]}`, 16, 'black', INK, {
-      align: 'left',
-      fit: CHIP_W - 29,
-    }),
-    label(
+    textFrom({ x: 26, y: 11 }, `${ids.length} ${MISSION_NAMES[mission]}`, 16, 'black', INK, CHIP_W - 29),
+    textFrom(
       { x: 26, y: 25.5 },
       `${nationality === 'german' ? 'German' : 'Italian'}${factor > 1 ? ` \u00d7${factor}` : ''}`,
       12.5,
       'medium',
       INK,
-      { align: 'left', fit: CHIP_W - 29 },
+      CHIP_W - 29,
     ),
   ]);
 
@@ -185,9 +179,9 @@ function air(sight: Sight, w: number): readonly Shape[] {
       const here = squadronsIn(sight, place);
       const step = Math.min(CHIP_W + 4, (w - 62 - CHIP_W) / Math.max(1, here.length - 1));
       return [
-        label({ x: 2, y: y + 17 }, name, 14.5, 'bold', QUIET, { align: 'left', fit: 60 }),
+        textFrom({ x: 2, y: y + 17 }, name, 14.5, 'bold', QUIET, 60),
         ...(here.length === 0
-          ? [label({ x: 68, y: y + 17 }, '\u2013', 15, 'medium', QUIET, { align: 'left' })]
+          ? [textFrom({ x: 68, y: y + 17 }, '\u2013', 15, 'medium', QUIET)]
           : here.map((one, index) => squadron(one, 64 + index * step, y))),
       ];
     }),
@@ -219,7 +213,7 @@ function support(sight: Sight, w: number): readonly Shape[] {
           stroke: liveryOf('axis').main,
           width: 1.4,
         }),
-        label({ x: 7, y: 13 }, info?.name ?? id, 15, 'bold', INK, { align: 'left', fit: wide - 44 }),
+        textFrom({ x: 7, y: 13 }, info?.name ?? id, 15, 'bold', INK, wide - 44),
         label(
           { x: wide - 9, y: 13 },
           info?.kind === 'intelligence' ? 'G-2' : supportFactor(sight, id),
@@ -299,7 +293,7 @@ function allies(sight: Sight, view: SuezView, w: number): readonly Shape[] {
     ...bulletins.flatMap(({ title: head, names }, row) => {
       const y = 138 + row * (bulletins.length > 2 ? 26 : 33);
       return [
-        label({ x: 4, y }, head, 13.5, 'bold', QUIET, { align: 'left', fit: w - 8 }),
+        textFrom({ x: 4, y }, head, 13.5, 'bold', QUIET, w - 8),
         text(4, y + 14, w - 8, names.length === 0 ? '\u2013' : names.join(', '), 15),
       ];
     }),
