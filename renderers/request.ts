@@ -61,6 +61,9 @@ export interface Unclear {
   readonly isAnswer?: true;
 }
 
+/** The arrows of layer `last`, where that is asked for. */
+export const lastShown = ({ layer, last = [] }: MapRequest): readonly Move[] => (layer === 'last' ? last : []);
+
 /** What belongs to the layer that is asked for; undefined where it is none of these. */
 export const ofLayer = <T>(layers: Readonly<Record<string, T>>, { layer = '' }: MapRequest): T | undefined =>
   Object.hasOwn(layers, layer) ? layers[layer] : undefined;

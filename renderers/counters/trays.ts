@@ -21,8 +21,11 @@ export function columnsFor(count: number): readonly number[] {
   if (count <= 1) return [1];
   if (count === 2) return [2, 1];
   if (count === 3) return [3, 1, 2];
-  if (count === 4) return [2, 4];
-  const square = Math.ceil(Math.sqrt(count * 1.25));
+  return count === 4 ? [2, 4] : columnsNear(count, Math.ceil(Math.sqrt(count * 1.25)));
+}
+
+/** Numbers of columns about this one, the best first: few places stay empty. */
+export function columnsNear(count: number, square: number): readonly number[] {
   const ugly = (columns: number): number =>
     Math.ceil(count / columns) * columns - count + Math.abs(columns - square) * 0.6;
   return [square - 1, square, square + 1, square + 2]

@@ -1,10 +1,12 @@
 // Attacks on a map of flat-topped hexes: an arrow over a hexside, swords on the attacked hex, rings round who is asked.
 import type { HexId } from '#board/hex.ts';
+import { enemyOf, type Side } from '#board/sides.ts';
 import { isWithin, overlaps } from '../map/parts.ts';
 import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
 import type { Rect, Shape } from '../scene.ts';
 import { area, at, between, circle, label, type XY } from '../shapes.ts';
+import { liveryOf } from '../sides.ts';
 import { corners, HEX, middle } from './plane.ts';
 
 /** From the middle of one hex to that of the other: tail, neck and tip of an arrow. */
@@ -38,7 +40,7 @@ interface Swords {
 }
 
 /** Where swords are drawn. */
-export interface SwordGround {
+interface SwordGround {
   readonly window: Rect;
   /** Parts of the hex where they may be, from its middle, the best first. */
   readonly parts: readonly XY[];
@@ -78,6 +80,16 @@ export function swordsOn(hex: HexId, { attacker, defender, order }: Swords, grou
         ];
   return [at(x, y, [...swords(attacker, defender, false), ...number], zoom === 1 ? {} : { zoom })];
 }
+/** Swords in the colours of who attacks and of the other side, on the first of the hexes. */
+export const swordsOf = (
+  hexes: readonly HexId[],
+  side: Side,
+  order: number | null,
+  ground: SwordGround,
+): readonly Shape[] => {
+  const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
+  return hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
+};
 /** At the left of a hex, beside its counter. */
 export const LEFT: XY = { x: -0.5, y: 0 };
 export const RIGHT: XY = { x: 0.5, y: 0 };

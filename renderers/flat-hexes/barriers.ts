@@ -1,5 +1,6 @@
 // What lies on hexsides of a map of flat-topped hexes: streams, ridges, escarpments with teeth on their low side.
 
+import { EAST, WEST } from '../page/legend.ts';
 import { MAP } from '../palette.ts';
 import type { Shape } from '../scene.ts';
 import { area, between, line, type XY } from '../shapes.ts';
@@ -21,6 +22,13 @@ export function ridge(chain: readonly Link[]): readonly Shape[] {
   ];
 }
 
+/** The same as a sign of the legend. */
+export const ridgeSign = (): readonly Shape[] => [
+  ...teeth(WEST, EAST, 1, RIDGE, 7),
+  ...teeth(WEST, EAST, -1, RIDGE, 7),
+  line([WEST, EAST], { stroke: RIDGE, width: 3.4 }),
+];
+
 /** All along a chain its teeth are on one side: that of the shore, toward which the ground falls. */
 export function escarpment(chain: readonly Link[], coast: readonly XY[]): readonly Shape[] {
   const nearer = chain.reduce(
@@ -33,6 +41,12 @@ export function escarpment(chain: readonly Link[], coast: readonly XY[]): readon
     line(pointsOf(chain), { stroke: MAP.scarp, width: 4.6 }),
   ];
 }
+
+/** The same as a sign of the legend. */
+export const escarpmentSign = (): readonly Shape[] => [
+  ...teeth(WEST, EAST, 1, MAP.scarp, 9),
+  line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 }),
+];
 
 /** How far a point is from the nearest part of the shore; 0 where there is none. */
 function offShore(point: XY, coast: readonly XY[]): number {
@@ -47,7 +61,7 @@ function offShore(point: XY, coast: readonly XY[]): number {
 }
 
 /** Wedges along a line; `side` 1: to the right of who goes along it. */
-export function teeth(from: XY, to: XY, side: 1 | -1, fill: string, deep: number): readonly Shape[] {
+function teeth(from: XY, to: XY, side: 1 | -1, fill: string, deep: number): readonly Shape[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const count = Math.max(2, Math.round(length / 9.6));

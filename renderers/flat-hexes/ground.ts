@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isWithin } from '../map/parts.ts';
 import { dune } from '../map/terrain.ts';
-import { patch, spots } from '../page/legend.ts';
+import { patch, small, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
 import type { Rect, Shape } from '../scene.ts';
 import { area, box, label, line, points, scatter, type XY } from '../shapes.ts';
@@ -40,7 +40,7 @@ const SPOTS = [
 ] as const;
 
 /** Spots in a hex, the same every time, none on another. */
-export function spotsIn(hex: HexId, salt: number): readonly XY[] {
+function spotsIn(hex: HexId, salt: number): readonly XY[] {
   const { x, y } = middle(hex);
   return SPOTS.flatMap(([dy, count]) =>
     [...Array(count).keys()].map((index) => ({
@@ -50,10 +50,31 @@ export function spotsIn(hex: HexId, salt: number): readonly XY[] {
   );
 }
 
-export const brokenHex = (hex: HexId): readonly Shape[] => [
-  area(corners(hex), { fill: 'rgba(186,132,70,0.42)' }),
-  ...spotsIn(hex, 11).map((spot, index) => fold(spot, 'rgba(112,70,30,0.62)', index % 2)),
-];
+/** A hex in this colour, with signs on every one of its spots, or on every second or third. */
+export const strewn =
+  (
+    fill: string,
+    salt: number,
+    every: 1 | 2 | 3,
+    sign: (spot: XY, index: number) => Shape | readonly Shape[],
+    size = 1,
+  ) =>
+  (hex: HexId): readonly Shape[] => [
+    area(corners(hex, size), { fill }),
+    ...spotsIn(hex, salt)
+      .filter((_, index) => index % every === 0)
+      .flatMap(sign),
+  ];
+
+/** What is drawn of each hex of some areas. */
+export const inEach = (
+  areas: readonly { readonly hexes: readonly HexId[] }[],
+  draw: (hex: HexId) => Shape | readonly Shape[],
+): readonly Shape[] => areas.flatMap(({ hexes }) => hexes.flatMap(draw));
+
+export const brokenHex = strewn('rgba(186,132,70,0.42)', 11, 1, (spot, index) =>
+  fold(spot, 'rgba(112,70,30,0.62)', index % 2),
+);
 /** A fold of broken ground; `lower`: how much lower its top is. */
 const fold = ({ x, y }: XY, stroke: string, lower: number): Shape =>
   line(points([x - 4, y + 3], [x - 1, y - 3 + lower], [x + 4, y + 1]), { stroke, width: 1.8 });
@@ -63,16 +84,14 @@ export const brokenSign = (): readonly Shape[] => [
   ...spots((spot) => fold(spot, 'rgba(112,70,30,0.8)', 0)),
 ];
 
-export const roughHex = (hex: HexId): readonly Shape[] => [
-  area(corners(hex), { fill: 'rgba(140,96,56,0.62)' }),
-  ...spotsIn(hex, 21)
-    .filter((_, index) => index % 2 === 0)
-    .flatMap(peak),
-];
-export const peak = ({ x, y }: XY): readonly Shape[] => [
+const peak = ({ x, y }: XY): readonly Shape[] => [
   area(points([x - 9, y + 6], [x - 1, y - 9], [x + 9, y + 6]), { fill: '#c8a679', stroke: '#5c3a18', width: 1.4 }),
   area(points([x + 1, y + 6], [x - 1, y - 9], [x + 9, y + 6]), { fill: '#6d4721' }),
 ];
+
+export const roughHex = strewn('rgba(140,96,56,0.62)', 21, 2, peak);
+/** The same as a sign of the legend. */
+export const roughSign = (): readonly Shape[] => [patch('#b28e60'), ...small(spots(peak), 0.8)];
 
 /** The hexes of the sheet; those of the sea in blue. */
 export function grid(picture: Sheet): readonly Shape[] {

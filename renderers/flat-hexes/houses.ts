@@ -1,7 +1,9 @@
 // Houses of a town or a city on a map of flat-topped hexes, round the middle of their hex.
+import type { HexId } from '#board/hex.ts';
 import { CREAM } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { box } from '../shapes.ts';
+import { at, box } from '../shapes.ts';
+import { middle } from './plane.ts';
 
 /** Left edge, upper edge and width of each house. */
 type Houses = readonly (readonly [x: number, y: number, w: number])[];
@@ -24,3 +26,12 @@ const built = (houses: Houses): readonly Shape[] =>
 
 export const manyHouses = (): readonly Shape[] => built(MANY);
 export const fewHouses = (): readonly Shape[] => built(FEW);
+
+const inHex =
+  (shapes: readonly Shape[]) =>
+  (hex: HexId): Shape => {
+    const { x, y } = middle(hex);
+    return at(x, y, shapes);
+  };
+export const manyHousesAt = inHex(manyHouses());
+export const fewHousesAt = inHex(fewHouses());

@@ -62,6 +62,16 @@ export function scaleBar(
   ];
 }
 
+/** A scale of two parts of so many kilometres; `kilometre`: how long one is. */
+export const kilometreBar = (x: number, y: number, part: number, kilometre: number, size: number): readonly Shape[] =>
+  scaleBar(
+    x,
+    y,
+    part * kilometre,
+    ['0', String(part), `${2 * part} km`].map((text, after) => ({ after, text })),
+    size,
+  );
+
 /** A fuel can. */
 export function can({ main, dark, light }: Livery): readonly Shape[] {
   const cross: readonly (readonly XY[])[] = [points([-5, -4], [5, 7]), points([5, -4], [-5, 7])];

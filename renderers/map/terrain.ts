@@ -95,3 +95,12 @@ export function compass(x: number, y: number, north = 0): Shape {
   shapes.push(label({ x: 49 * Math.sin(turn), y: -49 * Math.cos(turn) }, 'N', 15, 'bold', '#6e542c'));
   return { type: 'group', x: round(x), y: round(y), shapes };
 }
+
+/** The same on a pale disc, so much larger. */
+export const roseOn = (x: number, y: number, zoom: number, north = 0): Shape => ({
+  type: 'group',
+  zoom,
+  x,
+  y,
+  shapes: [circle(ORIGIN, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, north)],
+});

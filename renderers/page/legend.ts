@@ -1,5 +1,6 @@
 // The legend beside or below a map: its signs in rows, each with what it means.
 
+import { type Mark, mark } from '../counters/marks.ts';
 import { INK } from '../palette.ts';
 import type { Shape } from '../scene.ts';
 import { at, box, textFrom, type XY } from '../shapes.ts';
@@ -20,6 +21,9 @@ export const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] 
 /** A piece of ground. */
 export const patch = (fill: string): Shape =>
   box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
+
+/** A mark that counters bear. */
+export const markSign = (kind: Mark, text: string): Sign => ({ sign: [mark(kind, 0, 0)], text });
 
 /** Twice what stands on a piece of ground, side by side. */
 export const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>

@@ -17,6 +17,10 @@ export interface Piece {
 
 export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
 
+/** Pieces one below the other. */
+export const stacked = (pieces: readonly Piece[]): readonly Shape[] =>
+  pieces.flatMap(({ shapes }, index) => shapes(heightOf(pieces.slice(0, index))));
+
 export const heading = (text: string, w: number, { main, on }: Pick<Livery, 'main' | 'on'>): readonly Shape[] => [
   box(0, 0, w, TITLE - 5, { r: 3, fill: main }),
   textFrom({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, w - 12),

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
 import { airName, fullName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
-import type { MapRequest } from '../../request.ts';
+import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import type { Badge } from './counters/counter.ts';
@@ -137,10 +137,10 @@ const MET_WORDS: Readonly<Record<Met, string>> = {
 };
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
-  const { layer, reach, last = [] } = request;
+  const { reach } = request;
   const named = (hexes: readonly HexId[]): string => list(sight.kit, hexes);
   const tinted = tintedBy(request);
-  const moves = layer === 'last' ? last.filter(({ byAir }) => byAir !== true) : [];
+  const moves = lastShown(request).filter(({ byAir }) => byAir !== true);
   return [
     ...reachNotes(reach, (hexes) => hexes.map((hex) => placeName(sight.kit, hex)).join(', ')),
     ...(tinted === undefined

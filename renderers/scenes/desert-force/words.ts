@@ -11,7 +11,7 @@ import {
   unitsOnMap,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
-import type { MapRequest } from '../../request.ts';
+import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { LOOKS, sideName, sideOf } from '../../sides.ts';
 import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
@@ -98,7 +98,7 @@ const strikeNotes = (sight: Sight): readonly string[] =>
   });
 
 function layerNotes(sight: Sight, picture: MapPicture, request: MapRequest): readonly string[] {
-  const { layer, reach, last = [] } = request;
+  const { layer, reach } = request;
   const { kit } = sight;
   const tinted = tintedBy(request);
   const runs = (hexes: readonly HexId[]): string => runsOf(hexes.map((hex) => nameOf(kit, hex)));
@@ -113,11 +113,11 @@ function layerNotes(sight: Sight, picture: MapPicture, request: MapRequest): rea
       ? picture.zones.map(({ side, zone, hexes }) => `${sideName(side)} road zone ${zone}: ${runs(hexes)}`)
       : []),
     ...moveNotes(
-      layer === 'last' ? last.filter(({ met }) => met === undefined) : [],
+      lastShown(request).filter(({ met }) => met === undefined),
       (side) => sideName(sideOf(side)),
       (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
     ),
-    ...(layer === 'last' ? last : []).flatMap(({ side, path, met }) =>
+    ...lastShown(request).flatMap(({ side, path, met }) =>
       met === undefined ? [] : [`${sideName(sideOf(side))} struck ${hexesNamed(kit, path)}: ${met}`],
     ),
   ];

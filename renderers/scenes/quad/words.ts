@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
 import { frameOf, fullName, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
-import type { MapRequest } from '../../request.ts';
+import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import type { Badge } from './counters/counter.ts';
@@ -87,7 +87,7 @@ function attackNotes(sight: Sight, { layer }: MapRequest): readonly string[] {
 }
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
-  const { layer, reach, last = [] } = request;
+  const { layer, reach } = request;
   const { kit } = sight;
   const tinted = tintedBy(request);
   const runs = (hexes: readonly HexId[]): string => runsOf(hexes.map((hex) => nameOf(kit, hex)));
@@ -106,7 +106,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
         })
       : []),
     ...moveNotes(
-      layer === 'last' ? last : [],
+      lastShown(request),
       (side) => sideName(sideOf(side)),
       (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
     ),

@@ -2,7 +2,7 @@
 import type { Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { nameOf, nameOnMap, SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../counters/marks.ts';
-import type { MapRequest } from '../../request.ts';
+import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import { type Item, isOnMap, type Stack } from './counters/stacks.ts';
@@ -84,7 +84,7 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     for (const side of SIDES)
       notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);
   }
-  if (request.layer === 'last') notes.push(...moveNotes(request.last ?? [], (side) => sideName(sideOf(side)), list));
+  notes.push(...moveNotes(lastShown(request), (side) => sideName(sideOf(side)), list));
   return notes;
 }
 

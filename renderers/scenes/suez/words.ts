@@ -1,7 +1,7 @@
 // The same position in words, space by space: for mail, alt text and screen readers.
 import type { Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import { controls, morale, ratingOf, routeName, SIDE_NAMES, spaceName, unitName } from '#games/suez/for-pictures.ts';
-import type { MapRequest } from '../../request.ts';
+import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes } from '../../words.ts';
 import { LOOKS, sideOf } from './counters/looks.ts';
@@ -115,7 +115,7 @@ function axisNotes(sight: Sight): readonly string[] {
 }
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
-  const { layer, reach, last = [] } = request;
+  const { layer, reach } = request;
   const tint = tintedBy(request);
   return [
     ...reachNotes(reach, (spaces) => named(sight, spaces)),
@@ -125,7 +125,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
       : []),
     ...(layer === 'reaction' ? reactionNotes(sight) : []),
     ...moveNotes(
-      layer === 'last' ? last : [],
+      lastShown(request),
       (side) => SIDE_NAMES[sideOf(side)],
       (path) => named(sight, path),
     ),

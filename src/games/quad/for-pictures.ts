@@ -22,6 +22,6 @@ export {
   unitsAt,
 } from './position/sight.ts';
 export type { Attack, Battle, Frame, Side } from './position/state.ts';
-export { enemyOf, isOffMap, SIDES } from './position/state.ts';
+export { isOffMap, SIDES } from './position/state.ts';
 export { asIfMoving, type QuadView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
 import { arrow, reachShapes, shade } from '../../../map/overlay.ts';
-import { type MapRequest, type Move, ofLayer } from '../../../request.ts';
+import { lastShown, type MapRequest, type Move, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { isOnMap } from '../counters/stacks.ts';
 import { liveryOf, sideOf, TINTS } from '../counters/units.ts';
@@ -53,17 +53,15 @@ export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[]
 ];
 
 /** What the caller knows was moved last. */
-export const arrows = (sight: Sight, { layer, last = [] }: MapRequest): readonly Shape[] =>
-  layer !== 'last'
-    ? []
-    : last
-        .filter(({ byAir }) => byAir !== true)
-        .flatMap((move) =>
-          arrow(
-            { ...move, path: move.path.filter((hex) => isOnMap(sight, hex)) },
-            { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: 50, north: WHOLE.y },
-          ),
-        );
+export const arrows = (sight: Sight, request: MapRequest): readonly Shape[] =>
+  lastShown(request)
+    .filter(({ byAir }) => byAir !== true)
+    .flatMap((move) =>
+      arrow(
+        { ...move, path: move.path.filter((hex) => isOnMap(sight, hex)) },
+        { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: 50, north: WHOLE.y },
+      ),
+    );
 
 /** Missions just flown, where the layer shows them. */
 export const flownIn = ({ layer, last = [] }: MapRequest): readonly Move[] =>

@@ -1,9 +1,8 @@
 // What the signs mean, one below the other.
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import { mark } from '../../../counters/marks.ts';
-import { can, scaleBar, stroke, swords } from '../../../map/signs.ts';
+import { can, kilometreBar, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { heightOf, type Rows, signRows } from '../../../page/legend.ts';
+import { heightOf, markSign, type Rows, signRows, small } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, box, line, ORIGIN, points } from '../../../shapes.ts';
@@ -25,7 +24,7 @@ const entries = (fort: number): readonly Sign[] => [
   { sign: [stroke(MAP.track, 2.6, [9, 4])], text: 'Track, 2 hexes free' },
   { sign: strokes('high'), text: 'High ground +1' },
   { sign: strokes('low'), text: 'Depression (Deir) +1' },
-  { sign: [at(0, 0, sample('box'), { zoom: 0.8 })], text: 'Box +2, El Alamein Box +3' },
+  { sign: small(sample('box'), 0.8), text: 'Box +2, El Alamein Box +3' },
   { sign: sample('fort'), text: `Fort +${fort}` },
   { sign: [at(0, 2, houses(), { zoom: 0.8 })], text: 'Village' },
   {
@@ -48,15 +47,15 @@ const entries = (fort: number): readonly Sign[] => [
     text: 'Face down: so many',
   },
   { sign: eye(), text: 'Face down: only you see it' },
-  { sign: [mark('moved', 0, 0)], text: 'Moved' },
-  { sign: [mark('fired', 0, 0)], text: 'Has attacked' },
+  markSign('moved', 'Moved'),
+  markSign('fired', 'Has attacked'),
   { sign: shield(), text: 'No Retreat orders' },
-  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  markSign('unsupplied', 'Out of supply'),
   {
-    sign: [at(0, 0, swords(liveryOf('axis').main, liveryOf('allied').main, false), { zoom: 0.8 })],
+    sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
     text: 'Attack declared',
   },
-  { sign: [at(0, 0, plane('allied'), { zoom: 0.72 })], text: 'Air mission' },
+  { sign: small(plane('allied'), 0.72), text: 'Air mission' },
   { sign: [at(10, 0, fight('allied', 'stopped'), { zoom: 0.42 })], text: 'Intercepted, × driven off' },
 ];
 
@@ -123,14 +122,4 @@ export function tintSign(side: Side): Shape {
 
 /** 5 and 10 kilometres at the map's own scale, `kilometre` units long each. */
 export const scale = (x: number, y: number, kilometre: number): readonly Shape[] =>
-  scaleBar(
-    x,
-    y,
-    5 * kilometre,
-    [
-      { after: 0, text: '0' },
-      { after: 1, text: '5' },
-      { after: 2, text: '10 km' },
-    ],
-    12,
-  );
+  kilometreBar(x, y, 5, kilometre, 12);

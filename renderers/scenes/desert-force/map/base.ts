@@ -5,9 +5,9 @@ import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, middle, sheetOf } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';
 import { isWithin } from '../../../map/parts.ts';
-import { compass } from '../../../map/terrain.ts';
+import { roseOn } from '../../../map/terrain.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { circle, inset, ORIGIN } from '../../../shapes.ts';
+import { inset } from '../../../shapes.ts';
 import { barriers, ground, rivers } from './ground.ts';
 import { regions, settlements, someNumbers } from './places.ts';
 
@@ -58,11 +58,5 @@ export function baseMap(picture: MapPicture, whole: boolean): readonly Shape[] {
 /** In the sea. */
 function rose(picture: MapPicture): Shape {
   const { x, y, w } = sheetOf(picture);
-  return {
-    type: 'group',
-    zoom: 2.6,
-    x: x + w - 2.2 * HEX,
-    y: y + 1.9 * HEX,
-    shapes: [circle(ORIGIN, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0)],
-  };
+  return roseOn(x + w - 2.2 * HEX, y + 1.9 * HEX, 2.6);
 }

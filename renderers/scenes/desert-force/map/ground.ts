@@ -3,12 +3,12 @@ import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/desert-force/for-pictures.ts';
 import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
 import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
-import { brokenHex, dunes, rim, roughHex, spotsIn } from '../../../flat-hexes/ground.ts';
-import { corners, HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
+import { brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../flat-hexes/ground.ts';
+import { HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landInSea, landOf } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, flat, line, points, type XY } from '../../../shapes.ts';
+import { flat, line, points, type XY } from '../../../shapes.ts';
 
 /** `dry`: the hexes of the land. */
 export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Shape[] {
@@ -21,8 +21,6 @@ export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Sha
   };
   const land = landOf(picture.coastline.map(unitsOf), far);
   const { terrain } = picture;
-  const each = (areas: readonly { readonly hexes: readonly HexId[] }[], draw: (hex: HexId) => readonly Shape[]) =>
-    areas.flatMap(({ hexes }) => hexes.flatMap(draw));
   return [
     {
       type: 'group',
@@ -34,10 +32,10 @@ export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Sha
           clip: flat(land),
           shapes: [
             ...dunes(dry),
-            ...each(terrain.rough, brokenHex),
-            ...each(terrain.mountain, roughHex),
-            ...each(terrain.marsh, marshHex),
-            ...each(terrain.depression, sunkenHex),
+            ...inEach(terrain.rough, brokenHex),
+            ...inEach(terrain.mountain, roughHex),
+            ...inEach(terrain.marsh, marshHex),
+            ...inEach(terrain.depression, sunkenHex),
           ],
         },
         line(land.slice(1, -3), { stroke: MAP.shore, width: 3 }),
@@ -46,25 +44,13 @@ export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Sha
   ];
 }
 
-const marshHex = (hex: HexId): readonly Shape[] => [
-  area(corners(hex), { fill: 'rgba(150,178,150,0.75)' }),
-  ...spotsIn(hex, 41)
-    .filter((_, index) => index % 2 === 0)
-    .flatMap(reeds),
-];
-
 /** Water with reeds over it. */
 export const reeds = ({ x, y }: XY): readonly Shape[] => [
   line(points([x - 8, y + 4], [x + 8, y + 4]), { stroke: MAP.marsh, width: 2 }),
   ...[-4, 0, 4].map((off) => line(points([x + off * 0.6, y + 3], [x + off, y - 5]), { stroke: MAP.marsh, width: 1.6 })),
 ];
 
-const sunkenHex = (hex: HexId): readonly Shape[] => [
-  area(corners(hex, 1.004), { fill: 'rgba(150,166,140,0.8)' }),
-  ...spotsIn(hex, 51)
-    .filter((_, index) => index % 3 === 0)
-    .map(ripple),
-];
+const marshHex = strewn('rgba(150,178,150,0.75)', 41, 2, reeds);
 
 /** Sunken ground. */
 export const ripple = ({ x, y }: XY): Shape =>
@@ -73,6 +59,8 @@ export const ripple = ({ x, y }: XY): Shape =>
     stroke: 'rgba(69,106,96,0.8)',
     width: 1.8,
   });
+
+const sunkenHex = strewn('rgba(150,166,140,0.8)', 51, 3, ripple, 1.004);
 
 /** Under the roads. */
 export const rivers = (picture: Pick<MapPicture, 'lines'>): readonly Shape[] =>

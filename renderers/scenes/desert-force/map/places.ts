@@ -1,7 +1,9 @@
 // Towns and cities, what is left of the fortresses and who holds the ports, and all lettering of the map.
 import type { HexId } from '#board/hex.ts';
 import type { FortressStatus, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
-import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
+import { inEach } from '../../../flat-hexes/ground.ts';
+import { fewHousesAt, manyHousesAt } from '../../../flat-hexes/houses.ts';
+import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';
 import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
@@ -12,30 +14,20 @@ import { liveryOf } from '../../../sides.ts';
 type Terrain = Pick<MapPicture, 'terrain'>;
 
 /** Houses: a few of a town, many of a city or fortress. */
-export const settlements = ({ terrain: { town, city, fortress } }: Terrain): readonly Shape[] => {
-  const on = (areas: typeof town, shapes: readonly Shape[]): readonly Shape[] =>
-    areas.flatMap(({ hexes }) =>
-      hexes.map((hex) => {
-        const { x, y } = middle(hex);
-        return at(x, y, shapes);
-      }),
-    );
-  return [...on(town, fewHouses()), ...on(city, manyHouses()), ...on(fortress, manyHouses())];
-};
+export const settlements = ({ terrain: { town, city, fortress } }: Terrain): readonly Shape[] => [
+  ...inEach(town, fewHousesAt),
+  ...inEach([...city, ...fortress], manyHousesAt),
+];
 
 /** How the large names are set: size, space between letters, colour. */
-const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {
-  sea: [92, 16, MAP.seaName],
-  region: [58, 10, 'rgba(110,80,38,0.6)'],
-  relief: [50, 4, 'rgba(92,58,24,0.75)'],
+const LETTERS: Letters = {
+  sea: { size: 92, spacing: 16, fill: MAP.seaName },
+  region: { size: 58, spacing: 10, fill: 'rgba(110,80,38,0.6)' },
+  relief: { size: 50, spacing: 4, fill: 'rgba(92,58,24,0.75)' },
 };
 
 /** The large names. */
-export const regions = ({ labels }: Pick<MapPicture, 'labels'>): readonly Shape[] =>
-  labels.map(({ text, kind, hex, angle }) => {
-    const [size, spacing, fill] = LETTERS[kind];
-    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, spacing });
-  });
+export const regions = ({ labels }: Pick<MapPicture, 'labels'>): readonly Shape[] => largeNames(labels, LETTERS);
 
 /** 16.1 Bastions all round, a broken ring, or none; in the colours of who holds it (8.4). */
 export function fortress(rim: readonly XY[], status: FortressStatus, side: Side): readonly Shape[] {

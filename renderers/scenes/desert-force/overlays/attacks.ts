@@ -3,17 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
 import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
 import { flash } from '../../../counters/marks.ts';
-import {
-  LEFT,
-  RIGHT,
-  ringOn,
-  roomOfSwords,
-  SHORT,
-  type SwordGround,
-  swordsOn,
-  TOP_LEFT,
-  wayIn,
-} from '../../../flat-hexes/attacks.ts';
+import { LEFT, RIGHT, ringOn, roomOfSwords, SHORT, swordsOf, TOP_LEFT, wayIn } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
 import type { Page } from '../../../page/page.ts';
@@ -21,7 +11,7 @@ import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, label } from '../../../shapes.ts';
-import { inkOf, liveryOf } from '../../../sides.ts';
+import { inkOf } from '../../../sides.ts';
 
 /** A strike in its order. */
 interface Ordered {
@@ -69,11 +59,11 @@ export function attacks(
       ? []
       : [
           ...waysIn(sight, fought.attack, fought.side, whole),
-          ...sword(fought.attack.hexes, fought.side, null, ground),
+          ...swordsOf(fought.attack.hexes, fought.side, null, ground),
         ]),
     ...ordered.flatMap(({ strike, side }, index) =>
       strike.type === 'attack'
-        ? [...waysIn(sight, strike, side, whole), ...sword(strike.hexes, side, order(index), ground)]
+        ? [...waysIn(sight, strike, side, whole), ...swordsOf(strike.hexes, side, order(index), ground)]
         : bombs(strike, whole),
     ),
     ...plates.flatMap(({ shapes }) => shapes),
@@ -100,12 +90,6 @@ function waysIn(sight: Sight, { hexes, units }: Attack, side: Side, whole: boole
       .filter((to) => sight.kit.map.distance(hex, to) === 1)
       .map((to) => wayIn(hex, to, inkOf(side), whole ? undefined : SHORT)),
   );
-}
-
-/** Swords on the first of the hexes. */
-function sword(hexes: readonly HexId[], side: Side, order: number | null, ground: SwordGround): readonly Shape[] {
-  const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
 }
 
 function bombs({ hex }: Exclude<Strike, { readonly type: 'attack' }>, whole: boolean): readonly Shape[] {

@@ -18,7 +18,7 @@ import { tinted } from '../../../flat-hexes/tints.ts';
 import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import { type MapRequest, type Move, ofLayer } from '../../../request.ts';
+import { lastShown, type MapRequest, type Move, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, box, circle, label, line, ORIGIN } from '../../../shapes.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from '../../../sides.ts';
@@ -174,9 +174,8 @@ export const letter = (side: Side, text: string): readonly Shape[] => {
 };
 
 /** What the caller knows was moved and fought last; on a whole map thicker. */
-export function arrows({ kit }: Sight, { layer, last = [] }: MapRequest, whole: boolean): readonly Shape[] {
-  if (layer !== 'last') return [];
-  return last.flatMap((move) => {
+export function arrows({ kit }: Sight, request: MapRequest, whole: boolean): readonly Shape[] {
+  return lastShown(request).flatMap((move) => {
     const side = sideOf(move.side);
     const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
     if (move.met !== undefined) return struck({ ...move, path }, whole);

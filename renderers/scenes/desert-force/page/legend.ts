@@ -1,13 +1,24 @@
 // What the signs mean, in columns below the map.
 import type { Kit, Nation } from '#games/desert-force/for-pictures.ts';
-import { flash, mark } from '../../../counters/marks.ts';
-import { stream, teeth } from '../../../flat-hexes/barriers.ts';
-import { brokenSign, peak } from '../../../flat-hexes/ground.ts';
+import { flash } from '../../../counters/marks.ts';
+import { escarpmentSign, ridgeSign, stream } from '../../../flat-hexes/barriers.ts';
+import { brokenSign, roughSign } from '../../../flat-hexes/ground.ts';
 import { fewHouses, manyHouses } from '../../../flat-hexes/houses.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
-import { can, scaleBar, star, stroke, swords } from '../../../map/signs.ts';
+import { can, kilometreBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
+import {
+  EAST,
+  HEXAGON,
+  heightOf,
+  markSign,
+  patch,
+  type Rows,
+  signRows,
+  small,
+  spots,
+  WEST,
+} from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
@@ -29,19 +40,15 @@ const GROUND: readonly Sign[] = [
     sign: brokenSign(),
     text: 'Rough, 2 or 1 MP; +1',
   },
-  { sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Mountain, 3 or 2 MP; +1 each' },
+  { sign: roughSign(), text: 'Mountain, 3 or 2 MP; +1 each' },
   { sign: [patch('#b4c4a4'), ...small(spots(reeds), 0.9)], text: 'Salt marsh, 3 or 2 MP; +1' },
   { sign: [patch('#a9b298'), ...small(spots(ripple), 0.8)], text: 'Depression: recon only, 2 MP' },
   {
-    sign: [...teeth(WEST, EAST, 1, MAP.scarp, 9), line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 })],
+    sign: escarpmentSign(),
     text: 'Escarpment: road or track only',
   },
   {
-    sign: [
-      ...teeth(WEST, EAST, 1, '#8a5526', 7),
-      ...teeth(WEST, EAST, -1, '#8a5526', 7),
-      line([WEST, EAST], { stroke: '#8a5526', width: 3.4 }),
-    ],
+    sign: ridgeSign(),
     text: 'Ridge, +2 or +1 MP; attack \u20131',
   },
   { sign: stream([WEST, EAST]), text: 'River, +1 MP; attack \u20131' },
@@ -86,10 +93,10 @@ const COUNTERS: readonly Sign[] = [
   { sign: small(position(2), 1.1), text: 'In an Improved Position, 1 or 2' },
   { sign: star(9, '#b3241c'), text: 'Leader: attack, defence (range)' },
   { sign: [at(0, 2, can(ALLIED), { zoom: 0.9 })], text: 'Depot; supply source' },
-  { sign: [mark('moved', 0, 0)], text: 'Moved' },
-  { sign: [mark('fired', 0, 0)], text: 'Has attacked' },
-  { sign: [mark('disrupted', 0, 0)], text: 'Has retreated' },
-  { sign: [mark('unsupplied', 0, 0)], text: 'Unsupplied' },
+  markSign('moved', 'Moved'),
+  markSign('fired', 'Has attacked'),
+  markSign('disrupted', 'Has retreated'),
+  markSign('unsupplied', 'Unsupplied'),
   { sign: small(swords(AXIS.main, ALLIED.main, false), 0.8), text: 'Attack, in its order' },
   { sign: small([area(HEXAGON, { stroke: '#8e1b12', width: 8 })], 0.34), text: 'Asked of now' },
 ];
@@ -135,18 +142,7 @@ export const LEGEND_HEIGHT = heightOf(ALL.length, ROWS);
 export const legend = (w: number): readonly Shape[] => signRows(ALL, w, ROWS);
 
 /** The map's own scale, `kilometre` page units to one. */
-export const scale = (x: number, kilometre: number): readonly Shape[] =>
-  scaleBar(
-    x,
-    0,
-    50 * kilometre,
-    [
-      { after: 0, text: '0' },
-      { after: 1, text: '50' },
-      { after: 2, text: '100 km' },
-    ],
-    11,
-  );
+export const scale = (x: number, kilometre: number): readonly Shape[] => kilometreBar(x, 0, 50, kilometre, 11);
 
 /** How the map is read: a counter, the signs below the map, those of layers, and what they do not say. */
 export const guide = (kit: Kit): Guide => ({

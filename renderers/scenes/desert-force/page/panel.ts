@@ -2,7 +2,7 @@
 import type { Side, Sight, UnitId } from '#games/desert-force/for-pictures.ts';
 import { SIDES, unitsIn } from '#games/desert-force/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
-import { heading, heightOf, listing, type Piece, QUIET, ROW, said, TITLE } from '../../../page/listing.ts';
+import { heading, heightOf, listing, type Piece, QUIET, ROW, said, stacked, TITLE } from '../../../page/listing.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
@@ -61,15 +61,6 @@ export function panel(sight: Sight, { x, y, w, h }: Rect, request: MapRequest, k
     ]),
   ];
 }
-
-const stacked = (pieces: readonly Piece[]): readonly Shape[] => {
-  let down = 0;
-  return pieces.flatMap(({ height, shapes }) => {
-    const drawnAt = shapes(down);
-    down += height;
-    return drawnAt;
-  });
-};
 
 /** Pieces one below the other, smaller where they are too many. */
 function fitted(make: (w: number) => readonly Piece[], w: number): readonly Shape[] {

@@ -3,9 +3,8 @@ import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/quad/for-pictures.ts';
 import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, sheetOf } from '../../../flat-hexes/plane.ts';
-import { compass } from '../../../map/terrain.ts';
+import { roseOn } from '../../../map/terrain.ts';
 import type { Shape } from '../../../scene.ts';
-import { circle, ORIGIN } from '../../../shapes.ts';
 import { barriers, mines, streams } from './barriers.ts';
 import { ground } from './ground.ts';
 import { boxes, regions, towns } from './places.ts';
@@ -30,12 +29,6 @@ export const baseMap = (picture: MapPicture, playable: readonly HexId[]): readon
 /** In a corner: at the sea's, if there is one. */
 function rose(picture: MapPicture): Shape {
   const { x, y, w } = sheetOf(picture);
-  const isRight = picture.north === 0;
-  return {
-    type: 'group',
-    zoom: 1.7,
-    x: isRight ? x + w - 1.1 * HEX : x + 1.25 * HEX,
-    y: y + 1.2 * HEX,
-    shapes: [circle(ORIGIN, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, picture.north)],
-  };
+  const across = picture.north === 0 ? w - 1.1 * HEX : 1.25 * HEX;
+  return roseOn(x + across, y + 1.2 * HEX, 1.7, picture.north);
 }

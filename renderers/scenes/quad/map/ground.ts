@@ -1,7 +1,7 @@
 // The ground: sea with water lines, desert, terrain of hexes, what nobody enters.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/quad/for-pictures.ts';
-import { BARE, brokenHex, dunes, rim, roughHex, spotsIn } from '../../../flat-hexes/ground.ts';
+import { BARE, brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../flat-hexes/ground.ts';
 import { corners, HEX, middle, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
@@ -42,15 +42,9 @@ export function ground(picture: MapPicture, playable: readonly HexId[]): readonl
 }
 
 function terrain({ terrain: { broken, rough, grove } }: MapPicture): readonly Shape[] {
-  const each = (areas: typeof broken, draw: (hex: HexId) => readonly Shape[]): readonly Shape[] =>
-    areas.flatMap(({ hexes }) => hexes.flatMap(draw));
-  return [...each(broken, brokenHex), ...each(rough, roughHex), ...each(grove, groveHex)];
+  return [...inEach(broken, brokenHex), ...inEach(rough, roughHex), ...inEach(grove, groveHex)];
 }
 
-const groveHex = (hex: HexId): readonly Shape[] => [
-  area(corners(hex), { fill: 'rgba(120,158,84,0.42)' }),
-  ...spotsIn(hex, 31).map(tree),
-];
 export const tree = ({ x, y }: XY): Shape => ({
   type: 'circle',
   x: Math.round(x),
@@ -60,6 +54,8 @@ export const tree = ({ x, y }: XY): Shape => ({
   stroke: '#335c2a',
   width: 1.2,
 });
+
+const groveHex = strewn('rgba(120,158,84,0.42)', 31, 1, tree);
 
 /** Nobody enters: dark ground with strokes across. */
 function barred(hex: HexId): readonly Shape[] {

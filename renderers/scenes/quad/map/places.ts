@@ -2,21 +2,17 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
 import { unitsAt } from '#games/quad/for-pictures.ts';
-import { manyHouses } from '../../../flat-hexes/houses.ts';
+import { inEach } from '../../../flat-hexes/ground.ts';
+import { manyHousesAt } from '../../../flat-hexes/houses.ts';
+import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';
 import { corners, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { MAP } from '../../../palette.ts';
 import type { Label, Shape } from '../../../scene.ts';
-import { at, label } from '../../../shapes.ts';
+import { label } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
-export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] =>
-  town.flatMap(({ hexes }) =>
-    hexes.map((hex) => {
-      const { x, y } = middle(hex);
-      return at(x, y, manyHouses());
-    }),
-  );
+export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] => inEach(town, manyHousesAt);
 
 /** 10.3 */
 export const boxes = (hexes: readonly HexId[]): readonly Shape[] =>
@@ -25,22 +21,15 @@ export const boxes = (hexes: readonly HexId[]): readonly Shape[] =>
 export const BOX_INLAY = '#f2cf86';
 
 /** How the large names are set: size, space between letters, colour. */
-const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {
-  sea: [64, 10, MAP.seaName],
-  region: [42, 6, 'rgba(110,80,38,0.8)'],
-  relief: [36, 3, '#5c3a18'],
+const HALO = 'rgba(241,228,194,0.55)';
+const LETTERS: Letters = {
+  sea: { size: 64, spacing: 10, fill: MAP.seaName },
+  region: { size: 42, spacing: 6, fill: 'rgba(110,80,38,0.8)', halo: HALO },
+  relief: { size: 36, spacing: 3, fill: '#5c3a18', halo: HALO },
 };
 
 /** The large names. */
-export const regions = ({ labels }: MapPicture): readonly Label[] =>
-  labels.map(({ text, kind, hex, angle }) => {
-    const [size, spacing, fill] = LETTERS[kind];
-    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, {
-      angle,
-      spacing,
-      ...(kind === 'sea' ? {} : { halo: 'rgba(241,228,194,0.55)' }),
-    });
-  });
+export const regions = ({ labels }: MapPicture): readonly Label[] => largeNames(labels, LETTERS);
 
 /** The names of hexes, at their foot: as wide as the hexes beside it leave room. `large`: to be read on a whole map. */
 export const placeNames = (sight: Sight, large: boolean): readonly Label[] =>

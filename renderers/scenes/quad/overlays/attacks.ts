@@ -5,7 +5,6 @@ import {
   type Battle,
   columnName,
   columnOf,
-  enemyOf,
   frameOf,
   isOffMap,
   LINE_NAMES,
@@ -17,16 +16,7 @@ import {
   unitOf,
   whereIs,
 } from '#games/quad/for-pictures.ts';
-import {
-  arrowHead,
-  LEFT,
-  RIGHT,
-  roomOfSwords,
-  SHORT,
-  type SwordGround,
-  swordsOn,
-  wayIn,
-} from '../../../flat-hexes/attacks.ts';
+import { arrowHead, LEFT, RIGHT, roomOfSwords, SHORT, swordsOf, wayIn } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plates.ts';
 import type { Page } from '../../../page/page.ts';
@@ -34,7 +24,7 @@ import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { between, label, line, type XY } from '../../../shapes.ts';
-import { inkOf, liveryOf } from '../counters/units.ts';
+import { inkOf } from '../counters/units.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
 interface Fight {
@@ -81,7 +71,7 @@ export const attacks = (
   const plates = whole ? platesBeside(said, { taken: [...taken, ...rooms], written: names }, window) : atFoot;
   return [
     ...fights.flatMap((fight) => waysIn(sight, fight)),
-    ...fights.flatMap((fight, index) => sword(fight, order(index), ground)),
+    ...fights.flatMap(({ attack, side }, index) => swordsOf(attack.hexes, side, order(index), ground)),
     ...plates.flatMap(({ shapes }) => shapes),
   ];
 };
@@ -112,11 +102,6 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
     line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
     arrowHead(along(far - HEX * 0.58), along(far - HEX * 0.5), along(far - HEX * 0.37), inkOf(side)),
   ];
-}
-
-function sword({ attack, side }: Fight, order: number | null, ground: SwordGround): readonly Shape[] {
-  const colours = { attacker: liveryOf(side).main, defender: liveryOf(enemyOf(side)).main, order };
-  return attack.hexes.slice(0, 1).flatMap((hex) => swordsOn(hex, colours, ground));
 }
 
 /** "Mixed", "Broken …": of several terrains the first, all of them cannot be read on a plate. */

@@ -8,7 +8,7 @@ import { tinted } from '../../../flat-hexes/tints.ts';
 import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
-import { type MapRequest, ofLayer } from '../../../request.ts';
+import { lastShown, type MapRequest, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
@@ -80,9 +80,8 @@ export const sources = (sight: Sight, { layer }: MapRequest): readonly Shape[] =
       );
 
 /** What the caller knows was moved last; on a whole map twice as thick. */
-export function arrows({ kit }: Sight, { layer, last = [] }: MapRequest, whole: boolean): readonly Shape[] {
-  if (layer !== 'last') return [];
-  return last.flatMap((move) => {
+export function arrows({ kit }: Sight, request: MapRequest, whole: boolean): readonly Shape[] {
+  return lastShown(request).flatMap((move) => {
     const side = sideOf(move.side);
     const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
     const livery = { ...liveryOf(side), main: inkOf(side), on: CREAM };

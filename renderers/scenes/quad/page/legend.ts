@@ -1,15 +1,25 @@
 // What the signs mean, one below the other; only those that this map and these units have.
 import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
-import { mark } from '../../../counters/marks.ts';
-import { stream, teeth } from '../../../flat-hexes/barriers.ts';
-import { brokenSign, peak } from '../../../flat-hexes/ground.ts';
+import { escarpmentSign, ridgeSign, stream } from '../../../flat-hexes/barriers.ts';
+import { brokenSign, roughSign } from '../../../flat-hexes/ground.ts';
 import { manyHouses } from '../../../flat-hexes/houses.ts';
-import { can, scaleBar, stroke, swords, works } from '../../../map/signs.ts';
+import { can, kilometreBar, stroke, swords, works } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { EAST, HEXAGON, heightOf, patch, type Rows, signRows, small, spots, WEST } from '../../../page/legend.ts';
+import {
+  EAST,
+  HEXAGON,
+  heightOf,
+  markSign,
+  patch,
+  type Rows,
+  signRows,
+  small,
+  spots,
+  WEST,
+} from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, at, box, label, line, ORIGIN } from '../../../shapes.ts';
+import { area, at, box, label, ORIGIN } from '../../../shapes.ts';
 import { counter, looksOf } from '../counters/counter.ts';
 import { liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';
@@ -24,22 +34,18 @@ const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[
     sign: brokenSign(),
     text: 'Broken, 3 MP (Mixed, bare: 2)',
   },
-  { kind: 'rough', sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Rough, 4 MP' },
+  { kind: 'rough', sign: roughSign(), text: 'Rough, 4 MP' },
 ];
 
 const LINES: readonly (Sign & { readonly kind: PictureLine['kind'] })[] = [
   {
     kind: 'escarpment',
-    sign: [...teeth(WEST, EAST, 1, MAP.scarp, 9), line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 })],
+    sign: escarpmentSign(),
     text: 'Escarpment: road or trail only',
   },
   {
     kind: 'ridge',
-    sign: [
-      ...teeth(WEST, EAST, 1, '#8a5526', 7),
-      ...teeth(WEST, EAST, -1, '#8a5526', 7),
-      line([WEST, EAST], { stroke: '#8a5526', width: 3.4 }),
-    ],
+    sign: ridgeSign(),
     text: 'Ridge, +1 MP',
   },
   { kind: 'stream', sign: stream([WEST, EAST]), text: 'Stream, +3 MP' },
@@ -87,10 +93,10 @@ const COUNTERS: readonly Sign[] = [
   { sign: [label(ORIGIN, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
   { sign: [label(ORIGIN, '2-1-3/', 14, 'black', INK)], text: 'Barrage, Protective Fire, range' },
   { sign: [label(ORIGIN, '/1-9', 14, 'black', INK)], text: 'Artillery: defence, movement' },
-  { sign: [mark('moved', 0, 0)], text: 'Moved' },
-  { sign: [mark('fired', 0, 0)], text: 'Has fought or fired' },
-  { sign: [mark('disrupted', 0, 0)], text: 'Retreated or displaced' },
-  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  markSign('moved', 'Moved'),
+  markSign('fired', 'Has fought or fired'),
+  markSign('disrupted', 'Retreated or displaced'),
+  markSign('unsupplied', 'Out of supply'),
   {
     sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
     text: 'Attack declared, in order',
@@ -147,15 +153,5 @@ export const guide = (picture: MapPicture, kit: Kit): Guide => ({
 /** The map's own scale, `kilometre` page units to one: two parts of it, no longer than half a panel. */
 export function scale(x: number, y: number, kilometre: number): readonly Shape[] {
   const part = [10, 5, 2, 1].find((one) => one * kilometre < 90) ?? 1;
-  return scaleBar(
-    x,
-    y,
-    part * kilometre,
-    [
-      { after: 0, text: '0' },
-      { after: 1, text: String(part) },
-      { after: 2, text: `${2 * part} km` },
-    ],
-    12,
-  );
+  return kilometreBar(x, y, part, kilometre, 12);
 }

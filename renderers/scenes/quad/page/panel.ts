@@ -2,7 +2,17 @@
 import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
 import { SIDES } from '#games/quad/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
-import { heading, heightOf, listing, type Piece, QUIET, ROW, TITLE, said as text } from '../../../page/listing.ts';
+import {
+  heading,
+  heightOf,
+  listing,
+  type Piece,
+  QUIET,
+  ROW,
+  stacked,
+  TITLE,
+  said as text,
+} from '../../../page/listing.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
@@ -43,17 +53,11 @@ export function panel(
   const drawnAt = ZOOMS.find((zoom) => zoom >= LEGIBLE && fits(zoom, false));
   const zoom = drawnAt ?? ZOOMS.find((one) => fits(one, true)) ?? SMALLEST;
   const pieces = piecesOf(sight, request, wide / zoom, drawnAt === undefined);
-  const shapes: Shape[] = [];
-  let down = 0;
-  for (const piece of pieces) {
-    shapes.push(...piece.shapes(down));
-    down += piece.height;
-  }
   const low = y + 2 * PAD + heightOf(pieces) * zoom;
   return [
     box(x, y, w, h, { fill: '#f1e5c6' }),
     box(x, y, 2.4, h, { fill: '#b08d4a' }),
-    at(x + PAD, y + PAD, shapes, { zoom }),
+    at(x + PAD, y + PAD, stacked(pieces), { zoom }),
     at(x + PAD, low, heading('Signs', wide, QUIET)),
     ...signs.draw(x + PAD, low + TITLE),
     ...scale(x + 24, y + h - SCALE + 10, kilometre),

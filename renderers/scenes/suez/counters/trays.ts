@@ -1,6 +1,7 @@
 // Trays: what a side has in a space stands beside it, joined by a line where it is not next to it. No name and no space is covered.
 import type { Side, SpaceId } from '#games/suez/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../../counters/layout.ts';
+import { columnsNear } from '../../../counters/trays.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, box, line, round, type XY } from '../../../shapes.ts';
 import { CLEAR } from '../map/names.ts';
@@ -56,13 +57,7 @@ function sizeOf(slots: readonly Slot[], columns: number, scale: number): Size {
 /** Numbers of columns that make a tray of a good shape, the best first. */
 function columnsFor(count: number): readonly number[] {
   if (count <= 2) return count === 2 ? [2, 1] : [1];
-  if (count === 3) return [3, 2, 1];
-  const square = Math.ceil(Math.sqrt(count * 1.3));
-  const ugly = (columns: number): number =>
-    Math.ceil(count / columns) * columns - count + Math.abs(columns - square) * 0.6;
-  return [square - 1, square, square + 1, square + 2]
-    .filter((columns) => columns > 1)
-    .sort((x, y) => ugly(x) - ugly(y) || y - x);
+  return count === 3 ? [3, 2, 1] : columnsNear(count, Math.ceil(Math.sqrt(count * 1.3)));
 }
 
 /** How far off a tray may stand, beyond touching its space. */

@@ -3,7 +3,7 @@ import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { controls, ratingOf } from '#games/suez/for-pictures.ts';
 import { arrow } from '../../../map/overlay.ts';
 import { CREAM, INK, REACH } from '../../../palette.ts';
-import { type MapRequest, ofLayer } from '../../../request.ts';
+import { lastShown, type MapRequest, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, box, circle, label, line, ORIGIN, type XY } from '../../../shapes.ts';
 import { liveryOf, sideOf } from '../counters/looks.ts';
@@ -114,10 +114,9 @@ export const arrived = (spot: XY, ink: string): Shape =>
   circle(spot, AROUND - 3, { stroke: ink, width: 4, dash: [9, 5], butt: true });
 
 /** What the caller knows was moved last: along the routes. */
-export function arrows(sight: Sight, plane: Plane, { layer, last = [] }: MapRequest): readonly Shape[] {
-  if (layer !== 'last') return [];
+export function arrows(sight: Sight, plane: Plane, request: MapRequest): readonly Shape[] {
   const isSpace = (space: string): boolean => sight.kit.spaces[space] !== undefined;
-  return last.flatMap((move) => {
+  return lastShown(request).flatMap((move) => {
     const path = move.path.filter(isSpace);
     const [first] = path;
     const livery = liveryOf(sideOf(move.side));

@@ -1,9 +1,8 @@
 // What the signs mean, row by row, and how the map is read.
 import type { Kit, RouteInfo, SpaceInfo } from '#games/suez/for-pictures.ts';
-import { mark } from '../../../counters/marks.ts';
 import { swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { EAST, signRows, small, WEST } from '../../../page/legend.ts';
+import { EAST, markSign, signRows, small, WEST } from '../../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, line, ORIGIN, ways } from '../../../shapes.ts';
@@ -90,8 +89,8 @@ const counterSigns = (): readonly Sign[] => [
     text: 'Depot',
   },
   { sign: rommel(), text: 'Rommel' },
-  { sign: [mark('moved', 0, 0)], text: 'Moved' },
-  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  markSign('moved', 'Moved'),
+  markSign('unsupplied', 'Out of supply'),
   { sign: fuel(), text: 'Supported by supply' },
   { sign: crossing(), text: 'Assault crossing' },
   { sign: small(spy(INK), 1.2), text: 'G-2 unit' },

@@ -1,0 +1,23 @@
+// The large names of a map of flat-topped hexes.
+import type { HexId } from '#board/hex.ts';
+import type { Label } from '../scene.ts';
+import { label } from '../shapes.ts';
+import { middle } from './plane.ts';
+
+type Kind = 'sea' | 'region' | 'relief';
+
+/** How they are set, by what they name. */
+export type Letters = Readonly<Record<Kind, Pick<Label, 'size' | 'fill'> & Partial<Pick<Label, 'spacing' | 'halo'>>>>;
+
+interface Name {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly hex: HexId;
+  readonly angle: number;
+}
+
+export const largeNames = (names: readonly Name[], letters: Letters): readonly Label[] =>
+  names.map(({ text, kind, hex, angle }) => {
+    const { size, fill, ...more } = letters[kind];
+    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, ...more });
+  });
