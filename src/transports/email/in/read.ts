@@ -38,7 +38,6 @@ export interface Letter {
   readonly struck: readonly string[];
   /** Files with text in them that were attached, by name; they are not read. */
   readonly files: readonly string[];
-  readonly hadOnlyHtml: boolean;
   /** Why no person wrote it; such a mail is neither obeyed nor answered. */
   readonly automatic: Automatic | null;
   readonly bounce: Bounce | null;
@@ -181,27 +180,21 @@ function typesIn(raw: Buffer): readonly string[] {
   });
 }
 
-type Words = Pick<Letter, 'lines' | 'written' | 'cut' | 'struck' | 'hadOnlyHtml'>;
+type Words = Pick<Letter, 'lines' | 'written' | 'cut' | 'struck'>;
 
 function wordsOf(plain: string, html: string, format: Format, name: string): Words {
   const text = format.flowed ? unflowed(plain, format.delSp) : plain;
-  const words = (own: OwnWords, struck: readonly string[], hadOnlyHtml: boolean): Words => ({
-    ...own,
-    lines: surely(own),
-    struck,
-    hadOnlyHtml,
-  });
-  if (html === '') return words(ownWords(text, name), [], false);
+  const words = (own: OwnWords, struck: readonly string[]): Words => ({ ...own, lines: surely(own), struck });
+  if (html === '') return words(ownWords(text, name), []);
   const { text: converted, struck } = htmlToText(html);
   const own = rewrapped(text, converted, name);
   const whole = ownWords(converted, name);
-  if (text.trim() === '') return words(whole, struck, true);
   // What is struck out stands in the plain text as if it were not.
-  if (struck.length > 0 && format.alternative) return words(whole, struck, false);
+  if (text.trim() === '' || (struck.length > 0 && format.alternative)) return words(whole, struck);
   // Without alternatives the HTML holds the mail, and the text is a footer that a server put below it.
   const footer = !format.alternative && surely(whole).length > surely(own).length;
   const above = whole.written.filter((line) => !own.written.includes(line));
-  return footer ? words({ ...whole, written: above }, struck, true) : words(own, struck, false);
+  return words(footer ? { ...whole, written: above } : own, struck);
 }
 
 type Head = Omit<Letter, keyof Words | 'files' | 'bounce'>;
