@@ -7,7 +7,15 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from 
 import { pieceName, placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, isLeader, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
-import { type Combat, enemyOf, type FrameOf, isOffMap, type LeaderId, type UnitId } from '../../position/state.ts';
+import {
+  type Combat,
+  enemyOf,
+  type FrameOf,
+  isOffMap,
+  type LeaderId,
+  type Place,
+  type UnitId,
+} from '../../position/state.ts';
 import {
   doInstead,
   finish,
@@ -36,30 +44,38 @@ const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
   !isHeldBy(sight, enemyOf(attacker), hex) &&
   unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit) && !inWorks(sight).has(unit));
 
-function unitWays(sight: Sight, combat: Combat, unit: UnitId): readonly Way[] {
-  const from = placeOf(sight.table, unit);
-  const first = vacated(sight, combat).filter((hex) => isPassable(sight, unit, from, hex));
+/** Into the vacated hexes and, where it `goesOn`, into empty ones next to these, over sides that are open to it. */
+function waysIn(
+  sight: Sight,
+  combat: Combat,
+  from: Place,
+  isOpen: (from: Place, to: HexId) => boolean,
+  goesOn: boolean,
+): readonly Way[] {
   const second = (hex: HexId): readonly Way[] =>
     sight.kit.map
       .nextTo(hex)
-      .filter((to) => to !== from && isPassable(sight, unit, hex, to) && isEmpty(sight, combat, to))
+      .filter((to) => to !== from && isOpen(hex, to) && isEmpty(sight, combat, to))
       .map((to) => [hex, to]);
-  const ways = first.flatMap((hex): readonly Way[] => [[hex], ...(isFast(sight, unit) ? second(hex) : [])]);
-  return ways.filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
+  return vacated(sight, combat)
+    .filter((hex) => isOpen(from, hex))
+    .flatMap((hex): readonly Way[] => [[hex], ...(goesOn ? second(hex) : [])]);
 }
 
+const unitWays = (sight: Sight, combat: Combat, unit: UnitId): readonly Way[] =>
+  waysIn(
+    sight,
+    combat,
+    placeOf(sight.table, unit),
+    (from, to) => isPassable(sight, unit, from, to),
+    isFast(sight, unit),
+  ).filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
+
 /** RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
-function leaderWays(sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] {
-  const from = placeOf(sight.table, leader);
-  const hasFriends = (way: Way): boolean => isHeldBy(sight, combat.attacker, way.at(-1) ?? '');
-  const first = vacated(sight, combat).filter((hex) => attackSide(sight, from, hex) !== null);
-  const second = (hex: HexId): readonly Way[] =>
-    sight.kit.map
-      .nextTo(hex)
-      .filter((to) => to !== from && attackSide(sight, hex, to) !== null && isEmpty(sight, combat, to))
-      .map((to) => [hex, to]);
-  return first.flatMap((hex): readonly Way[] => [[hex], ...second(hex)]).filter(hasFriends);
-}
+const leaderWays = (sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] =>
+  waysIn(sight, combat, placeOf(sight.table, leader), (from, to) => attackSide(sight, from, to) !== null, true).filter(
+    (way) => isHeldBy(sight, combat.attacker, way.at(-1) ?? ''),
+  );
 
 /** 10.27 None when the attacker has retreated. */
 const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
