@@ -1,7 +1,7 @@
 // Things that go by names: which of them a text fits, and how well.
 import type { Unclear } from '#engine/title.ts';
 import { longest } from '../notation/line.ts';
-import { type Cursor, looked } from '../notation/orders.ts';
+import { type Cursor, looked, unclear, whichOf } from '../notation/orders.ts';
 import { isSame, likeness, type Spelt, spelt } from '../notation/spelling.ts';
 
 /** Something a side can name. */
@@ -37,6 +37,17 @@ export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likel
 export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
   const best = Math.max(0, ...all.map(({ score }) => score));
   return all.filter(({ score }) => score === best).map(({ one }) => one);
+}
+
+/** Several things go by what was typed: their names. */
+function whichNamed<T extends string>(
+  cursor: Pick<Cursor<T>, 'reading' | 'type'>,
+  text: string,
+  like: readonly Named<unknown>[],
+): Unclear {
+  const names = [...new Set(like.map((one) => one.names[0]?.text ?? ''))];
+  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return unclear(cursor, whichOf(text, names.slice(0, 6)));
 }
 
 /** The one of all called exactly so; null of none, and of several. */
@@ -87,14 +98,14 @@ interface Choice<T> {
   readonly most?: number;
   /** What the words mean though they fit some of these: the answer to that; null where they mean one of them. */
   readonly instead?: (text: string, like: readonly Likely<T>[]) => Unclear | null;
-  /** The words fit several alike; the cursor is still before them. */
-  readonly ambiguous: (text: string, like: readonly Named<T>[]) => T | Unclear;
+  /** The words fit several alike, and the cursor is still before them; left out: their names are said. */
+  readonly ambiguous?: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
 
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
   cursor: Cursor<R>,
-  { kind, all, before, most, instead, ambiguous }: Choice<T>,
+  { kind, all, before, most, instead, ambiguous = (text, like) => whichNamed(cursor, text, like) }: Choice<T>,
 ): T | Unclear | null {
   return longest<T | Unclear>(
     cursor,

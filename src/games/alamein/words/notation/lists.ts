@@ -11,7 +11,7 @@ import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { airUnits, ambiguous, countersNamed, noSuchUnit, sideNamed } from './units.ts';
+import { airUnits, countersNamed, noSuchUnit, sideNamed } from './units.ts';
 
 export type Item = Listed<Blind>;
 
@@ -43,7 +43,6 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
     kind: side,
     all: countersNamed(cursor.seat, side),
     before: [({ one }) => close.includes(one.is)],
-    ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
 }
 
@@ -86,7 +85,6 @@ export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]
             ({ one }: Likely<AirId>) =>
               list.includes(one.is) && !airs.includes(one.is),
         ),
-        ambiguous: (text, like) => ambiguous(cursor, text, like),
       }),
     );
     if (air === null) return airs;

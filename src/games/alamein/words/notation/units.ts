@@ -1,8 +1,7 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
-import type { Unclear } from '#engine/title.ts';
 import { type Named, named } from '#words/names/named.ts';
-import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { stuck } from '#words/notation/orders.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
@@ -76,10 +75,4 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const nearest =
     like.length > 0 ? didYouMean(like) : ` There are: ${few([...new Set(all.map((name) => name.text))])}.`;
   return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${nearest}`);
-}
-
-export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
-  const names = [...new Set(like.map((one) => one.names[0]?.text ?? ''))];
-  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return unclear(cursor, whichOf(text, names.slice(0, 6)));
 }

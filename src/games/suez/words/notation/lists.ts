@@ -1,9 +1,9 @@
 // Units in orders, one or a list: by name, by what they are, by their space, "all"; and Allied counters.
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
-import { type Likely, likely, type Named, tryNamed } from '#words/names/named.ts';
+import { type Likely, likely, tryNamed } from '#words/names/named.ts';
 import { peek, skip } from '#words/notation/line.ts';
-import { countOnly, looked, stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { countOnly, looked, stuck } from '#words/notation/orders.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
@@ -45,7 +45,6 @@ function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclea
     kind: isNumber ? 'numbered unit' : 'unit',
     all: isNumber ? all.filter(({ is }) => cursor.seat.kit.air[is] === undefined) : all,
     before: [(like) => isExact(like) && isClose(like), isExact, isClose, isThere],
-    ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
   const end = endOfWhole(cursor);
   if (unit === null || (end > cursor.at && (isUnclear(unit) || after.at <= end))) return null;
@@ -124,15 +123,7 @@ export function tryCounter(cursor: Cursor, close: readonly Blind[]): Blind | Unc
     kind: 'counter',
     all: countersNamed(cursor.seat),
     before: [({ one }) => close.includes(one.is)],
-    ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
-}
-
-/** Several units go by what was typed. */
-function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
-  const called = [...new Set(like.map(({ names }) => names[0]?.text ?? ''))];
-  called.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return unclear(cursor, whichOf(text, called.slice(0, 6)));
 }
 
 /** Why a text names no unit: one of the Allies, a slip. Ends the reading. */
