@@ -25,6 +25,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   sightAt,
   told,
@@ -98,6 +99,10 @@ describe('7.1, 7.2 who must attack', () => {
     const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [GUNS]: '0807' });
     const declared = play(at, 'axis', ['attack', '0504', [TANKS]]);
     expect(refusedBy(declared, 'axis', ['attack', '0504', [GUNS]])).toBe('7.14');
+    expect(refusal(at, 'axis', ['attack', '0504', [TANKS], ['0504']])).toEqual({
+      rule: '7.14',
+      text: '0504 is named twice: a unit is attacked once in a phase.',
+    });
   });
   it('7.15 only adjacent units attack, but artillery', () => {
     const at = attacking({ [TANKS]: '0507', [FOOT]: '0505', [BRIGADE]: '0504' });

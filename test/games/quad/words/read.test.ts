@@ -194,6 +194,20 @@ describe('attack orders', () => {
     expect(read(fighting, 'axis', 'attack 0504: all but 2/8 and 33. Artillery')).toEqual([attack('0504', both)]);
     expect(read(fighting, 'axis', 'attack 0504: 1/8 also 0408')).toEqual([attack('0504', ['1-8-panzer'], '0408')]);
     expect(read(fighting, 'axis', 'attack 0504, 0408 with 1/8')).toEqual([attack('0504', ['1-8-panzer'], '0408')]);
+    // A unit that is named after all the hexes is no number of points.
+    for (const text of [
+      'attack 0504 also 0408: 1/8',
+      'attack 0504 also 0408 with 33 Recon',
+      'attack 0504 also 0408: 33 at 0503',
+    ])
+      expect(read(fighting, 'axis', text), text).toEqual([
+        attack('0504', [text.includes('1/8') ? '1-8-panzer' : '33-recon'], '0408'),
+      ]);
+    const counted: QuadAction = { type: 'support', hex: hex('0504'), points: 2 };
+    expect(read(fighting, 'axis', 'attack 0504 also 0408: 1/8 with 2 points')).toEqual([
+      attack('0504', ['1-8-panzer'], '0408'),
+      counted,
+    ]);
     expect(read(fighting, 'axis', 'attack 0504: 1/8; 0507: 104. Artillery')).toEqual([
       attack('0504', ['1-8-panzer']),
       attack('0507', ['104-artillery']),

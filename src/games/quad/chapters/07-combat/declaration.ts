@@ -62,15 +62,18 @@ function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId
   }
   return (
     whyNotUnits(seat, units, hexes) ??
-    whyNotFirst(seat, units, hexes) ??
+    whyNotTogether(seat, units, hexes) ??
     refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.')
   );
 }
 
-/** 8.13, 8.22 Artillery alone attacks one hex, and what reaches no more than a further one joins an attack that is declared. */
-function whyNotFirst(seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null {
+/** 7.14, 8.13, 8.22 No hex is named twice, artillery alone attacks one hex, and what reaches no more than a further one joins an attack that is declared. */
+function whyNotTogether(seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null {
   const [first = '', ...further] = hexes;
   if (further.length === 0) return null;
+  const twice = hexes.find((hex, at) => hexes.indexOf(hex) < at);
+  if (twice !== undefined)
+    return refuse('7.14', `${placeName(seat.kit, twice)} is named twice: a unit is attacked once in a phase.`);
   if (adjacentIn(seat, { hexes: [first], units }).length === 0)
     return refuse('8.13', 'Artillery that nobody next to the enemy attacks with barrages a single hex.');
   const able = joiners(seat, seat.side, [first]);

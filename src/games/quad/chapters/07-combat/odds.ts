@@ -56,7 +56,7 @@ const OF_HEX: Readonly<Record<Terrain, Line>> = {
   mixed: 'mixed',
 };
 
-/** 7.41, 10.22 Everything the unit in a hex is entitled to. */
+/** 7.41, 10.22, RULING 64 Everything the unit in a hex is entitled to. */
 function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
   const adjacent = adjacentIn(sight, attack);
   const over = (units: readonly UnitId[]): readonly Crossing[] =>

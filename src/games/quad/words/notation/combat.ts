@@ -27,6 +27,7 @@ const WITH = [':', 'with', 'by', 'using', 'from', ','];
 function readAttack(cursor: Cursor, before: Orders): Orders {
   const start = cursor.at;
   const hexes = readTargets(cursor);
+  if (hexes.length > 0) hexes.push(...readVia(cursor, 'also'));
   const early = hexes.length > 0 ? readPoints(cursor, true) : null;
   if (early === null) skip(cursor, ...WITH);
   const used = before.flatMap((action) => (action.type === 'attack' ? action.units : []));
