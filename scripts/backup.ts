@@ -1,8 +1,8 @@
 // npm run backup: the whole server in one file. It may run meanwhile.
 import { loadConfig } from '#src/config.ts';
-import { BackupRefused, backup } from '#storage/file/backup.ts';
+import { backup } from '#storage/file/backup.ts';
 import { databasePath } from '#storage/file/database-file.ts';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 
 const [file] = commandLine('npm run backup -- FILE', {}).positionals;
 if (file === undefined) throw new Misuse('name a file, e.g. dispatch-2026-11-21.backup');
@@ -11,7 +11,5 @@ try {
   const { matches, players, entries } = await backup({ database: databasePath(databaseUrl), key: keyFile }, file);
   console.log(`backup: ${file} holds ${matches} matches, ${players} players, ${entries} log entries`);
 } catch (error) {
-  if (!(error instanceof BackupRefused)) throw error;
-  console.error(`backup: ${error.message}`);
-  process.exit(1);
+  fail('backup', error);
 }

@@ -1,8 +1,8 @@
 // npm run restore: puts a backup in the place of this server, which must not run.
 import { loadConfig } from '#src/config.ts';
-import { BackupRefused, restore } from '#storage/file/backup.ts';
+import { restore } from '#storage/file/backup.ts';
 import { databasePath } from '#storage/file/database-file.ts';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 
 const { values, positionals } = commandLine('npm run restore -- FILE [--replace]', {
   replace: { type: 'boolean', default: false },
@@ -15,7 +15,5 @@ try {
   const { matches, players, entries } = restore(file, server, values.replace);
   console.log(`restore: ${matches} matches, ${players} players, ${entries} log entries are in ${server.database}`);
 } catch (error) {
-  if (!(error instanceof BackupRefused)) throw error;
-  console.error(`restore: ${error.message}`);
-  process.exit(1);
+  fail('restore', error);
 }

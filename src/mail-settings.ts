@@ -6,16 +6,32 @@ import { addressOf } from '#transports/email/in/address.ts';
 import type { DkimSettings, EmailSettings, MailIn, PublicPages } from '#transports/email/settings.ts';
 import { wholeNumber } from './setting.ts';
 
+/** Whether a server can be called by it: a password holds signs that cut an address in two. */
+function isAddress(url: string): boolean {
+  try {
+    const { username, password } = new URL(url);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+/** Not repeated: it holds the password. */
+const UNREADABLE =
+  'the address of a server; in a name or password write %25 for %, %40 for @, %3A for :, %2F for /, %23 for #';
+
 /** As they are written in .env. */
 export const mailVariables = {
   MAIL_FROM: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'smtp://… or smtps://…')
+    .refine(isAddress, UNREADABLE)
     .optional(),
   IMAP_URL: z
     .string()
     .regex(/^imaps?:\/\/\S+$/, 'imap://… or imaps://…')
+    .refine(isAddress, UNREADABLE)
     .optional(),
   MAIL_LISTEN: z
     .string()

@@ -45,6 +45,20 @@ describe('the settings of mail', () => {
     expect(emailOf({ ...whole, MAIL_AUTH_SERVER: 'mx.example.org' })?.trustedServer).toBe('mx.example.org');
   });
 
+  it.each([
+    ['SMTP_URL', 'smtps://me:pass/word@mail.example.org'],
+    ['SMTP_URL', 'smtps://me:50%pass@mail.example.org'],
+    ['SMTP_URL', 'smtp://mail.example.org:99999'],
+    ['IMAP_URL', 'imaps://me:pass/word@mail.example.org'],
+    ['IMAP_URL', 'imaps://me:50%pass@mail.example.org'],
+  ])('name %s that cannot be read for a sign in its password, and do not repeat it: %s', (name, url) => {
+    const read = () => emailOf({ ...whole, [name]: url });
+    expect(read).toThrow(
+      `A setting is wrong (see .env.example). ${name}: the address of a server; in a name or password`,
+    );
+    expect(read).not.toThrow(/pass\/word|50%pass/);
+  });
+
   it('take a name before the address', () => {
     const from = (MAIL_FROM: string) => emailOf({ ...whole, MAIL_FROM });
     expect(from('The Umpire <Orders@Example.ORG>')).toMatchObject({

@@ -32,7 +32,7 @@ interface BackupReport {
 }
 
 /** Refused, with the reason in words for the operator. */
-export class BackupRefused extends Error {}
+class BackupRefused extends Error {}
 
 const refuse = (reason: string): never => {
   throw new BackupRefused(reason);
