@@ -58,6 +58,8 @@ describe('npm run audit', () => {
   });
 
   it('refuses what is no export of a match that is over, and a text without heads', async () => {
+    for (const other of ['{"a":1}', 'a shopping list'])
+      await expect(auditExport(other, null)).rejects.toThrow(/^This is not what \/match export wrote/);
     await expect(auditExport('{"complete":false,"match":{},"log":[]}', null)).rejects.toThrow('was not over');
     await expect(auditExport(await text(), 'nothing here')).rejects.toThrow('no line like "Chain 41: …"');
     expect(parseExported(JSON.parse(await text())).match.title).toBe('alamein');

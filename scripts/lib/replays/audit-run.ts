@@ -22,6 +22,14 @@ function keptIn(text: string): Kept {
 /** "Dice line 2: hash of Allied 9f2c…", wherever a mail program broke it. */
 const DICE_LINE = /\bdice\s+line\s+(\d+):\s+(hash|bytes)\s+of\s[^:]{1,80}?\s([0-9a-f]{64})\b/gi;
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error('This is not what /match export wrote: it is no JSON', { cause: error });
+  }
+}
+
 /**
  * Audits the text of an export, beside the text of what was kept, if any: the lines to be printed, the summary last, and whether all
  * is well. Throws when a text is not what it should be.
@@ -30,7 +38,7 @@ export async function auditExport(
   text: string,
   keptText: string | null,
 ): Promise<{ readonly lines: readonly string[]; readonly ok: boolean }> {
-  const exported = parseExported(JSON.parse(text));
+  const exported = parseExported(jsonOf(text));
   const { title } = await homeOf(exported.match.title);
   const ended = endedOf(title, exported);
   const kept = keptText === null ? null : keptIn(keptText);

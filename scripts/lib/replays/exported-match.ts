@@ -65,7 +65,10 @@ export function parseExported(json: unknown): ExportedMatch {
     throw new Error(
       'This match was not over when it was exported: only an export of a match that is over holds its dice.',
     );
-  return schema.parse(json);
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  throw new Error(`This is not what /match export wrote: ${first?.path.join('.')}: ${first?.message}`);
 }
 
 export type ComparedExport =
