@@ -87,20 +87,20 @@ function waysIn(sight: Sight, { attack, side }: Fight): readonly Shape[] {
     if (isOffMap(from)) return [];
     return attack.hexes.flatMap((to) => {
       if (sight.kit.map.distance(from, to) === 1) return [wayIn(from, to, inkOf(side), SHORT)];
-      return unitOf(sight, unit).guns === null ? [] : barrage(from, to, side);
+      return unitOf(sight, unit).guns === null ? [] : barrage(middle(from), middle(to), inkOf(side));
     });
   });
 }
 
-function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
-  const [p, q] = [middle(from), middle(to)];
+/** 8.1 A broken arrow from the middle of a hex to that of another. */
+export function barrage(p: XY, q: XY, ink: string): readonly Shape[] {
   const far = Math.hypot(q.x - p.x, q.y - p.y);
   const along = (units: number): XY => between(p, q, units / far);
   const [start, end] = [along(HEX * 0.36), along(far - HEX * 0.54)];
   return [
     line([start, end], { stroke: CREAM, width: 8 }),
-    line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
-    arrowHead(along(far - HEX * 0.58), along(far - HEX * 0.5), along(far - HEX * 0.37), inkOf(side)),
+    line([start, end], { stroke: ink, width: 5, dash: [12, 9], butt: true }),
+    arrowHead(along(far - HEX * 0.58), along(far - HEX * 0.5), along(far - HEX * 0.37), ink),
   ];
 }
 

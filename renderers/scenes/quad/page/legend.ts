@@ -21,10 +21,11 @@ import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, label, ORIGIN } from '../../../shapes.ts';
 import { counter, looksOf } from '../counters/counter.ts';
-import { liveryOf, paperOf } from '../counters/units.ts';
+import { inkOf, liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';
 import { tree } from '../map/ground.ts';
 import { BOX_INLAY } from '../map/places.ts';
+import { barrage } from '../overlays/attacks.ts';
 
 const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[] = [
   { kind: 'town', sign: small(manyHouses(), 0.4), text: 'Town, 1 MP' },
@@ -100,6 +101,10 @@ const COUNTERS: readonly Sign[] = [
   {
     sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
     text: 'Attack declared, in order',
+  },
+  {
+    sign: small(barrage({ x: -88, y: 0 }, { x: 88, y: 0 }, inkOf('axis')), 0.32),
+    text: 'Barrage from afar',
   },
   {
     sign: small([area(HEXAGON, { stroke: '#8e1b12', width: 8 })], 0.34),
