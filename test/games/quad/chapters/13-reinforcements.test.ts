@@ -13,6 +13,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   sightAt,
   told,
@@ -147,6 +148,12 @@ describe('13.24 what a player is told of them', () => {
         'Reinforcements that wait off the map, to enter by 3726: 1/5 Panzer (13.23).',
       ]),
     );
+  });
+  it('is by which hexes, too, where they ask for one they cannot reach', () => {
+    expect(refusal(entering(), 'allied', ['move', BRIGADE, '0111'])).toEqual({
+      rule: '5.13',
+      text: '10 Indian Brigade enters by 1201 and cannot reach 0111 with its 9 Movement Points.',
+    });
   });
   it('13.23 how many of those that are due find an open hex now', () => {
     const question = (at: Position): string => asked(at)?.question ?? '';

@@ -1,6 +1,7 @@
 // 5.1, 5.2, 6.0, 10.1, 12.23 Why a unit that may move cannot go somewhere.
 import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
+import { either } from '#words/sentence.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -70,9 +71,16 @@ function whyTooDear(seat: Seat, unit: UnitId, to: HexId, isNew: boolean): Refusa
   const least = Number.isFinite(points) ? ` The cheapest way takes ${points}.` : '';
   return refuse(
     seat.table.unsupplied.includes(unit) ? '12.32' : '5.13',
-    `${unitName(seat.kit, unit)} cannot reach ${placeName(seat.kit, to)} with its ${allowance} Movement Points.${least}`,
+    `${unitName(seat.kit, unit)} ${isNew ? whereIn(seat, unit) : ''}cannot reach ${placeName(seat.kit, to)} with its ${allowance} Movement Points.${least}`,
   );
 }
+
+/** 13.24 "enters by 1625 and "; nothing of who may enter by many hexes. */
+function whereIn(seat: Seat, unit: UnitId): string {
+  const hexes = entryHexes(seat, unit).map((hex) => placeName(seat.kit, hex));
+  return hexes.length === 0 || hexes.length > MOST_NAMED ? '' : `enters by ${either(hexes)} and `;
+}
+const MOST_NAMED = 4;
 
 /** Steps at which what bars the way is looked away from. */
 type Lifted = (crossing: Crossing, to: number) => boolean;
