@@ -15,6 +15,8 @@ export interface BackupSettings {
 
 /** `dispatch-2026-11-23T07-45-00Z.backup`: only files that are called so are ours to count and delete. */
 const NAME = /^dispatch-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+/** What a backup leaves that is broken off with its server: nobody goes on with it. */
+const HALF = /^dispatch-[\dTZ-]+\.backup\.part(-\w+)?$/;
 const nameOf = (now: Date): string => `dispatch-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
@@ -49,6 +51,7 @@ export async function backUp(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const newest = backupsIn(folder, now).at(-1);
   if (newest !== undefined && now.getTime() - madeAt(newest) < every) return null;
+  for (const half of readdirSync(folder).filter((name) => HALF.test(name))) rmSync(join(folder, half));
   const file = join(folder, nameOf(now));
   await make(file);
   for (const old of backupsIn(folder, now).slice(0, -keep)) rmSync(join(folder, old));

@@ -44,6 +44,20 @@ describe('backups by themselves', () => {
     expect(readdirSync(settings.folder)).toHaveLength(2);
   });
 
+  it('leave nothing of one that was broken off with its server', async () => {
+    await at(0);
+    const half = 'dispatch-2026-11-23T18-00-00Z.backup.part';
+    for (const name of [half, `${half}-journal`, 'my own.backup.part'])
+      writeFileSync(join(settings.folder, name), 'half of it');
+    expect(await at(12)).toBeNull();
+    expect(await at(24)).not.toBeNull();
+    expect(readdirSync(settings.folder).sort()).toEqual([
+      'dispatch-2026-11-23T06-00-00Z.backup',
+      'dispatch-2026-11-24T06-00-00Z.backup',
+      'my own.backup.part',
+    ]);
+  });
+
   it('go on when the clock was ahead for a while and is put back', async () => {
     expect(await at(24 * 365)).not.toBeNull();
     for (const hours of [0, 24, 48]) expect(await at(hours)).not.toBeNull();
