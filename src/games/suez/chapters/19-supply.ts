@@ -37,9 +37,11 @@ function expend(w: World, supply: UnitId): void {
   toPool(w, supply);
   put(w, { supported: [...new Set([...w.table.supported, ...reached])] });
 }
-/** 19.2 A supply unit of the pool; undefined when all are on the map. */
-export const freeSupply = ({ table }: Pick<Sight, 'table'>): UnitId | undefined =>
-  Object.keys(table.supply).find((unit) => table.supply[unit]?.at === null);
+/** 19.2 Supply units of the pool. */
+export const inPool = ({ table }: Pick<Sight, 'table'>): readonly UnitId[] =>
+  Object.keys(table.supply).filter((unit) => table.supply[unit]?.at === null);
+/** 19.2 One of them; undefined when all are on the map. */
+export const freeSupply = (sight: Pick<Sight, 'table'>): UnitId | undefined => inPool(sight)[0];
 /** A supply unit of the pool, put into a space as a truck; nothing when there is none (19.2). Says whether there was one. */
 export function bringSupply(w: World, space: SpaceId, rule: Rule, captured = false): boolean {
   const free = freeSupply(w);

@@ -37,8 +37,8 @@ export type SuezFact =
   | EachOf<'foreseen', { readonly bulletin: AlliedBulletin }>
   /** Desert Fox Points gained or lost, and the Index now (4.0); the Air Superiority Index likewise (31.1). */
   | EachOf<'dfp' | 'index', { readonly by: number; readonly now: number }>
-  /** 9.1 `modifiers` to the die, and the supply units received. */
-  | EachOf<'supply', Die & { readonly modifier: number; readonly units: number }>
+  /** 9.1 `modifiers` to the die, and the supply units received; `beyond`: for so many more there are no counters (19.2). */
+  | EachOf<'supply', Die & { readonly modifier: number; readonly units: number; readonly beyond?: number }>
   | EachOf<'supplied' | 'supply-lost' | 'captured' | 'expended', At & Who>
   | EachOf<'recruited', { readonly support: readonly SupportId[] }>
   | EachOf<'bought' | 'air-lost' | 'shot-down' | 'repaired', { readonly air: AirId }>

@@ -71,8 +71,8 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   foreseen: ({ bulletin }) => `The next Allied bulletin is known: ${bulletinName(bulletin)}.`,
   dfp: ({ by, now }) => `Desert Fox Points: ${signed(by)}, now ${now} (${morale({ dfp: now })}).`,
   index: ({ by, now }) => `Air Superiority Index: ${signed(by)}, now ${now}.`,
-  supply: ({ die, modifier, units: count }) =>
-    `Supply from Europe, ${thrown(die, modifier)}: ${many(count, 'supply unit')}.`,
+  supply: ({ die, modifier, units: count, beyond = 0 }) =>
+    `Supply from Europe, ${thrown(die, modifier)}: ${many(count, 'supply unit')}${beyond > 0 ? `, and ${beyond} more for which no counter is in the pool (19.2)` : ''}.`,
   supplied: ({ unit, space }, kit) => `${unitName(kit, unit)} arrives at ${spaceName(kit, space)}.`,
   'supply-lost': ({ unit, space }, kit) => `${unitName(kit, unit)} is lost at ${spaceName(kit, space)}.`,
   captured: ({ unit, space }, kit) => `A depot is captured at ${spaceName(kit, space)}: ${unitName(kit, unit)}.`,

@@ -11,6 +11,7 @@ import {
   refusedWith,
   stepsOf,
   tableAt,
+  told,
 } from '#test/support/suez/world.ts';
 
 describe('9.1 supply units received', () => {
@@ -62,6 +63,21 @@ describe('9.1 supply units received', () => {
       table: { incoming: 2 },
     });
     expect(refusedBy(at, ['deploy', 'supply', 'tobruk'])).toBe('9.1');
+  });
+  it('19.2 nor does more wait for another turn than there are counters in the pool', () => {
+    const rolled = (onMap: number, incoming: number) =>
+      position(
+        {
+          todo: ['supply', 'g1'],
+          supply: Array.from({ length: onMap }, () => ['truck', 'gambut'] as const),
+          table: { incoming },
+        },
+        4,
+      );
+    // A four brings four at Index 5.
+    expect([tableAt(rolled(8, 0)).incoming, tableAt(rolled(12, 0)).incoming]).toEqual([4, 2]);
+    expect([tableAt(rolled(12, 1)).incoming, tableAt(rolled(14, 0)).incoming]).toEqual([2, 0]);
+    expect(told(rolled(12, 1), 'supply')).toMatchObject([{ units: 1, beyond: 3 }]);
   });
 });
 

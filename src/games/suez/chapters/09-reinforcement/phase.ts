@@ -9,7 +9,7 @@ import { addDfp, finish, orFinish, put, sightIn, tellAll, type World } from '../
 import { whyNotSpend } from '../04-morale.ts';
 import { drawSupport } from '../05-setup.ts';
 import { SUPPLY } from '../08-axis-bulletins.ts';
-import { freeSupply } from '../19-supply.ts';
+import { freeSupply, inPool } from '../19-supply.ts';
 import { canGo, goTo } from '../35-rommel.ts';
 import { beaching, calling, zoning } from '../38-landings.ts';
 import { deploySpaces, joinAir, landSupply, landUnit, supplyPorts } from './ports.ts';
@@ -29,7 +29,7 @@ export const staffOf = ({ kit, table }: Sight) =>
 const herkulesSupply = ({ table: { herkules } }: Sight): number =>
   herkules.outcome === null || herkules.outcome === 'disaster' ? 0 : 2;
 
-/** 9.1 The roll for supply. 41.2: none on turn 1 with Herkules. */
+/** 9.1 The roll for supply; 19.2 no more comes, or waits from earlier turns, than there are counters. 41.2: none on turn 1 with Herkules. */
 function rollSupply(w: World): void {
   finish(w);
   const sight = sightIn(w);
@@ -38,9 +38,11 @@ function rollSupply(w: World): void {
   const rome = w.table.rommel === 'rome' ? 1 : 0;
   const modifier = rome + (supply.modifier[w.table.index - 1] ?? 0) + (staffOf(sight)?.supply ?? 0);
   const die = w.rng.die(6, '9.1', 'supply');
-  const units = Math.max(0, atDie(supply.units, die + modifier) + herkulesSupply(sight) - w.table.intercepted);
-  put(w, { incoming: w.table.incoming + units, intercepted: 0 });
-  tellAll(w, '9.1', { type: 'supply', die, modifier, units });
+  const due = Math.max(0, atDie(supply.units, die + modifier) + herkulesSupply(sight) - w.table.intercepted);
+  const pool = inPool(w).length;
+  const units = Math.min(due, Math.max(0, pool - w.table.incoming));
+  put(w, { incoming: Math.min(w.table.incoming + units, pool), intercepted: 0 });
+  tellAll(w, '9.1', { type: 'supply', die, modifier, units, ...(units < due ? { beyond: due - units } : {}) });
 }
 
 // --- buying ---------------------------------------------------------------------
