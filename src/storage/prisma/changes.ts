@@ -29,6 +29,17 @@ export async function insert(doing: Promise<unknown>, because: Conflict): Promis
   }
 }
 
+/** True of an insert that was made, false of one that has been made before. */
+export async function isNew(inserting: Promise<unknown>): Promise<boolean> {
+  try {
+    await inserting;
+    return true;
+  } catch (error) {
+    if (error instanceof Undone) return false;
+    throw error;
+  }
+}
+
 type Of<T extends Change['type']> = Extract<Change, { type: T }>;
 
 async function makeMatch(tx: Tx, { match }: Of<'new-match'>): Promise<void> {

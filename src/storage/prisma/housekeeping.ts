@@ -4,12 +4,11 @@ import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { HeldRecord, HousekeepingStore } from '../housekeeping.ts';
 import { erasedWords, isLineOf, namesOne, renamedAll } from '../outbox.ts';
 import type { MatchRecord } from '../store.ts';
-import { insert, Undone } from './changes.ts';
+import { insert, isNew } from './changes.ts';
+import { ofMatch } from './rows.ts';
 import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;
-
-const clockRecord = ({ matchId, ...rest }: Prisma.ClockGetPayload<object>) => ({ ...rest, match: matchId });
 
 /** What is kept before an acknowledgement does not hold up the work behind it, while another process has the file locked, ms. */
 const BRIEFLY = 1000;
@@ -27,25 +26,17 @@ export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingSt
       if (trouble !== null) await tx.trouble.create({ data: trouble });
     }),
   troublesOf: async (player) => troublesOf(db, await identitiesOf(db, player)),
-  keepUnanswered: async (data) => {
-    try {
-      await writer.run((tx) => insert(tx.unanswered.create({ data }), 'repeated'), BRIEFLY);
-      return true;
-    } catch (error) {
-      if (error instanceof Undone) return false;
-      throw error;
-    }
-  },
+  keepUnanswered: (data) => isNew(writer.run((tx) => insert(tx.unanswered.create({ data }), 'repeated'), BRIEFLY)),
   unanswered: (transport) => db.unanswered.findMany({ where: { transport }, orderBy: { at: 'asc' } }),
   answered: async (transport, messageId) => {
     await writer.run((tx) => tx.unanswered.deleteMany({ where: { transport, messageId } }));
   },
   clock: async (match) => {
     const row = await db.clock.findUnique({ where: { matchId: match } });
-    return row === null ? null : clockRecord(row);
+    return row === null ? null : ofMatch(row);
   },
   clocksDue: async (now) =>
-    (await db.clock.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(clockRecord),
+    (await db.clock.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(ofMatch),
   happenings: async (match) => {
     const rows = await db.happening.findMany({ where: { matchId: match }, orderBy: { place: 'asc' } });
     return rows.map(({ playerId, at, kind, text }) => ({ match, player: playerId, at, kind, text }));

@@ -4,10 +4,10 @@
 import { closeFile, databasePath, type Looking, openSound } from '../file/database-file.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from '../store.ts';
-import { insert, makeChange, Undone } from './changes.ts';
+import { insert, isNew, makeChange, Undone } from './changes.ts';
 import { housekeepingOf } from './housekeeping.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox.ts';
-import { lineRecord, logRecord, matchRecord, playerRecord, WITH_ALL } from './rows.ts';
+import { lineRecord, logRecord, matchRecord, ofMatch, playerRecord, WITH_ALL } from './rows.ts';
 import { connect, Writer } from './writer.ts';
 
 /** As the index has it, so that nothing is sorted and nothing older is read. */
@@ -41,7 +41,7 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     components: async (hash) => (await db.components.findUnique({ where: { hash } }))?.json ?? null,
     snapshot: async (match, dispatch) => {
       const row = await db.snapshot.findUnique({ where: { matchId_dispatch: { matchId: match, dispatch } } });
-      return row === null ? null : { match, dispatch, seq: row.seq, state: row.state, events: row.events };
+      return row === null ? null : ofMatch(row);
     },
     events: (match, first, last) =>
       db.snapshot.findMany({
@@ -59,14 +59,9 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     },
     draft: async (match, side) => {
       const row = await db.draft.findUnique({ where: { matchId_side: { matchId: match, side } } });
-      return row === null
-        ? null
-        : { match, side, version: row.version, seq: row.seq, actions: row.actions, lines: row.lines };
+      return row === null ? null : ofMatch(row);
     },
-    drafts: async (match) => {
-      const rows = await db.draft.findMany({ where: { matchId: match } });
-      return rows.map(({ side, version, seq, actions, lines }) => ({ match, side, version, seq, actions, lines }));
-    },
+    drafts: async (match) => (await db.draft.findMany({ where: { matchId: match } })).map(ofMatch),
     policies: async (match, side) => {
       const where = { matchId_side: { matchId: match, side } };
       return (await db.standingOrder.findUnique({ where }))?.policies ?? null;
@@ -77,8 +72,7 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
       return { earlier, lines: rows.map(lineRecord) };
     },
     deadlinesDue: async (now) => {
-      const rows = await db.deadline.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } });
-      return rows.map(({ matchId, side, seq, due }) => ({ match: matchId, side, seq, due }));
+      return (await db.deadline.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(ofMatch);
     },
     hasReceived: async (source, messageId) =>
       (await db.inbox.findUnique({ where: { source_messageId: { source, messageId } } })) !== null,
@@ -115,15 +109,9 @@ function playersOf(db: PrismaClient, writer: Writer): Players {
     player: async (id) => (await those({ id }))[0] ?? null,
     players: (ids) => those({ id: { in: [...ids] } }),
     playerBy: async ({ transport, id }) => (await those({ identities: { some: { transport, id } } }))[0] ?? null,
-    addPlayer: async ({ id, name, identities }) => {
+    addPlayer: ({ id, name, identities }) => {
       const data = { id, name, identities: { create: [...identities] } };
-      try {
-        await writer.run((tx) => insert(tx.player.create({ data }), 'repeated'));
-        return true;
-      } catch (error) {
-        if (error instanceof Undone) return false;
-        throw error;
-      }
+      return isNew(writer.run((tx) => insert(tx.player.create({ data }), 'repeated')));
     },
     renamePlayer: async (id, name) => {
       await writer.run((tx) => tx.player.updateMany({ where: { id }, data: { name } }));

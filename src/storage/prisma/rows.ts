@@ -6,6 +6,12 @@ export const WITH_ALL = { channels: true, seats: true, members: true } as const;
 type MatchRow = Prisma.MatchGetPayload<{ include: typeof WITH_ALL }>;
 type MatchData = Prisma.MatchUncheckedCreateInput;
 
+/** A row of a match as its record: they differ in nothing else. */
+export const ofMatch = <Row extends { readonly matchId: string }>({ matchId, ...rest }: Row) => ({
+  ...rest,
+  match: matchId,
+});
+
 const list = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
 
 const byPlace = (a: { readonly place: number }, b: { readonly place: number }): number => a.place - b.place;
