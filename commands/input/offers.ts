@@ -19,6 +19,12 @@ export const named = (things: readonly Named[], partial: string): readonly Offer
 export const words = (labels: readonly string[], partial: string): readonly Offer[] =>
   matching(labels, partial).map((label) => ({ label, value: label }));
 
+/** These words, where they fit what was typed. */
+export const oneOf =
+  (...labels: readonly string[]): NonNullable<Option['complete']> =>
+  async (_context, _given, partial) =>
+    words(labels, partial);
+
 /** Names with commas between them: completes the last one and keeps those before it. */
 export function severalWords(labels: readonly string[], partial: string): readonly Offer[] {
   const from = partial.search(/[^,]*$/);

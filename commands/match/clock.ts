@@ -4,7 +4,7 @@ import type { ClockStatus } from '#match/api.ts';
 import { timeText } from '#match/people/preferences.ts';
 import { type ClockTerms, readSpan, spanText } from '#match/time/clock.ts';
 import type { Command, Context, Given, Option, Reply } from '../command.ts';
-import { named, words } from '../input/offers.ts';
+import { named, oneOf } from '../input/offers.ts';
 import { folded, readOrOff } from '../input/parse.ts';
 import { matchOption, reply, statusHere, withPlayer } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
@@ -106,11 +106,6 @@ const sideOption = (required: boolean): Option => ({
   },
 });
 
-const offers =
-  (...labels: readonly string[]): NonNullable<Option['complete']> =>
-  async (_context, _given, partial) =>
-    words(labels, partial);
-
 export const deadlineMatch: Command = {
   path: ['match', 'clock', 'deadline'],
   aliases: [['match', 'deadline']],
@@ -125,13 +120,13 @@ export const deadlineMatch: Command = {
       name: 'every',
       kind: 'word',
       summary: 'time for each decision, such as 3d; or off',
-      complete: offers('1d', '3d', '7d', 'off'),
+      complete: oneOf('1d', '3d', '7d', 'off'),
     },
     {
       name: 'grace',
       kind: 'word',
       summary: 'time after that, such as 12h',
-      complete: offers('6h', '12h', '1d'),
+      complete: oneOf('6h', '12h', '1d'),
     },
     {
       name: 'then',
@@ -143,13 +138,13 @@ export const deadlineMatch: Command = {
       name: 'vacation',
       kind: 'number',
       summary: 'days of vacation for each player',
-      complete: offers('0', '7', '14', '21'),
+      complete: oneOf('0', '7', '14', '21'),
     },
     {
       name: 'extend',
       kind: 'word',
       summary: 'more time for what is asked now',
-      complete: offers('12h', '1d', '3d'),
+      complete: oneOf('12h', '1d', '3d'),
     },
     {
       name: 'force',
@@ -214,7 +209,7 @@ export const profileVacation: Command = {
       kind: 'word',
       required: true,
       summary: 'how many days, or back',
-      complete: offers('3', '7', '14', 'back'),
+      complete: oneOf('3', '7', '14', 'back'),
     },
     matchOption,
   ],

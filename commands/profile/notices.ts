@@ -1,7 +1,7 @@
 // /profile notices, reach, webhook, test: how a player wants to be told.
 import { LEVELS, type Level, minuteText, type Preferences, timeText, zones } from '#match/people/preferences.ts';
 import type { Command, Context, Given, Offer, Reply } from '../command.ts';
-import { severalWords, words } from '../input/offers.ts';
+import { oneOf, severalWords } from '../input/offers.ts';
 import { folded, isOff, readOrOff } from '../input/parse.ts';
 import { matchOf, matchOption, reply } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
@@ -120,13 +120,13 @@ export const profileNotices: Command = {
       name: 'quiet',
       kind: 'word',
       summary: 'hours in which nothing is sent, such as 22-7; or off',
-      complete: async (_context, _given, partial) => words(['22-7', '23-8', '21:30-06:30', 'off'], partial),
+      complete: oneOf('22-7', '23-8', '21:30-06:30', 'off'),
     },
     {
       name: 'digest',
       kind: 'word',
       summary: 'once a day at this hour, for all matches; or off',
-      complete: async (_context, _given, partial) => words(['8', '12', '18:30', 'off'], partial),
+      complete: oneOf('8', '12', '18:30', 'off'),
     },
     {
       name: 'about',
@@ -223,7 +223,7 @@ export const profileWebhook: Command = {
       name: 'url',
       kind: 'word',
       summary: 'an https address, or off',
-      complete: async (_context, _given, partial) => words(['off'], partial),
+      complete: oneOf('off'),
     },
   ],
   run: webhook,
