@@ -3,6 +3,13 @@ import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
 import { area, between, box, circle, label, line, ORIGIN, points, type XY } from '../shapes.ts';
 
+/** Half of a circle, clockwise from so many degrees. */
+export const halfRound = (r: number, from: number): readonly XY[] =>
+  [...Array(13).keys()].map((index) => {
+    const angle = (from + index * 15) * (Math.PI / 180);
+    return { x: Math.cos(angle) * r, y: Math.sin(angle) * r };
+  });
+
 /** Swords crossed on a disc in the colours of attacker and defender; the rim is bright where a fight is `fresh`. */
 export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
   const sword = (turn: 1 | -1): readonly Shape[] => {
@@ -15,17 +22,10 @@ export function swords(attacker: string, defender: string, fresh: boolean): read
       line(guard, { stroke: INK, width: 2.2 }),
     ];
   };
-  const half = (fill: string, from: number): Shape => {
-    const rim: XY[] = [...Array(13).keys()].map((index) => {
-      const angle = (from + index * 15) * (Math.PI / 180);
-      return { x: Math.cos(angle) * 13, y: Math.sin(angle) * 13 };
-    });
-    return area(rim, { fill });
-  };
   return [
     circle({ x: 1.5, y: 2 }, 14, { fill: 'rgba(40,26,8,0.35)' }),
-    half(attacker, 90),
-    half(defender, 270),
+    area(halfRound(13, 90), { fill: attacker }),
+    area(halfRound(13, 270), { fill: defender }),
     circle(ORIGIN, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
     ...sword(1),
     ...sword(-1),
@@ -93,12 +93,13 @@ export const works = (rim: readonly XY[], dark: string, inlay: string): readonly
 export const bastion = ({ x, y }: XY, fill: string, stroke: string): Shape =>
   box(x - 6, y - 6, 12, 12, { r: 1.5, fill, stroke, width: 1.6 });
 
-/** A star of five points. */
-export function star(r: number, fill: string): readonly Shape[] {
-  const points = [...Array(10).keys()].map((index) => {
-    const angle = (index * 36 - 90) * (Math.PI / 180);
-    const reach = index % 2 === 0 ? r : r * 0.42;
+/** So many points round (0, 0) from the top on, every second one nearer by a share. */
+export const jagged = (r: number, count: number, share: number): readonly XY[] =>
+  [...Array(count).keys()].map((index) => {
+    const angle = ((index * 360) / count - 90) * (Math.PI / 180);
+    const reach = index % 2 === 0 ? r : r * share;
     return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
   });
-  return [area(points, { fill })];
-}
+
+/** A star of five points. */
+export const star = (r: number, fill: string): readonly Shape[] => [area(jagged(r, 10, 0.42), { fill })];

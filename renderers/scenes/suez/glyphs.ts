@@ -1,20 +1,14 @@
 // Small drawings of this map and its counters, each about (0, 0): kinds of space, what they have, barriers, chips.
 
+import { jagged } from '../../map/signs.ts';
 import { dune } from '../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points } from '../../shapes.ts';
 
 /** Half of a space from side to side. */
 export const NODE = 12;
 const EDGE = '#4a3a20';
-
-const ring = (r: number, count: number, even: number, turn = -90): readonly XY[] =>
-  [...Array(count).keys()].map((index) => {
-    const angle = ((index * 360) / count + turn) * (Math.PI / 180);
-    const reach = index % 2 === 0 ? r : r * even;
-    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
-  });
 
 const disc = (fill: string): Shape => circle(ORIGIN, NODE, { fill, stroke: EDGE, width: 1.4 });
 
@@ -43,7 +37,7 @@ export const KINDS = {
     ).map(([x, y, w, h]) => box(x, y, w, h, { fill: '#8c3b24', stroke: CREAM, width: 0.7 })),
   ],
   entrenchment: (): readonly Shape[] => [
-    area(ring(NODE + 2.4, 20, 0.8), { fill: '#5c4524', stroke: EDGE, width: 0.8 }),
+    area(jagged(NODE + 2.4, 20, 0.8), { fill: '#5c4524', stroke: EDGE, width: 0.8 }),
     circle(ORIGIN, NODE - 3.6, { fill: '#f3dfae' }),
     line(points([-6, 2], [-3, -2.4], [0, 2], [3, -2.4], [6, 2]), { stroke: EDGE, width: 2 }),
   ],
@@ -131,7 +125,7 @@ export const aircraft = (ink: string, paper: string | null, zoom = 1): Shape =>
 
 /** An objective with its victory points. */
 export const star = (victory: number): readonly Shape[] => [
-  area(ring(10, 10, 0.62), { fill: '#f2c230', stroke: '#6d4e00', width: 1.1 }),
+  area(jagged(10, 10, 0.62), { fill: '#f2c230', stroke: '#6d4e00', width: 1.1 }),
   label({ x: 0, y: 0.5 }, String(victory), 10.5, 'black', INK),
 ];
 

@@ -1,7 +1,7 @@
 // Where the name of each space is written: beside it, clear of other spaces, of their names and, where possible, of routes.
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
 import { crosses } from '../../../counters/layout.ts';
-import { overlaps } from '../../../map/parts.ts';
+import { holds, overlaps } from '../../../map/parts.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { about, label, type XY } from '../../../shapes.ts';
@@ -46,7 +46,7 @@ export function namesOf({ spaces, routes }: Pick<MapFile, 'spaces' | 'routes'>, 
   const fixedCost = (rect: Rect, own: number): number =>
     nodes.reduce((sum, node, index) => sum + (index !== own && overlaps(rect, node) ? 40 : 0), 0) +
     lines.filter((one) => crosses(one, rect)).length * 5 +
-    (isWithin(rect, plane.whole) ? 0 : 200);
+    (holds(plane.whole, rect) ? 0 : 200);
   const candidates = spaces.map(({ id, name }, own) =>
     TURNS.map(([x, y, cost]) => {
       const rect = rectAt(plane.middle(id), name, x, y);
@@ -77,9 +77,6 @@ function rectAt({ x, y }: XY, name: string, turnX: number, turnY: number): Rect 
   const reach = turnY === 0 ? CLEAR.x + w / 2 : Math.abs(turnX) === 1 ? w / 2 + 8 : turnX === 0 ? 0 : w / 3;
   return { x: x + Math.sign(turnX) * reach - w / 2, y: y + turnY * (CLEAR.y + HIGH / 2) - HIGH / 2, w, h: HIGH };
 }
-
-const isWithin = (a: Rect, b: Rect): boolean =>
-  a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 
 /** The names, those of objectives larger to the eye by their weight. */
 export const names = ({ spaces }: Pick<MapFile, 'spaces'>, spots: readonly NameSpot[]): readonly Shape[] =>

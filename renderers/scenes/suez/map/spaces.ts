@@ -1,10 +1,10 @@
 // Spaces as their kind of place, with port, airfield and objective; and, over them, who controls each.
 import type { MapFile, Sight, SpaceInfo } from '#games/suez/for-pictures.ts';
 import { controls, isContested } from '#games/suez/for-pictures.ts';
-import { swords } from '../../../map/signs.ts';
+import { halfRound, swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, circle, line, ORIGIN, type XY } from '../../../shapes.ts';
+import { at, circle, line, ORIGIN } from '../../../shapes.ts';
 import { liveryOf } from '../counters/looks.ts';
 import { aircraft, anchor, flag, KINDS, NODE, star } from '../glyphs.ts';
 import type { Plane } from '../plane.ts';
@@ -44,18 +44,12 @@ type Held = 'axis' | 'allied' | 'contested';
 export const stateOf = (sight: Sight, space: string): Held =>
   isContested(sight, space) ? 'contested' : controls(sight, space) ? 'axis' : 'allied';
 
-const arc = (from: number): readonly XY[] =>
-  [...Array(13).keys()].map((index) => {
-    const angle = (from + index * 15) * (Math.PI / 180);
-    return { x: Math.cos(angle) * RING, y: Math.sin(angle) * RING };
-  });
-
 export function ringsOf(held: Held): readonly Shape[] {
   const [axis, allied] = [liveryOf('axis').main, liveryOf('allied').main];
   if (held === 'contested')
     return [
-      line(arc(90), { stroke: axis, width: 4.4, butt: true }),
-      line(arc(-90), { stroke: allied, width: 4.4, butt: true }),
+      line(halfRound(RING, 90), { stroke: axis, width: 4.4, butt: true }),
+      line(halfRound(RING, -90), { stroke: allied, width: 4.4, butt: true }),
     ];
   return [circle(ORIGIN, RING, { stroke: held === 'axis' ? axis : allied, width: held === 'axis' ? 4.4 : 3 })];
 }
