@@ -3,7 +3,7 @@ import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './input/fields.ts';
 import { dispatchOption } from './input/offers.ts';
-import { didYouMean, folded, short } from './input/parse.ts';
+import { folded, meantOr, short } from './input/parse.ts';
 import { matchOption, seenOf, withSeen } from './reach.ts';
 import { tell, toViewer, unclear } from './reply.ts';
 
@@ -35,10 +35,8 @@ function layerSaid(said: string, layers: readonly string[]): string {
   return ZONES.includes(layer) && !layers.includes(layer) && layers.includes('zoc') ? 'zoc' : layer;
 }
 
-function noLayer(layers: readonly string[], asked: string): string {
-  const meant = didYouMean(asked, layers);
-  return `There is no layer "${short(asked)}". ${meant === null ? `There are: ${layers.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
-}
+const noLayer = (layers: readonly string[], asked: string): string =>
+  `There is no layer "${short(asked)}". ${meantOr(asked, layers, 'There are')}`;
 
 function caption(seen: Seen, { at }: Given): string {
   const when = seen.past

@@ -73,6 +73,12 @@ export function didYouMean(word: string, among: readonly string[]): string | nul
   return best ?? among.find((candidate) => meant.length > 2 && folded(candidate).startsWith(meant)) ?? null;
 }
 
+/** "Did you mean `axis`?" of a word that is none of these names; where none is like it, all of them, as what is said of them. */
+export function meantOr(word: string, names: readonly string[], these: string): string {
+  const meant = didYouMean(word, names);
+  return meant === null ? `${these}: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`;
+}
+
 const WORDS = { commit: 'commit', undo: 'undo', all: 'all' } as const;
 
 /** One line, read against the commands there are. */
@@ -202,9 +208,7 @@ function problemWith(option: Option, value: string): string | null {
   if (option.kind === 'number' && !/^\d{1,9}$/.test(value))
     return `\`${option.name}:\` is a number, not "${short(value)}".`;
   if (option.choices === undefined || option.choices.includes(folded(value))) return null;
-  const meant = didYouMean(value, option.choices);
-  const help = meant === null ? `One of: ${option.choices.join(', ')}.` : `Did you mean \`${meant}\`?`;
-  return `\`${option.name}:\` cannot be "${short(value)}". ${help}`;
+  return `\`${option.name}:\` cannot be "${short(value)}". ${meantOr(value, option.choices, 'One of')}`;
 }
 
 const unknownOption = (name: string, options: readonly Option[]): string => {

@@ -5,7 +5,7 @@ import { CLOSING } from '../buttons/choices.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
 import { seenHere, words } from '../input/offers.ts';
-import { didYouMean, folded, short } from '../input/parse.ts';
+import { folded, meantOr, short } from '../input/parse.ts';
 import { matchOption, withPlayer, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 
@@ -77,9 +77,9 @@ function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
 
 function noPolicy(seen: Seen, name: string): string {
   const names = seen.module.title.policies.map((spec) => spec.name);
-  const meant = didYouMean(name, names);
-  if (names.length === 0) return 'This title has no standing policies.';
-  return `There is no policy "${short(name)}". ${meant === null ? `There are: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return names.length === 0
+    ? 'This title has no standing policies.'
+    : `There is no policy "${short(name)}". ${meantOr(name, names, 'There are')}`;
 }
 
 export const policyMatch: Command = {

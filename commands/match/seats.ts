@@ -4,7 +4,7 @@ import { emptySeats } from '#match/notices/lines.ts';
 import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
-import { didYouMean, folded, short } from '../input/parse.ts';
+import { didYouMean, folded, meantOr, short } from '../input/parse.ts';
 import { matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
@@ -33,8 +33,7 @@ async function join(context: Context, given: Given): Promise<Reply> {
 function noSide(status: MatchStatus, text: string | undefined): string {
   if (text === undefined) return 'Every seat is taken. Name a side to ask for a place at its seat.';
   const names = status.seats.map(({ side }) => side);
-  const meant = didYouMean(text, names);
-  return `There is no side "${short(text)}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return `There is no side "${short(text)}". ${meantOr(text, names, 'The sides')}`;
 }
 
 export const joinMatch: Command = {
