@@ -20,3 +20,13 @@ export function allMoves(told: FactsByDispatch, movesOf: MovesOf): readonly Move
   }
   return [...ways.values()];
 }
+
+/** Those that went the same way are one, with their number. */
+export function counted(ways: readonly Omit<Move, 'count'>[]): readonly Move[] {
+  const moves = new Map<string, Move>();
+  for (const way of ways) {
+    const key = JSON.stringify(way);
+    moves.set(key, { ...way, count: (moves.get(key)?.count ?? 0) + 1 });
+  }
+  return [...moves.values()];
+}

@@ -1,6 +1,7 @@
 // Movements and missions among the facts that a viewer was told.
 import type { HexId } from '#board/hex.ts';
 import { enemyOf, type Side } from '#games/alamein/for-pictures.ts';
+import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 
 /** How a mission fared with the enemy's aircraft (VII.C), the least that may come of it first. */
@@ -66,13 +67,3 @@ const FLOWN = ['bombed', 'wasted', 'resupplied'];
 /** Of several that meet one mission, the one that did most. */
 const worse = (a: string | undefined, b: string | undefined): string | undefined =>
   MET.findLast((met) => met === a || met === b);
-
-/** Those that went the same way are one. */
-function counted(ways: readonly Way[]): readonly Move[] {
-  const moves = new Map<string, Move>();
-  for (const way of ways) {
-    const key = JSON.stringify(way);
-    moves.set(key, { ...way, count: (moves.get(key)?.count ?? 0) + 1 });
-  }
-  return [...moves.values()];
-}

@@ -1,6 +1,7 @@
 // Movements and fights among the facts that a viewer was told.
 import type { HexId } from '#board/hex.ts';
 import type { Side } from '#games/desert-force/for-pictures.ts';
+import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 
 interface ToldFact {
@@ -14,27 +15,18 @@ interface ToldFact {
 const MOVING = ['moved', 'rushed', 'shipped', 'retreated', 'advanced'];
 
 /** What layer `last` shows of the facts; those that went the same way are one. */
-export function movesOf(facts: readonly ToldFact[], layer: string): readonly Move[] {
-  if (layer !== 'last') return [];
-  const moves = new Map<string, Move>();
-  for (const fact of facts) {
-    const move = moveOf(fact);
-    if (move === null) continue;
-    const key = JSON.stringify(move);
-    moves.set(key, { ...move, count: (moves.get(key)?.count ?? 0) + 1 });
-  }
-  return [...moves.values()];
-}
+export const movesOf = (facts: readonly ToldFact[], layer: string): readonly Move[] =>
+  layer === 'last' ? counted(facts.flatMap((fact) => wayOf(fact) ?? [])) : [];
 
-function moveOf({ type, side, path, hex, hexes, hits }: ToldFact): Move | null {
+function wayOf({ type, side, path, hex, hexes, hits }: ToldFact): Omit<Move, 'count'> | null {
   if (side === undefined) return null;
   if (MOVING.includes(type) && path !== undefined)
-    return { side, path, count: 1, ...(type === 'shipped' ? { bySea: true } : {}) };
+    return { side, path, ...(type === 'shipped' ? { bySea: true } : {}) };
   if (type === 'fought' && hexes !== undefined && typeof hits === 'object') {
     const other = side === 'axis' ? 'allied' : 'axis';
-    return { side, path: hexes, count: 1, met: `hits ${hits[side]} : ${hits[other]}` };
+    return { side, path: hexes, met: `hits ${hits[side]} : ${hits[other]}` };
   }
   return type === 'bombarded' && hex !== undefined && typeof hits === 'number'
-    ? { side, path: [hex], count: 1, byAir: true, met: `bombed: ${hits}` }
+    ? { side, path: [hex], byAir: true, met: `bombed: ${hits}` }
     : null;
 }

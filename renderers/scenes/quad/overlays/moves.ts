@@ -1,6 +1,7 @@
 // Movements among the facts that a viewer was told.
 import type { HexId } from '#board/hex.ts';
 import type { Side } from '#games/quad/for-pictures.ts';
+import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 
 interface MovingFact {
@@ -11,12 +12,9 @@ interface MovingFact {
 const MOVING = ['moved', 'entered', 'advanced', 'retreated', 'displaced', 'exited'];
 
 /** What layer `last` shows of the facts; those that went the same way are one. */
-export function movesOf(facts: readonly MovingFact[], layer: string): readonly Move[] {
-  const moves = new Map<string, Move>();
-  for (const { type, side, path } of layer === 'last' ? facts : []) {
-    if (!MOVING.includes(type) || side === undefined || path === undefined) continue;
-    const key = `${side} ${path.join(' ')}`;
-    moves.set(key, { side, path, count: (moves.get(key)?.count ?? 0) + 1 });
-  }
-  return [...moves.values()];
-}
+export const movesOf = (facts: readonly MovingFact[], layer: string): readonly Move[] =>
+  counted(
+    (layer === 'last' ? facts : []).flatMap(({ type, side, path }) =>
+      MOVING.includes(type) && side !== undefined && path !== undefined ? [{ side, path }] : [],
+    ),
+  );

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
 import { networkOf, SIDES } from '#games/rommel/for-pictures.ts';
 import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../../map/overlay.ts';
+import { counted } from '../../../moves.ts';
 import type { MapRequest, Move } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
 import { isOnMap, type Stack } from '../counters/stacks.ts';
@@ -56,13 +57,7 @@ const arrowsOf = ({ side }: Move): ArrowStyle => ({
 function ownMoves(view: RommelView, side: Side): readonly Move[] {
   const own = view.own[side];
   if (own === undefined) return [];
-  const ways = new Map<string, Move>();
-  for (const { from, path } of own.moved) {
-    const way = path[0] === from ? path : [from, ...path];
-    const key = way.join(' ');
-    ways.set(key, { side, path: way, count: (ways.get(key)?.count ?? 0) + 1 });
-  }
-  return [...ways.values()];
+  return counted(own.moved.map(({ from, path }) => ({ side, path: path[0] === from ? path : [from, ...path] })));
 }
 
 /** 12.6 A side's Supply Network now, from west to east: what stands where is open to all, and so is this. */

@@ -1,5 +1,6 @@
 // Movements among the facts that a viewer was told.
 import type { SpaceId } from '#games/suez/for-pictures.ts';
+import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 
 interface MovingFact {
@@ -10,15 +11,10 @@ interface MovingFact {
 const MOVING = ['moved', 'pursued', 'retreated', 'shifted'];
 
 /** What layer `last` shows of the facts; those that went the same way are one. Allies that come in are a way of one space. */
-export function movesOf(facts: readonly MovingFact[], layer: string): readonly Move[] {
-  const moves = new Map<string, Move>();
-  const add = (side: string, path: readonly SpaceId[]): void => {
-    const key = `${side} ${path.join(' ')}`;
-    moves.set(key, { side, path, count: (moves.get(key)?.count ?? 0) + 1 });
-  };
-  for (const { type, path, space } of layer === 'last' ? facts : []) {
-    if (MOVING.includes(type) && path !== undefined) add('axis', path);
-    else if (type === 'arrived' && space !== undefined) add('allied', [space]);
-  }
-  return [...moves.values()];
-}
+export const movesOf = (facts: readonly MovingFact[], layer: string): readonly Move[] =>
+  counted(
+    (layer === 'last' ? facts : []).flatMap(({ type, path, space }) => {
+      if (MOVING.includes(type) && path !== undefined) return [{ side: 'axis', path }];
+      return type === 'arrived' && space !== undefined ? [{ side: 'allied', path: [space] }] : [];
+    }),
+  );
