@@ -244,7 +244,10 @@ export interface GameModule<
 
   readonly probes: Probes<R, Side, State, A, F>;
   parseAction(json: unknown): A | null;
-  /** Throws with the key that is wrong. */
+  /**
+   * Throws with the key that is wrong. `rulesVersion` is the match's: one that has gone on under newer rules has positions that are
+   * older, which tell their own.
+   */
   parseState(json: unknown, rulesVersion: number): State;
 }
 

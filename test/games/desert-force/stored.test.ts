@@ -24,6 +24,10 @@ describe('reading a stored state', () => {
       todo: [{ combat: { ...combat, leaders: ['oconnor'] } }, { type: 'phase-end', side: 'allied' }],
     });
   });
+  it('goes by its own version, not by that of the match, which may have gone on under newer rules', () => {
+    const old = { ...state, table: { ...state.table, rulesVersion: 3 } };
+    expect(parseState(old, RULES_VERSION)).toEqual(state);
+  });
   it('names the key that is wrong', () => {
     const { table, secrets } = state;
     expect(() => parseState({ table: { ...table, active: 'german' }, secrets }, 1)).toThrow('active');

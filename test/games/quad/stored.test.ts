@@ -14,6 +14,10 @@ describe('reading a stored state', () => {
     const { displaced: _, ...table } = state.table;
     expect(parseState({ ...state, table: { ...table, rulesVersion: 1 } }, 1)).toEqual(state);
   });
+  it('goes by its own version, not by that of the match, which may have gone on under newer rules', () => {
+    const { displaced: _, ...table } = state.table;
+    expect(parseState({ ...state, table: { ...table, rulesVersion: 1 } }, RULES_VERSION)).toEqual(state);
+  });
   it('names the key that is wrong', () => {
     const { table, secrets } = state;
     expect(() => parseState({ table: { ...table, active: 'german' }, secrets }, 1)).toThrow('active');

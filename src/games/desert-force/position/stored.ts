@@ -24,9 +24,9 @@ const stored = z.looseObject({ table, secrets: z.strictObject({}) });
 export function parseState(json: unknown, rulesVersion: number): DesertState {
   checkStored('desert-force', stored, RULES_VERSION, json, rulesVersion);
   const state = json as DesertState;
-  if (rulesVersion === RULES_VERSION) return state;
   const { table } = state;
-  const todo = rulesVersion < 2 ? table.todo.map(withLeaders(table)) : table.todo;
+  if (table.rulesVersion === RULES_VERSION) return state;
+  const todo = table.rulesVersion < 2 ? table.todo.map(withLeaders(table)) : table.todo;
   return { ...state, table: { ...table, todo, rulesVersion: RULES_VERSION } };
 }
 

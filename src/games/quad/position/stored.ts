@@ -21,8 +21,8 @@ const stored = z.looseObject({ table, secrets: z.strictObject({}) });
 export function parseState(json: unknown, rulesVersion: number): QuadState {
   checkStored('quad', stored, RULES_VERSION, json, rulesVersion);
   const state = json as QuadState;
-  if (rulesVersion === RULES_VERSION) return state;
+  if (state.table.rulesVersion === RULES_VERSION) return state;
   // Version 2 knows who was displaced in the phase (7.82).
-  const known = rulesVersion < 2 ? { displaced: [] } : {};
+  const known = state.table.rulesVersion < 2 ? { displaced: [] } : {};
   return { ...state, table: { ...state.table, ...known, rulesVersion: RULES_VERSION } };
 }

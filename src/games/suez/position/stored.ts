@@ -23,7 +23,7 @@ const stored = z.looseObject({ table, secrets });
 export function parseState(json: unknown, rulesVersion: number): SuezState {
   checkStored('suez', stored, RULES_VERSION, json, rulesVersion);
   const state = json as SuezState;
-  if (rulesVersion === RULES_VERSION) return state;
+  if (state.table.rulesVersion === RULES_VERSION) return state;
   // Version 5 knows which aircraft were damaged on a mission of the turn (23.0).
   return { ...state, table: { ...state.table, damaged: [], rulesVersion: RULES_VERSION } };
 }
