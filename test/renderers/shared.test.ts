@@ -51,7 +51,7 @@ describe('where a unit may go', () => {
   it('or later, where that may be pretended; else nowhere', () => {
     const later = { view: { when: 'then' }, when: 'next turn' };
     expect(reachOf(seen, 'adder', how(later))).toEqual({ of: 'Adder at A, next turn,', from: 'a', places: ['c'] });
-    expect(reachOf(seen, 'adder', how(null))).toEqual({ unclear: 'Adder stays.' });
+    expect(reachOf(seen, 'adder', how(null))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
     expect(reachOf(seen, 'camel', how(later))).toHaveProperty('unclear');
   });
 });

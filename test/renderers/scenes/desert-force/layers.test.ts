@@ -208,6 +208,7 @@ describe('what the service asks', () => {
     expect(scenes.units(seenBy(tobruk(), 'axis'))).toEqual(expect.arrayContaining(['5 Panzer', 'rush 5 Panzer']));
     expect(scenes.reach(seenBy(tobruk(), 'axis'), 'rush Sirte')).toEqual({
       unclear: 'Sirte cannot use Strategic Movement now.',
+      isAnswer: true,
     });
     const away = onMap({ units: { '5-panzer': '2306' }, active: 'axis', depots: { axis: '3109' } });
     const rush = scenes.reach(seenBy(away, 'axis'), 'rush 5 Panzer');

@@ -208,7 +208,7 @@ describe('the mail listener', () => {
     const { receive } = keeper();
     const { listener } = await listening(receive);
     const second = new Listener({ mailbox, port: listener.port, host: '127.0.0.1', report: () => '' });
-    await expect(second.start(receive)).rejects.toThrow(/^Port \d+ for mails/);
+    await expect(second.start(receive)).rejects.toThrow(/^Port \d+ is in use: .* Set MAIL_LISTEN /);
     await second.stop();
   });
 });
