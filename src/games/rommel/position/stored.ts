@@ -1,37 +1,29 @@
-// A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
+// A stored state read back: what is checked of it, and how older ones are brought up to date.
 import { z } from 'zod';
 import { distance, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { checkStored } from '#engine/position/stored.ts';
+import { stateReader } from '#engine/position/stored.ts';
 import { marchStart } from '../chapters/07-engagement.ts';
 import { RULES_VERSION } from '../chapters/18-scenarios/setup.ts';
 import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
 import { changedPlans, enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
 const side = z.enum(SIDES);
-const table = z.looseObject({
-  rulesVersion: z.int().min(1).max(RULES_VERSION),
-  scenario: z.string(),
-  month: z.number().int(),
-  turn: z.number().int(),
-  active: side,
-  todo: z.array(z.looseObject({ type: z.string() })).min(1),
-  blocks: z.record(z.string(), z.looseObject({ side: side, place: z.string() })),
-  battles: z.record(z.string(), z.looseObject({ attacker: side })),
-});
-const secrets = z.looseObject({
-  faces: z.record(z.string(), z.object({ $hidden: z.object({ unit: z.string(), cv: z.number() }) })),
-});
-const stored = z.looseObject({ table, secrets });
 
-/**
- * A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. The state itself says
- * by which version it was made: a match goes on under the rules of today, so its later states are of a later version.
- */
-export function parseState(json: unknown, rulesVersion: number): RommelState {
-  checkStored('rommel', stored, RULES_VERSION, json, rulesVersion);
-  return upgraded(json as RommelState);
-}
+export const parseState = stateReader<RommelState>({
+  title: 'rommel',
+  newest: RULES_VERSION,
+  table: {
+    month: z.int(),
+    active: side,
+    blocks: z.record(z.string(), z.looseObject({ side: side, place: z.string() })),
+    battles: z.record(z.string(), z.looseObject({ attacker: side })),
+  },
+  secrets: z.looseObject({
+    faces: z.record(z.string(), z.object({ $hidden: z.object({ unit: z.string(), cv: z.number() }) })),
+  }),
+  upgrade: upgraded,
+});
 
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
@@ -39,13 +31,11 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
  * units (RULING 70); version 5 keeps the Command Point of a Regroup with its plans (5.2). All else they added,
  * and what versions 6 to 9 added, may be missing.
  */
-function upgraded(state: RommelState): RommelState {
-  const { rulesVersion } = state.table;
-  if (rulesVersion === RULES_VERSION) return state;
-  const third = rulesVersion > 2 ? state : asThird(state);
-  const { table, secrets } = rulesVersion > 4 ? third : withCommands(third);
+function upgraded(state: RommelState, version: number): RommelState {
+  const third = version > 2 ? state : asThird(state);
+  const { table, secrets } = version > 4 ? third : withCommands(third);
   const battles = Object.fromEntries(Object.entries(table.battles).filter(([hex]) => !hasOnlyDisrupted(table, hex)));
-  return { secrets, table: { ...table, battles, rulesVersion: RULES_VERSION } };
+  return { secrets, table: { ...table, battles } };
 }
 
 function asThird(state: RommelState): RommelState {
