@@ -2,13 +2,18 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** What was looked at before: somebody may be about to listen there. */
+const given = new Set<number>();
+
 /**
- * A port that nobody has. It is below those that the system hands out by itself: while a server of ours is down, no
- * connection and no other test takes its port away.
+ * A port that nobody has and that this process was not given before. It is below those that the system hands out by itself: while
+ * a server of ours is down, no connection and no other test takes its port away.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(12_000, 32_000);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
   throw new Error('no port');

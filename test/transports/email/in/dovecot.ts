@@ -99,7 +99,8 @@ export class Dovecot {
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (child?.pid === undefined) return;
+    // One that could not start has ended already.
+    if (child?.pid === undefined || child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
