@@ -109,7 +109,9 @@ export async function withStatus(
   return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 
-export const LOOKING_ON = 'Only a player can do that; you are looking on.';
+/** Told to somebody who has not the place or the name that an answer needs. */
+export const lookingOn = (who: 'a player' | 'a commander' | 'the host'): string =>
+  `Only ${who} can do that; you are looking on.`;
 
 /** Runs with the match and the player who asks; somebody without a name of their own is told so. */
 export async function withPlayer(
@@ -117,7 +119,7 @@ export async function withPlayer(
   given: Given,
   run: (player: Player, match: MatchId) => Promise<Reply> | Reply,
 ): Promise<Reply> {
-  if (context.player === null) return unclear(LOOKING_ON);
+  if (context.player === null) return unclear(lookingOn('a player'));
   const match = await matchOf(context, given);
   return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
 }

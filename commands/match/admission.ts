@@ -2,7 +2,7 @@
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { askerOffers } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
-import { matchOption, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { aboutMember, toOption } from './seats.ts';
 
@@ -23,7 +23,7 @@ async function admit(context: Context, given: Given): Promise<Reply> {
 const refuseAll = (context: Context, given: Given): Promise<Reply> =>
   withStatus(context, given, async ({ id, seats, requests }) => {
     const { player } = context;
-    if (player === null) return unclear('Only a commander can do that; you are looking on.');
+    if (player === null) return unclear(lookingOn('a commander'));
     const mine = seats.find(({ members }) => members.some((member) => member.player === player.id));
     const asking = requests.filter(({ side }) => side === mine?.side);
     if (asking.length === 0) return unclear('Nobody asks for a place at your side.');

@@ -2,7 +2,7 @@
 import type { MatchStatus, PlayerId } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { tryCode } from '../input/guesses.ts';
-import { LOOKING_ON, matchOption, reply, withPlayer, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
 import { onEachPlatform } from '../spelling.ts';
 
@@ -19,7 +19,7 @@ async function link(context: Context, given: Given): Promise<Reply> {
 
 async function linkHere(context: Context, code: string): Promise<Reply> {
   const { player, channel, umpire } = context;
-  if (player === null) return unclear(LOOKING_ON);
+  if (player === null) return unclear(lookingOn('a player'));
   if (channel === null) return unclear('Say that in the channel that is to be linked.', linkMatch.example);
   const answer = await tryCode(context, () => umpire.linkChannelByCode(player.id, code, channel));
   return reply(answer, (status) => ({ ...tell(`${status.name} is played here now.`), match: status.id }));
@@ -32,7 +32,7 @@ const sitsOrHosts = ({ seats, host }: MatchStatus, player: PlayerId): boolean =>
 const unlink = (context: Context): Promise<Reply> =>
   withStatus(context, {}, async (status) => {
     const { player, channel, umpire } = context;
-    if (player === null) return unclear(LOOKING_ON);
+    if (player === null) return unclear(lookingOn('a player'));
     if (channel === null) return unclear('Say that in the channel that is to be unlinked.');
     const last = status.channels.length === 1 && status.channels[0] === channel;
     if (last && (status.stage === 'lobby' || status.stage === 'live'))
@@ -47,7 +47,7 @@ const unlink = (context: Context): Promise<Reply> =>
 const thread = (context: Context, given: Given): Promise<Reply> =>
   withStatus(context, given, async (status) => {
     const { player } = context;
-    if (player === null) return unclear(LOOKING_ON);
+    if (player === null) return unclear(lookingOn('a player'));
     if (!sitsOrHosts(status, player.id))
       return unclear(`Only a player or the host of ${status.name} opens its thread.`);
     if (status.ending !== null) return unclear(`${status.name} is over.`);

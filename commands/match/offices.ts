@@ -2,7 +2,7 @@
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { named } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
-import { matchOption, statusHere, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, statusHere, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { memberNamed, toOption } from './seats.ts';
 
@@ -11,7 +11,7 @@ const officesOf = ({ titles }: Context, title: string | undefined) =>
 
 async function give(context: Context, given: Given): Promise<Reply> {
   const { player, umpire } = context;
-  if (player === null) return unclear('Only a commander can do that; you are looking on.');
+  if (player === null) return unclear(lookingOn('a commander'));
   const word = folded(given.office ?? '');
   return withStatus(context, given, async ({ id, title }) => {
     const meant = officesOf(context, title).find((office) =>

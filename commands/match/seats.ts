@@ -5,7 +5,7 @@ import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
 import { didYouMean, folded, meantOr, short } from '../input/parse.ts';
-import { matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
 
@@ -153,7 +153,7 @@ export const aboutMember = (
     context,
     given,
     async ({ id }, member, name) => {
-      if (context.player === null) return unclear(`Only ${who} can do that; you are looking on.`);
+      if (context.player === null) return unclear(lookingOn(who));
       return reply(await ask(context.player.id, id, member), (status) => made(done(name, status)));
     },
     people,

@@ -233,22 +233,13 @@ describe('7.62 example', () => {
 });
 
 describe('7.63 example', () => {
-  it('7.63 two are one for each nation, and Normal gives one for any unit but armor', () => {
-    const at13 = (supplyLevel: 'normal' | 'poor') =>
-      replacementsFor(sightAt(onMap({ turn: 13, table: { supplyLevel } })), 'axis');
-    const each = [
-      { nation: 'german', armor: true },
-      { nation: 'italian', armor: true },
-    ];
-    expect(at13('poor')).toEqual(each);
-    expect(at13('normal')).toEqual([...each, { nation: null, armor: false }]);
-  });
-  it('with a Normal level the armor returns reduced and the Italians at full strength', () => {
-    const start = onMap({
+  /** The Axis in turn 13 with the replacements of two at a Normal level. */
+  const normalLevel = (lost: NonNullable<Beginning['units']>) =>
+    onMap({
       active: 'axis',
       turn: 13,
       phases: STAFF,
-      units: { '14-brigade': '6508', brescia: 'recoverable', '5-panzer': 'recoverable' },
+      units: { '14-brigade': '6508', ...lost },
       table: {
         staff: {
           die: 6,
@@ -263,6 +254,18 @@ describe('7.63 example', () => {
         },
       },
     });
+  it('7.63 two are one for each nation, and Normal gives one for any unit but armor', () => {
+    const at13 = (supplyLevel: 'normal' | 'poor') =>
+      replacementsFor(sightAt(onMap({ turn: 13, table: { supplyLevel } })), 'axis');
+    const each = [
+      { nation: 'german', armor: true },
+      { nation: 'italian', armor: true },
+    ];
+    expect(at13('poor')).toEqual(each);
+    expect(at13('normal')).toEqual([...each, { nation: null, armor: false }]);
+  });
+  it('with a Normal level the armor returns reduced and the Italians at full strength', () => {
+    const start = normalLevel({ brescia: 'recoverable', '5-panzer': 'recoverable' });
     const done = at(
       start,
       play(start, 'axis', ['replace', '5-panzer'], ['replace', 'brescia'], ['replace', 'brescia'], 'done'),
@@ -275,25 +278,7 @@ describe('7.63 example', () => {
   });
   describe('7.63 whoever is named first, each is for whom it can serve', () => {
     const lost = { '115-rifle': 'recoverable', '104-rifle': 'recoverable', '8-panzer': 'recoverable' };
-    const start = onMap({
-      active: 'axis',
-      turn: 13,
-      phases: STAFF,
-      units: { '14-brigade': '6508', ...lost, brescia: 'recoverable', trento: 'recoverable' },
-      table: {
-        staff: {
-          die: 6,
-          modified: 4,
-          refitted: false,
-          required: 0,
-          replacements: [
-            { nation: 'german', armor: true },
-            { nation: 'italian', armor: true },
-            { nation: null, armor: false },
-          ],
-        },
-      },
-    });
+    const start = normalLevel({ ...lost, brescia: 'recoverable', trento: 'recoverable' });
     const served = (...units: readonly string[]) =>
       at(start, play(start, 'axis', ...units.map((unit): Order => ['replace', unit])));
     it('a German regiment leaves the German one to armor, and two Italian divisions may follow as well', () => {

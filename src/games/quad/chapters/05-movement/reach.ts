@@ -244,8 +244,6 @@ function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing
   return net.by[from]?.[n] ?? null;
 }
 
-/** A way that begins so, or null. */
-
 /** The next hexes of a way to a hex that has begun so and leaves so many points there. */
 export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[], left = 0): readonly HexId[] {
   const { map } = sight.kit;
