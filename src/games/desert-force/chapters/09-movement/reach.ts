@@ -19,7 +19,7 @@ import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
 import { mayEnterWorks } from '../12-positions.ts';
 import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';
 import { isFluid, type Piece, POINT, paceNet, paceOf, roadNet } from './costs.ts';
-import { mayEndIn, STACK_LIMIT, stackOf } from './stacking.ts';
+import { mayAllStand, mayEndIn, STACK_LIMIT, stackOf } from './stacking.ts';
 import { enemyZones, exposedFor } from './zones.ts';
 
 /** 9.0, 9.4 */
@@ -146,7 +146,7 @@ export function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
   if (isLeader(sight, piece)) return true;
   const side = sideOf(sight, piece);
   const there = stackAt(sight, side, at);
-  if (there.length < STACK_LIMIT / 2) return true;
+  if (mayAllStand(there.length + 1)) return true;
   const staying = there.filter((unit) => unit !== piece && !mayStillMove(sight, unit));
   return stackOf(sight, [...staying, piece]) <= STACK_LIMIT;
 }

@@ -29,6 +29,8 @@ const pointsOf = (sight: Sight, unit: UnitId): number => {
 };
 /** 9.2 What a unit counts at most. */
 const MOST_POINTS = 2;
+/** 9.2 Whether so many units may stand in one hex, whichever they are. */
+export const mayAllStand = (count: number): boolean => count * MOST_POINTS <= STACK_LIMIT;
 
 /** 9.2 Stacking points of some units in one hex: a battalion among them is free. */
 export function stackOf(sight: Sight, units: readonly UnitId[]): number {
@@ -47,7 +49,7 @@ export const stackingPoints = (sight: Sight, side: Side, hex: HexId, extra: read
 
 /** 9.2 Whether units may all end in a hex with those of their side that stand there. */
 export const mayEndIn = (sight: Sight, side: Side, hex: HexId, units: readonly UnitId[]): boolean =>
-  unitsAt(sight, side, hex).length + units.length <= STACK_LIMIT / MOST_POINTS ||
+  mayAllStand(unitsAt(sight, side, hex).length + units.length) ||
   stackingPoints(sight, side, hex, units) <= STACK_LIMIT;
 
 /** 9.2 The hexes in which a side stands too many, each once. */
