@@ -7,8 +7,8 @@ import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
 import { policyWouldAnswer, readPolicies, setPolicy } from './deputies/settings.ts';
+import { became } from './orders/message/outcome.ts';
 import { order } from './orders/order.ts';
-import { became } from './orders/outcome.ts';
 import { sittingOf } from './orders/sitting.ts';
 import { takeBackDrafted } from './orders/take-back.ts';
 import { answerUndo, undo } from './orders/undo.ts';

@@ -3,11 +3,11 @@
 import { see } from '#engine/play.ts';
 import type { Rejection } from '#engine/rules.ts';
 import { type AnyModule, memberKind, type Typed, type Value } from '#engine/title.ts';
-import type { Ordered } from '../api.ts';
-import type { Position } from '../position.ts';
-import type { Tools } from '../tools.ts';
-import { redo } from './draft.ts';
-import type { Carried } from './steps.ts';
+import type { Ordered } from '../../api.ts';
+import type { Position } from '../../position.ts';
+import type { Tools } from '../../tools.ts';
+import { redo } from '../draft.ts';
+import type { Carried } from '../steps.ts';
 
 /** A side's draft, with what carries it out. */
 interface Desk {

@@ -1,5 +1,5 @@
 // Lines that were only guessed at: they are drafted, and nothing commits by them.
-import type { Refusal } from '../api.ts';
+import type { Refusal } from '../../api.ts';
 
 /**
  * What is final is never guessed: it is suggested, and what was guessed before it is looked at first.

@@ -1,12 +1,12 @@
 // What became of a message of orders: stored with what it changed, and told in words, the same to whoever sends it again.
 import type { SeatRecord } from '#storage/store.ts';
-import type { Delivery, Ordered, PlayerId } from '../api.ts';
-import { isOver, type Position, seatOf } from '../position.ts';
-import { cutDispatches, loadDispatches } from '../reports/log.ts';
-import { type Look, lookAt, once, seenOf } from '../reports/look.ts';
-import { statusOf } from '../reports/status.ts';
-import type { Tools } from '../tools.ts';
-import type { Draft } from './draft.ts';
+import type { Delivery, Ordered, PlayerId } from '../../api.ts';
+import { isOver, type Position, seatOf } from '../../position.ts';
+import { cutDispatches, loadDispatches } from '../../reports/log.ts';
+import { type Look, lookAt, once, seenOf } from '../../reports/look.ts';
+import { statusOf } from '../../reports/status.ts';
+import type { Tools } from '../../tools.ts';
+import type { Draft } from '../draft.ts';
 
 export type Stop = NonNullable<Ordered['stopped']>;
 /** What became of a message: kept with what was accepted, so that it is told the same to whoever sends it again. */

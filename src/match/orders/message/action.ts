@@ -1,0 +1,89 @@
+// One action of a message: judged from the sender's own view, drafted, or committed where it closes.
+import { see } from '#engine/play.ts';
+import type { Rejection } from '#engine/rules.ts';
+import type { Typed } from '#engine/title.ts';
+import type { Refusal } from '../../api.ts';
+import { notTheirs } from '../../seats/offices.ts';
+import { askedSince, carry } from '../draft.ts';
+import { notAsked } from '../seated.ts';
+import { goneFrom } from '../steps.ts';
+import { type Amended, amended, remadeBy, timesDrafted, withoutOverruled } from './amendment.ts';
+import { notSure } from './guess.ts';
+import { tryCommit } from './keeping.ts';
+import type { Stop } from './outcome.ts';
+import type { Line } from './reading.ts';
+import { type Item, overtaken, refused, type Work, wordsOf } from './work.ts';
+
+interface Next extends Pick<Line, 'guessed'> {
+  /** What follows. */
+  readonly rest: readonly Item[];
+  /** Drafted orders may make way for it. */
+  readonly mayAmend: boolean;
+}
+
+/** Applies one action; what stops the message, or null. */
+export async function runAction(work: Work, action: Typed, next: Next): Promise<Stop | null> {
+  const { tools, position, seat, by, carried } = work;
+  const { side } = seat;
+  const { module, match } = position;
+  if (askedSince(match, side) === null) return refused(work, action, notAsked(position));
+  const view = see(module, carried.state, side).value;
+  const rejection = module.check(view, side, action);
+  const commits = rejection === null && module.wouldCommit(view, side, action);
+  const foreign = commits ? null : await notTheirs(tools, position, seat, by, carried, [action]);
+  if (foreign !== null) return refused(work, action, foreign);
+  if (rejection !== null) return otherwise(work, action, rejection, next.mayAmend);
+  const bar = commits ? whyNotFinal(work, action, next.guessed) : null;
+  if (bar !== null) return bar;
+  const step = carry(tools, position, side, carried, action);
+  if (step.type === 'refused') return refused(work, action, { type: 'rejected', ...step.rejection });
+  if (step.type === 'drafted') {
+    const stop = await accept(work, action, withoutOverruled({ tools, position, side, carried: step.carried }));
+    if (stop === null) work.replaced.push(...remadeBy(module, view, side, action));
+    return stop;
+  }
+  if (!(await tryCommit(work, step.carried, step.rng, next.rest))) return refused(work, action, overtaken);
+  work.final = work.accepted.push(step.carried.done.at(-1)?.text ?? '');
+  return next.rest.length > 0 && !work.orders.throughReveals ? { by: 'commit' } : null;
+}
+
+/** What the rules refuse behind the draft: said already, or put in the place of a drafted order. */
+async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAmend: boolean): Promise<Stop | null> {
+  const { tools, position, seat, carried } = work;
+  const times = timesDrafted(position.module, carried, action);
+  if (times > 0) {
+    const order = wordsOf(work, action);
+    // Given several times it is one that may be: then the rules say why not once more.
+    const text = times > 1 || work.accepted.includes(order) ? rejection.text : 'Drafted already.';
+    work.left.push({ order, refusal: { type: 'rejected', rule: rejection.rule, text } });
+    return null;
+  }
+  const instead = mayAmend ? amended({ tools, position, side: seat.side, carried }, action, rejection) : rejection;
+  return 'rule' in instead ? refused(work, action, { type: 'rejected', ...instead }) : accept(work, action, instead);
+}
+
+/** What keeps an action that commits from it: a guess before it, a trial, another who commands. */
+function whyNotFinal(work: Work, action: Typed, guessed: string | null): Stop | null {
+  const order = wordsOf(work, action);
+  if (work.guessed !== null)
+    return { by: 'refusal', refusal: notSure(work.guessed, guessed, order), order: guessed ?? order };
+  if (work.orders.dryRun) return { by: 'would-commit', order };
+  return work.seat.commander === work.by ? null : { by: 'refusal', refusal: notCommander, order };
+}
+
+const notCommander: Refusal = {
+  type: 'may-not',
+  code: 'not-commander',
+  text: 'Only the commander of your side commits; your draft is kept for them.',
+};
+
+/** A drafted order, and what stood in the draft instead of it; refused where that is another member's to change. */
+async function accept(work: Work, action: Typed, { carried, order, was, left }: Amended): Promise<Stop | null> {
+  const { tools, position, seat, by } = work;
+  const foreign = await notTheirs(tools, position, seat, by, work.carried, goneFrom(work.carried, carried));
+  if (foreign !== null) return refused(work, action, foreign);
+  work.carried = carried;
+  work.accepted.push(order);
+  if (was.length > 0) work.replaced.push({ order, was, left });
+  return null;
+}
