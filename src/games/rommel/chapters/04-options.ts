@@ -1,5 +1,5 @@
 // 4.0 Turn Options: what each costs (3.42), how many Moves it gives, and what only one of them allows.
-// That no unit moves twice in a Blitz (4.4) is said with the moves, by 6.0 and 6.4: 05-group-movement/moves.ts, 06-unit-movement/forced-march.ts.
+// That no unit moves twice in a Blitz (4.4) is said with the moves, by 6.0 and 6.4: 05-group-movement/moves.ts, 06-unit-movement/march-on.ts.
 import { hide } from '#engine/secrecy.ts';
 import { many } from '#words/sentence.ts';
 import type { Rule } from '../book/rules.ts';

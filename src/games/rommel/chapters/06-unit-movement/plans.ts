@@ -11,7 +11,7 @@ import { go } from '../05-group-movement/passage.ts';
 import { marchStart, roomAcross } from '../07-engagement.ts';
 import { loseStep } from '../09-combat/losses.ts';
 import { wayOut } from '../17-victory/exits.ts';
-import { wayUpTo } from './forced-march.ts';
+import { wayUpTo } from './march-by-regroup.ts';
 import { wayBy } from './ways.ts';
 
 const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>

@@ -1,0 +1,25 @@
+// 6.4 What Forced Marches of both kinds share: the order, and what it is refused with.
+
+import type { HexId } from '#board/hex.ts';
+import type { RommelAction } from '../../position/action.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { unitOf } from '../../position/sight.ts';
+import type { Blind } from '../../position/state.ts';
+
+export type Force = Extract<RommelAction, { readonly type: 'force' }>;
+
+/** The sentence that refuses a unit a hex. */
+export const cannotMarch = (seat: Seat, blind: Blind, to: HexId, why: string): string =>
+  `${unitOf(seat, blind).name} cannot force-march to ${nameOf(seat.kit, to)}: ${why}.`;
+
+/** The same where Hexside Limits keep everybody out. */
+export const noRoomToMarch = (seat: Seat, to: HexId): string =>
+  `No more units can force-march into ${nameOf(seat.kit, to)} that way this phase: Hexside Limits (7.1).`;
+
+/** Why a hex is none for a Forced March of a unit that needs none. */
+export const IN_RANGE = 'it gets there within its range, by an ordinary Move';
+
+/** Refuses a way to a unit that has gone or planned one. */
+export const hasItsWay = (seat: Seat, unit: Blind): Refusal =>
+  refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
