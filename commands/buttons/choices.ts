@@ -1,26 +1,21 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
 // Nothing commits by a press but a button that says so.
-import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, isSet, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 import { refusalText } from '../reply.ts';
+import { type Entry, firstEntries, wholeLabel } from './entries.ts';
+import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, type Question } from './ids.ts';
 import { COMMIT, standingId } from './shortcuts.ts';
 
-/** As many complete actions are listed at once; more are asked for part by part. */
-const FEW = 12;
 /** Entries shown of one list, so that "more" and "back" still fit into 25. */
 const PAGE = 22;
-/** The longest label of a button (Discord's limit is 80, Slack's 75). */
-export const LONGEST_LABEL = 75;
-/** The longest id of a button (Discord's limit is 100). */
-export const LONGEST_ID = 95;
 /** Kept free of an id that grows by a press, for what the presses after it add: `.ok`, a position, a page. */
 const ROOM = '.ok.999.+999'.length;
 
-/** The action that closes what is asked, and its button. */
-export const CLOSING = 'done';
+/** What stands before what closing does, on its button. */
 const CLOSES = 'Commit';
 /** Ends the id of the button that confirms what would commit by one press. */
 const SURE = 'yes';
@@ -29,12 +24,6 @@ type Walked =
   | { readonly type: 'action'; readonly action: Typed }
   | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
 
-/** What a button belongs to: a match, and the opaque number of what was asked there. */
-export interface Question {
-  readonly match: string;
-  readonly prompt: string;
-}
-
 interface Walk extends Question {
   readonly seen: Standpoint;
   /** Steps that were taken by themselves, there being one value only: nobody goes back to them. */
@@ -42,13 +31,6 @@ interface Walk extends Question {
 }
 
 const idOf = ({ match, prompt }: Walk, path: readonly string[]): string => [match, prompt, ...path].join('.');
-
-/** A button's id taken apart: the match, the prompt's number and the positions; null when it is none. */
-export function readId(id: string): (Question & { readonly path: readonly string[] }) | null {
-  if (!/^[\w~-]{1,40}\.[\w~-]{1,40}(?:\.[\w+-]{1,90}){1,8}$/.test(id) || id.length > LONGEST_ID) return null;
-  const [match = '', prompt = '', ...path] = id.split('.');
-  return { match, prompt, path };
-}
 
 /** The first level: complete actions where they are few, else the kinds of action. */
 export function firstChoices(seen: Standpoint, question: Question, ask: Ask<Typed>): readonly Choice[] {
@@ -124,79 +106,6 @@ function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly 
   if (one === undefined || begun.length !== 1 || one.action !== null) return null;
   const inner = walkParts(at, one.spec, ['0'], [], []);
   return inner?.type === 'choices' ? inner.choices.filter(({ label }) => label !== BACK) : null;
-}
-
-/** `+22` in an id: show the list from its 22nd entry on. */
-const offset = (segment: string | undefined): number | null =>
-  segment !== undefined && /^\+\d{1,4}$/.test(segment) ? Number(segment.slice(1)) : null;
-
-/** A way to answer: a complete action, or a kind of action that wants more. */
-interface Entry {
-  readonly spec: AnySpec;
-  readonly label: string;
-  readonly action: Typed | null;
-}
-
-/** The first level in full: what its buttons stand for. */
-export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[] {
-  const specs = ask.types
-    .map((type) => seen.module.title.actions.find((spec) => spec.type === type))
-    .filter((spec) => spec !== undefined);
-  const open = specs.filter((spec) => mayBegin(seen, spec));
-  const complete: Entry[] = [];
-  let few = true;
-  for (const spec of open) {
-    const actions = completeActions(seen, spec, FEW + 1 - complete.length);
-    if (actions === null) {
-      few = false;
-      break;
-    }
-    for (const action of actions) complete.push({ spec, label: wholeLabel(seen, action), action });
-    few = complete.length <= FEW;
-    if (!few) break;
-  }
-  return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
-}
-
-/** A complete action on its button: as it is typed, begun like a sentence. */
-export const wholeLabel = ({ module, view }: Standpoint, action: Typed): string =>
-  module.writeAction(action, view).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
-const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
-  ...entries.filter(({ spec }) => spec.type !== CLOSING),
-  ...entries.filter(({ spec }) => spec.type === CLOSING),
-];
-
-function kindEntry(seen: Standpoint, spec: AnySpec): Entry {
-  const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
-  return { spec, label: spec.summary, action: bare };
-}
-
-/** True when the action needs no part, or its first part has a lawful value. */
-function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
-  const [part] = spec.parts;
-  if (part === undefined || part.optional) {
-    const action = seen.module.makeAction(spec.type, []);
-    return action !== null && seen.module.check(seen.view, seen.side, action) === null;
-  }
-  return isSet(part.kind) || lawful(seen, spec.type, []).length > 0;
-}
-
-/** All complete actions of a kind; null when there are more than `most` or one part is a list. */
-function completeActions(seen: Standpoint, spec: AnySpec, most: number): readonly Typed[] | null {
-  const parts = spec.parts.filter(({ optional }) => !optional);
-  if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
-  let rows: readonly (readonly Value[])[] = [[]];
-  for (const _ of parts) {
-    const next: (readonly Value[])[] = [];
-    for (const row of rows) {
-      for (const value of lawful(seen, spec.type, row)) next.push([...row, value]);
-      if (next.length > most * 4) return null;
-    }
-    rows = next;
-  }
-  if (rows.length > most) return null;
-  return rows.map((row) => seen.module.makeAction(spec.type, row)).filter((action) => action !== null);
 }
 
 function walkParts(

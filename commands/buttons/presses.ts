@@ -7,7 +7,8 @@ import { proposalText } from '../match/reports.ts';
 import { statusHere, withSeen, withSitting } from '../reach.ts';
 import { toViewer, unclear } from '../reply.ts';
 import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
-import { press, readId } from './choices.ts';
+import { press } from './choices.ts';
+import { readId } from './ids.ts';
 import { BACK, COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
 
 /** Answers a press; the id may come from anywhere. */

@@ -1,6 +1,6 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
 import type { Order, Seen, Sitting } from '#match/api.ts';
-import { CLOSING } from '../buttons/choices.ts';
+import { CLOSING } from '../buttons/ids.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';

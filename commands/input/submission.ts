@@ -1,7 +1,7 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
-import { CLOSING } from '../buttons/choices.ts';
+import { CLOSING } from '../buttons/ids.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
 import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';

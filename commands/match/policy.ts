@@ -1,7 +1,7 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import { CLOSING } from '../buttons/choices.ts';
+import { CLOSING } from '../buttons/ids.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
 import { seenHere, words } from '../input/offers.ts';

@@ -1,6 +1,6 @@
 // Which of a title's action commands are asked of the asker now, for a platform's form of orders.
 import { type AnyCut, from } from '#engine/secrecy.ts';
-import { LONGEST_LABEL } from '../buttons/choices.ts';
+import { LONGEST_LABEL } from '../buttons/ids.ts';
 import type { Context } from '../command.ts';
 import { short } from '../input/parse.ts';
 import { seenOf } from '../reach.ts';

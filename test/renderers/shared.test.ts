@@ -1,6 +1,7 @@
 // What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
 import { describe, expect, it } from 'vitest';
-import { arrange, crosses, meet, type Tray } from '#renderers/counters/layout.ts';
+import { crosses, meet } from '#renderers/counters/crossing.ts';
+import { arrange, type Tray } from '#renderers/counters/layout.ts';
 import { isWithin } from '#renderers/map/parts.ts';
 import { scaleBar } from '#renderers/map/signs.ts';
 import { landOf } from '#renderers/map/terrain.ts';

@@ -1,6 +1,7 @@
 // What is shown of the fullest positions fits a chat platform: labels, ids, the number of choices and of completions.
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ID, LONGEST_LABEL, press, readId } from '#commands/buttons/choices.ts';
+import { press } from '#commands/buttons/choices.ts';
+import { LONGEST_ID, LONGEST_LABEL, readId } from '#commands/buttons/ids.ts';
 import type { Choice, Context, Given } from '#commands/command.ts';
 import { completeCall } from '#commands/input/call.ts';
 import type { Standpoint } from '#commands/input/fields.ts';

@@ -1,6 +1,6 @@
 // Buttons that name their match: they work wherever they are pressed and for whoever presses them, with their own view.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONGEST_ID, LONGEST_LABEL } from '#commands/buttons/choices.ts';
+import { LONGEST_ID, LONGEST_LABEL } from '#commands/buttons/ids.ts';
 import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import { type Chat, call, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 

@@ -1,6 +1,7 @@
 // Options into actions, and buttons into actions, on the toy title: only lawful values, by label, prefix or list.
 import { describe, expect, it } from 'vitest';
-import { firstChoices, press, readId } from '#commands/buttons/choices.ts';
+import { firstChoices, press } from '#commands/buttons/choices.ts';
+import { readId } from '#commands/buttons/ids.ts';
 import { completeField, readFields, type Standpoint } from '#commands/input/fields.ts';
 import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';

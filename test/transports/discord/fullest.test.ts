@@ -1,6 +1,7 @@
 // Discord's limits on the whole catalogue of commands and on the largest answers, checked by the fake's own rules.
 import { describe, expect, it } from 'vitest';
-import { firstChoices, press, readId } from '#commands/buttons/choices.ts';
+import { firstChoices, press } from '#commands/buttons/choices.ts';
+import { readId } from '#commands/buttons/ids.ts';
 import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { commandsFor, treeOf } from '#commands/registry.ts';

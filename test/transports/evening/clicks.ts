@@ -1,6 +1,7 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what they want.
 
-import { CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/buttons/choices.ts';
+import { wholeLabel } from '#commands/buttons/entries.ts';
+import { CLOSING, LONGEST_LABEL } from '#commands/buttons/ids.ts';
 import type { Given } from '#commands/command.ts';
 import { labelOf, lawful } from '#commands/input/fields.ts';
 import { short } from '#commands/input/parse.ts';

@@ -1,7 +1,8 @@
 // What a viewer does with a position: they look at everything, ask for every completion, press, draft, are refused,
 // press what is old, and wait. In both worlds of a pair the same, chosen by what they see in the first.
 
-import { press, readId } from '#commands/buttons/choices.ts';
+import { press } from '#commands/buttons/choices.ts';
+import { readId } from '#commands/buttons/ids.ts';
 import { commandAt } from '#commands/input/call.ts';
 import { askedOf } from '#commands/turn.ts';
 import type { Seen } from '#match/api.ts';

@@ -1,7 +1,7 @@
 // What the outbox sends by mail: to one player alone, to those of a match who have nothing but mail, to who is invited.
 
 import { LRUCache } from 'lru-cache';
-import { readId } from '#commands/buttons/choices.ts';
+import { readId } from '#commands/buttons/ids.ts';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';

@@ -1,0 +1,76 @@
+// What a question can be answered with: complete actions where they are few, else the kinds of action.
+import { type AnySpec, type Ask, isSet, memberKind, type Typed, type Value } from '#engine/title.ts';
+import { lawful, type Standpoint } from '../input/fields.ts';
+import { CLOSING } from './ids.ts';
+
+/** As many complete actions are listed at once; more are asked for part by part. */
+const FEW = 12;
+
+/** A way to answer: a complete action, or a kind of action that wants more. */
+export interface Entry {
+  readonly spec: AnySpec;
+  readonly label: string;
+  readonly action: Typed | null;
+}
+
+/** The first level in full: what its buttons stand for. */
+export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[] {
+  const specs = ask.types
+    .map((type) => seen.module.title.actions.find((spec) => spec.type === type))
+    .filter((spec) => spec !== undefined);
+  const open = specs.filter((spec) => mayBegin(seen, spec));
+  const complete: Entry[] = [];
+  let few = true;
+  for (const spec of open) {
+    const actions = completeActions(seen, spec, FEW + 1 - complete.length);
+    if (actions === null) {
+      few = false;
+      break;
+    }
+    for (const action of actions) complete.push({ spec, label: wholeLabel(seen, action), action });
+    few = complete.length <= FEW;
+    if (!few) break;
+  }
+  return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
+}
+
+/** A complete action on its button: as it is typed, begun like a sentence. */
+export const wholeLabel = ({ module, view }: Standpoint, action: Typed): string =>
+  module.writeAction(action, view).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
+  ...entries.filter(({ spec }) => spec.type !== CLOSING),
+  ...entries.filter(({ spec }) => spec.type === CLOSING),
+];
+
+function kindEntry(seen: Standpoint, spec: AnySpec): Entry {
+  const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
+  return { spec, label: spec.summary, action: bare };
+}
+
+/** True when the action needs no part, or its first part has a lawful value. */
+function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
+  const [part] = spec.parts;
+  if (part === undefined || part.optional) {
+    const action = seen.module.makeAction(spec.type, []);
+    return action !== null && seen.module.check(seen.view, seen.side, action) === null;
+  }
+  return isSet(part.kind) || lawful(seen, spec.type, []).length > 0;
+}
+
+/** All complete actions of a kind; null when there are more than `most` or one part is a list. */
+function completeActions(seen: Standpoint, spec: AnySpec, most: number): readonly Typed[] | null {
+  const parts = spec.parts.filter(({ optional }) => !optional);
+  if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
+  let rows: readonly (readonly Value[])[] = [[]];
+  for (const _ of parts) {
+    const next: (readonly Value[])[] = [];
+    for (const row of rows) {
+      for (const value of lawful(seen, spec.type, row)) next.push([...row, value]);
+      if (next.length > most * 4) return null;
+    }
+    rows = next;
+  }
+  if (rows.length > most) return null;
+  return rows.map((row) => seen.module.makeAction(spec.type, row)).filter((action) => action !== null);
+}
