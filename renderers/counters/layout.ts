@@ -3,9 +3,9 @@
 // has changed goes round it. The same input gives the same layout.
 import { LRUCache } from 'lru-cache';
 import { lasting } from '../preparation.ts';
+import { clamp, crosses, isInside, meet, outside, overlap } from '../rects.ts';
 import type { Rect } from '../scene.ts';
 import { about, ORIGIN, points, type XY } from '../shapes.ts';
-import { clamp, crosses, isInside, meet, outside, overlap } from './crossing.ts';
 
 export interface Size {
   readonly w: number;

@@ -1,9 +1,9 @@
 // Attacks on a map of flat-topped hexes: an arrow over a hexside, swords on the attacked hex, rings round who is asked.
 import type { HexId } from '#board/hex.ts';
 import { enemyOf, type Side } from '#board/sides.ts';
-import { isWithin, overlaps } from '../map/parts.ts';
 import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
+import { isWithin, overlaps } from '../rects.ts';
 import type { Rect, Shape } from '../scene.ts';
 import { area, at, between, circle, label, type XY } from '../shapes.ts';
 import { liveryOf } from '../sides.ts';

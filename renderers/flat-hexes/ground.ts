@@ -1,10 +1,10 @@
 // Ground of a map of flat-topped hexes: dunes, broken and rough hexes, the hex grid with its numbers, margins with those of
 // columns and rows.
 import type { HexId } from '#board/hex.ts';
-import { isWithin } from '../map/parts.ts';
 import { dune } from '../map/terrain.ts';
 import { patch, small, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
+import { isWithin } from '../rects.ts';
 import type { Rect, Shape } from '../scene.ts';
 import { area, box, label, line, points, scatter, type XY } from '../shapes.ts';
 import { type Columns, corners, HEX, MARGIN, middle, sheetOf } from './plane.ts';

@@ -2,7 +2,7 @@
 
 import { HEAD } from '../page/head.ts';
 import type { Rect } from '../scene.ts';
-import { round, type XY } from '../shapes.ts';
+import { round } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
 
 /** A page that shows a part of the map under a head. */
@@ -68,17 +68,6 @@ function part(window: Rect): Part {
 }
 
 const ends = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
-
-/** The window shows this point. */
-export const isWithin = ({ x, y, w, h }: Rect, at: XY): boolean => at.x > x && at.x < x + w && at.y > y && at.y < y + h;
-
-/** Two rectangles have a part in common. */
-export const overlaps = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-
-/** The first has all of the second in it. */
-export const holds = (a: Rect, b: Rect): boolean =>
-  a.x <= b.x && b.x + b.w <= a.x + a.w && a.y <= b.y && b.y + b.h <= a.y + a.h;
 
 /** At a whole hex, and not beyond the map's edge. */
 const within = (value: number, from: number, room: number, hex: number): number =>

@@ -1,12 +1,11 @@
 // What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
 import { describe, expect, it } from 'vitest';
-import { crosses, meet } from '#renderers/counters/crossing.ts';
 import { arrange, type Tray } from '#renderers/counters/layout.ts';
-import { isWithin } from '#renderers/map/parts.ts';
 import { scaleBar } from '#renderers/map/signs.ts';
 import { landOf } from '#renderers/map/terrain.ts';
 import { placesNamed } from '#renderers/names.ts';
 import { reachOf, type Sendings } from '#renderers/reach.ts';
+import { crosses, isWithin, meet } from '#renderers/rects.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 
 describe('the places that a fact names', () => {

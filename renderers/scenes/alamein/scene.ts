@@ -2,9 +2,9 @@
 
 import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
 import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
-import { isWithin } from '../../map/parts.ts';
 import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
+import { isWithin } from '../../rects.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';

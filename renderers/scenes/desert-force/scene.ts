@@ -10,10 +10,10 @@ import {
 } from '#games/desert-force/for-pictures.ts';
 import { numbers } from '../../flat-hexes/ground.ts';
 import { HEX, middle } from '../../flat-hexes/plane.ts';
-import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
 import { type Page, paperOf } from '../../page/page.ts';
 import { hashOf, prepared, preparedFor } from '../../preparation.ts';
+import { isWithin } from '../../rects.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import { roomOf } from '../../shapes.ts';

@@ -1,8 +1,8 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { type Kit, kitWith, makeKit, mapPicture, type RommelView } from '#games/rommel/for-pictures.ts';
-import { isWithin } from '../../map/parts.ts';
 import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
+import { isWithin } from '../../rects.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene } from '../../scene.ts';
 import type { Files } from '../contract.ts';

@@ -2,10 +2,10 @@
 
 import { type Kit, makeKit, SIDES, type Sight, type SuezView, sightOf } from '#games/suez/for-pictures.ts';
 import type { Keep } from '../../counters/layout.ts';
-import { isWithin } from '../../map/parts.ts';
 import type { Guide } from '../../page/guide.ts';
 import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
+import { isWithin } from '../../rects.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Scene, Shape } from '../../scene.ts';
 import { about, inset } from '../../shapes.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEX, middle } from '#renderers/flat-hexes/plane.ts';
 import { type Plate, platesAtFoot, platesBeside } from '#renderers/flat-hexes/plates.ts';
-import { overlaps } from '#renderers/map/parts.ts';
+import { overlaps } from '#renderers/rects.ts';
 
 const plate = (...hexes: readonly string[]): Plate => ({ hexes, w: 98, h: 58, text: [], order: 1 });
 const WINDOW = { x: -500, y: -500, w: 2000, h: 2000 };

@@ -6,8 +6,8 @@ import { type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../../counters/trays.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
-import { holds } from '../../../map/parts.ts';
 import type { Page } from '../../../page/page.ts';
+import { holds } from '../../../rects.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { about, at, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';

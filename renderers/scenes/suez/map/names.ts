@@ -1,8 +1,7 @@
 // Where the name of each space is written: beside it, clear of other spaces, of their names and, where possible, of routes.
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
-import { crosses } from '../../../counters/crossing.ts';
-import { holds, overlaps } from '../../../map/parts.ts';
 import { CREAM, MAP } from '../../../palette.ts';
+import { crosses, holds, overlaps } from '../../../rects.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { about, label, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';

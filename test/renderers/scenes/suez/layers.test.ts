@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
 import { viewOf } from '#games/suez/position/view.ts';
-import { isWithin } from '#renderers/map/parts.ts';
+import { isWithin } from '#renderers/rects.ts';
 import type { Shape } from '#renderers/scene.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';

@@ -4,7 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import { sightOf } from '#games/suez/position/sight.ts';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
 import { viewOf } from '#games/suez/position/view.ts';
-import { isWithin } from '#renderers/map/parts.ts';
+import { isWithin } from '#renderers/rects.ts';
 import type { Rect } from '#renderers/scene.ts';
 import { itemsOf } from '#renderers/scenes/suez/counters/items.ts';
 import { placesOf } from '#renderers/scenes/suez/counters/trays.ts';

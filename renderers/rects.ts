@@ -1,6 +1,6 @@
 // Where rectangles and lines lie on one another.
-import type { Rect } from '../scene.ts';
-import type { XY } from '../shapes.ts';
+import type { Rect } from './scene.ts';
+import type { XY } from './shapes.ts';
 
 /** A value, or the limit that it is past. */
 export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -41,3 +41,14 @@ export const outside = (r: Rect, bounds: Rect): number =>
   Math.max(0, bounds.y - r.y) +
   Math.max(0, r.x + r.w - bounds.x - bounds.w) +
   Math.max(0, r.y + r.h - bounds.y - bounds.h);
+
+/** A point in a rectangle and not on its rim: a window shows it. */
+export const isWithin = ({ x, y, w, h }: Rect, at: XY): boolean => at.x > x && at.x < x + w && at.y > y && at.y < y + h;
+
+/** Two rectangles have a part in common. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The first has all of the second in it. */
+export const holds = (a: Rect, b: Rect): boolean =>
+  a.x <= b.x && b.x + b.w <= a.x + a.w && a.y <= b.y && b.y + b.h <= a.y + a.h;
