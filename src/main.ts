@@ -113,9 +113,15 @@ async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
     stopping = true;
     log.info('stopping', { signal });
     noBackups();
-    await rest();
-    await wired.stop();
-    await store.close();
+    try {
+      await rest();
+      await wired.stop();
+      await store.close();
+    } catch (error) {
+      // Whatever was stored is; a server that stayed would have to be killed.
+      log.error('the server could not be closed', { error });
+      process.exit(1);
+    }
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

@@ -172,6 +172,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     credentials: credentials(parts.key),
     port: parts.port ?? 0,
     troubles: () => troublesOf(running),
+    storing: () => store.trouble(),
     broke: (error) => report('local')('the local page broke', error),
     pace: parts.pace ?? null,
     settle: () => settle.local(),

@@ -59,7 +59,8 @@ describe('a stop', () => {
     const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: { start: string } };
     const busy = join(folder, 'busy.mjs');
     writeFileSync(busy, BUSY);
-    const database = join(folder, 'stopped.db');
+    // In a folder of its own: a new database beside another one's key is refused.
+    const database = join(folder, 'stopped', 'dispatch.db');
     const server = spawn('sh', ['-c', scripts.start], {
       cwd: ROOT,
       detached: true,

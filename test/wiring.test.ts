@@ -24,6 +24,19 @@ describe('a server', () => {
     await wired.stop();
   });
 
+  it('tells by /readyz that nothing can be stored', async () => {
+    let trouble: string | null = 'the database has no room';
+    const wired = await wire({ ...parts(0), store: { ...memoryStore(), trouble: async () => trouble } });
+    const ready = async () => {
+      const answer = await fetch(`${wired.local.origin}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ready()).toEqual([503, { ready: false, storage: trouble, transports: { local: 'ok' } }]);
+    trouble = null;
+    expect(await ready()).toEqual([200, { ready: true, storage: 'ok', transports: { local: 'ok' } }]);
+    await wired.stop();
+  });
+
   it('does not start with a token that cannot be one, and leaves nothing running', async () => {
     const port = await freePort();
     const receive = { type: 'socket', appToken: 'xapp-1' } as const;

@@ -337,5 +337,7 @@ export interface Players {
 export interface MatchStore extends Outbox, Bookmarks, HousekeepingStore, Matches, Players {
   /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
   write(changes: readonly Change[]): Promise<Written>;
+  /** Stores something as large as a dispatch. What keeps it from that, in words for the operator; null: nothing does. */
+  trouble(): Promise<string | null>;
   close(): Promise<void>;
 }

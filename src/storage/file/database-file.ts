@@ -84,24 +84,34 @@ export function openSound(path: string, looking: Looking = {}): Opened {
     return openLookedAt(path, looking);
   } catch (error) {
     const { code = '', message } = error as { readonly code?: string; readonly message: string };
-    const [, trouble] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
-    throw trouble === undefined ? error : new Error(`${path} ${trouble} (${message})`, { cause: error });
+    const [, trouble, remedy] = troubleBy(code) ?? [];
+    throw trouble === undefined ? error : new Error(`${path} ${trouble}${remedy} (${message})`, { cause: error });
   }
 }
 
-/** What is wrong round a file, and what an operator does about it, by the system's or SQLite's code. */
-const TROUBLES: readonly (readonly [RegExp, string])[] = [
+/** What is wrong round a file, and what an operator does about it before a start, by the system's or SQLite's code. */
+const TROUBLES: readonly (readonly [RegExp, string, string])[] = [
   [
     /^(SQLITE_FULL|ENOSPC)/,
-    'has no room: its disk is full; nothing that was stored is lost. Make room and start again',
+    'has no room: its disk is full; nothing that was stored is lost',
+    '. Make room and start again',
   ],
-  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'is locked by another program: end that and start again'],
-  [/^EISDIR/, 'is a folder: DATABASE_URL names a file'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'is locked by another program', ': end that and start again'],
+  [/^EISDIR/, 'is a folder', ': DATABASE_URL names a file'],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/,
-    'cannot be written: it and its folder have to be of the account that the server runs under',
+    'cannot be written',
+    ': it and its folder have to be of the account that the server runs under',
   ],
 ];
+
+const troubleBy = (code: string) => TROUBLES.find(([codes]) => codes.test(code));
+
+/** What keeps a server that runs from storing anything, by the code of the error that told. */
+export const storingTrouble = (code: string): string => `the database ${troubleBy(code)?.[1] ?? 'takes nothing'}`;
+
+/** Which file lies at a path: one that was moved away takes what is written, and nobody finds it again. */
+export const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null;
 
 interface Opened {
   readonly db: Database.Database;
@@ -139,12 +149,23 @@ export function prepareFile(path: string): readonly string[] {
 
 /**
  * Ends the connections of this process. The mark is taken back before, so that whoever is killed meanwhile leaves it in the WAL; the
- * last connection puts all into the file. Where the WAL stays, others have the file open: the mark is theirs.
+ * last connection puts all into the file. Where the WAL stays, others have the file open: the mark is theirs. A mark that could not
+ * be taken back (the disk is full) is once more when the WAL has made room.
  */
 export async function closeFile(path: string, disconnect: () => Promise<void>): Promise<void> {
-  mark(path, markClosed);
+  const isTakenBack = isDone(() => mark(path, markClosed));
   await disconnect();
-  if (existsSync(`${path}-wal`)) mark(path, markOpen);
+  const isLast = !existsSync(`${path}-wal`);
+  if (isLast !== isTakenBack) mark(path, isLast ? markClosed : markOpen);
+}
+
+function isDone(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function mark(path: string, how: (db: Database.Database) => void): void {

@@ -40,12 +40,21 @@ function isMarkedOpen(path: string): boolean {
 export const RESTORE =
   'Restore the newest backup: npm run restore -- FILE --replace (what is there now is kept beside it).';
 
+const beginAnew = (key: string): string =>
+  `To begin anew, delete ${key} (links to the old matches are void then), or give the new database a folder of its own.`;
+
 /** What can be told of a file before it is opened. @param key the file of the links' key, where that lies beside it. Throws Damaged. */
 export function checkFile(path: string, key: string | null): void {
-  if (!existsSync(path)) return;
-  if (statSync(path).size === 0 && key !== null && existsSync(key))
+  const hadMatches = key !== null && existsSync(key);
+  if (!existsSync(path)) {
+    if (!hadMatches) return;
     throw new Damaged(
-      `${path} is empty, but the key of a server lies beside it: its matches are gone. ${RESTORE} To begin anew, delete the empty file.`,
+      `There is no ${path}, but the key of a server lies beside it: its matches are gone, or lie elsewhere (DATABASE_URL). ${RESTORE} ${beginAnew(key)}`,
+    );
+  }
+  if (hadMatches && statSync(path).size === 0)
+    throw new Damaged(
+      `${path} is empty, but the key of a server lies beside it: its matches are gone. ${RESTORE} ${beginAnew(key)}`,
     );
   if (isMarkedOpen(path) && !existsSync(`${path}-wal`))
     throw new Damaged(

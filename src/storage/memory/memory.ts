@@ -108,6 +108,7 @@ export function memoryStore(): MatchStore {
     ...bookmarksIn(tables),
     ...playersIn(tables),
     ...housekeepingIn(tables),
+    trouble: async () => null,
     close: async () => undefined,
   };
 }

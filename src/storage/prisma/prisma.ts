@@ -8,6 +8,7 @@ import { insert, isNew, makeChange, Undone } from './changes.ts';
 import { housekeepingOf } from './housekeeping.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox.ts';
 import { lineRecord, logRecord, matchRecord, ofMatch, playerRecord, WITH_ALL } from './rows.ts';
+import { troubleOf } from './trouble.ts';
 import { connect, Writer } from './writer.ts';
 
 /** As the index has it, so that nothing is sorted and nothing older is read. */
@@ -148,6 +149,7 @@ export async function prismaStore(url: string, looking: Looking = {}): Promise<M
   await freeLeasesOfTheDead(reader, writer);
   return {
     write: (changes) => write(writer, changes),
+    trouble: troubleOf(path, writer),
     ...matchesOf(reader, writer),
     ...outboxOf(reader, writer),
     ...bookmarksOf(reader, writer),

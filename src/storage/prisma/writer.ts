@@ -24,6 +24,13 @@ function isBusy(error: unknown): boolean {
   return code === 'P1008' || /SQLITE_BUSY|database is locked|SocketTimeout/.test(String(error));
 }
 
+/** SQLite's code in an error of the database's client, which keeps it below; empty where there is none. */
+export function sqliteCode(error: unknown): string {
+  if (isBusy(error)) return 'SQLITE_BUSY';
+  const { cause } = error as { readonly cause?: { readonly originalCode?: unknown } };
+  return String(cause?.originalCode ?? '');
+}
+
 export class Writer {
   readonly #path: string;
   #client: PrismaClient;

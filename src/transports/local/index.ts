@@ -23,6 +23,8 @@ interface LocalParts {
   readonly port: number;
   /** What does not work just now, transport by transport. */
   readonly troubles: () => readonly { readonly name: string; readonly trouble: string | null }[];
+  /** What keeps matches from being stored just now. */
+  readonly storing: () => Promise<string | null>;
   /** Keeps what broke; gives the reference that is shown. */
   readonly broke: (error: unknown) => string;
   /** How fast one chair may send, and look so much faster; null: as fast as it likes. */
@@ -110,12 +112,13 @@ export class LocalTransport implements Transport {
       return response;
     };
 
-  /** For a watchdog on this machine: 503 while some way to play does not work. */
-  #readiness(): Response {
+  /** For a watchdog on this machine: 503 while some way to play does not work, or nothing can be stored. */
+  async #readiness(): Promise<Response> {
+    const storing = await this.#parts.storing();
     const troubles = this.#parts.troubles();
     const transports = Object.fromEntries(troubles.map(({ name, trouble }) => [name, trouble ?? 'ok']));
-    const ready = troubles.every(({ trouble }) => trouble === null);
-    return json({ ready, transports }, ready ? 200 : 503);
+    const ready = storing === null && troubles.every(({ trouble }) => trouble === null);
+    return json({ ready, storage: storing ?? 'ok', transports }, ready ? 200 : 503);
   }
 
   async #route(request: Request): Promise<Response> {

@@ -70,6 +70,19 @@ describe('a file that is not what a server left', () => {
     await (await open()).close();
   });
 
+  it('is refused when it is missing beside the key of a server, and nothing is made', async () => {
+    await (await filled()).close();
+    rmSync(path);
+    await refused(
+      /There is no .*dispatch\.db, but the key of a server lies beside it.*To begin anew, delete .*local-table\.key/,
+    );
+    expect(existsSync(path)).toBe(false);
+    rmSync(key);
+    const anew = await open();
+    expect(await anew.match('m1')).toBeNull();
+    await anew.close();
+  });
+
   it('is refused when it is cut short, overwritten, or no database', async () => {
     await (await filled()).close();
     const whole = readFileSync(path);
@@ -99,6 +112,7 @@ describe('a file that is not what a server left', () => {
   it('is told from what is no file or cannot be one', async () => {
     await (await filled()).close();
     await expect(open(join(folder, `${n}`))).rejects.toThrow(/ is a folder: DATABASE_URL names a file/);
+    rmSync(key);
     await expect(open(join(path, 'inside.db'))).rejects.toThrow(/inside\.db cannot be written: it and its folder/);
   });
 
