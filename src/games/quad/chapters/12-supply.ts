@@ -91,11 +91,12 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
   const onRoad = roadHexes(kit, ANY_ROAD);
   const isEnd = new Set(ends);
   // kasserine 17.13, RULING 60 A path that comes into a road or trail hex goes on along it.
-  const isBetween = (at: number): boolean => rule.roads !== 'one-kind' || onRoad[at] === 0 || isEnd.has(at);
+  const stops =
+    rule.roads !== 'one-kind' ? closed : closed.map((shut, at) => shut || (isEnd.has(at) ? 0 : (onRoad[at] ?? 0)));
   const steps = flood(
     kit.net,
     ends,
-    (from, to, crossing) => closed[from] === 0 && isBetween(from) && isPassed(foe, held, from, to, crossing),
+    (from, to, crossing) => stops[from] === 0 && isPassed(foe, held, from, to, crossing),
     rule.reach,
   );
   const found = new Uint8Array(kit.map.hexes.length);
@@ -161,16 +162,19 @@ const suppliedWithoutHolder = keptBy(whole, (sight: Sight, unit: UnitId): Uint8A
 /** 12.0 Whether a unit of the side would be supplied in a hex; a unit that is named as if it had gone there (12.22). */
 export const isSuppliedAt = (sight: Sight, side: Side, hex: HexId, mover?: UnitId): boolean => {
   const at = sight.kit.map.indexOf(hex);
-  return mover === undefined ? suppliedHexes(sight, side)[at] === 1 : isSuppliedIn(sight, mover, at);
+  return mover === undefined ? suppliedHexes(sight, side)[at] === 1 : suppliedBy(sight, mover)(at);
 };
 
-/** Whether a unit would be supplied if it had gone to a hex, by its number: it may open a minefield there, and closes none. */
-export function isSuppliedIn(sight: Sight, unit: UnitId, at: number): boolean {
-  if (suppliedWithout(sight, unit)[at] === 1) return true;
+/** Tells of hexes, by number, whether a unit would be supplied if it had gone there: it may open a minefield there, and closes none. */
+export function suppliedBy(sight: Sight, unit: UnitId): (at: number) => boolean {
   const side = sideOf(sight, unit);
-  if (!besideMines(sight, side)[at]) return false;
-  const held = holdersAmong(sight, side, [...othersThan(sight, side, unit), at]);
-  return suppliedWith(sight, side, held)[at] === 1;
+  const without = suppliedWithout(sight, unit);
+  const isBeside = besideMines(sight, side);
+  const opensWay = (at: number): boolean => {
+    const held = holdersAmong(sight, side, [...othersThan(sight, side, unit), at]);
+    return suppliedWith(sight, side, held)[at] === 1;
+  };
+  return (at) => without[at] === 1 || (isBeside[at] === true && opensWay(at));
 }
 
 /** 12.0 Supply for combat, at this instant. */

@@ -18,7 +18,7 @@ import {
 } from '../../position/sight.ts';
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
-import { awayFromSupply, isSuppliedIn } from '../12-supply.ts';
+import { awayFromSupply, suppliedBy } from '../12-supply.ts';
 import { entryCost, entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { atStart, isHeld, marcherOf, overEdge } from './costs.ts';
@@ -115,17 +115,20 @@ const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {
   return !exclusive(sight).bars.some(({ bars }) => bars(seat, other)) && canGo(sight, other, unit);
 };
 
-/** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
-export function keepsSupply(sight: Sight, unit: UnitId, at: number): boolean {
-  if (isSuppliedIn(sight, unit, at)) return true;
-  if (!sight.table.unsupplied.includes(unit) || isOffMap(placeOf(sight.table, unit))) return false;
+/** 12.23 Tells of hexes whether a unit may be there: nobody moves out of supply, who is out of it moves towards it. */
+export function keepsSupply(sight: Sight, unit: UnitId): (at: number) => boolean {
+  const isSupplied = suppliedBy(sight, unit);
+  if (!sight.table.unsupplied.includes(unit) || isOffMap(placeOf(sight.table, unit))) return isSupplied;
   const side = sideOf(sight, unit);
-  return awayFromSupply(sight, side, at) < awayFromSupply(sight, side, indexAt(sight, unit));
+  const now = awayFromSupply(sight, side, indexAt(sight, unit));
+  return (at) => isSupplied(at) || awayFromSupply(sight, side, at) < now;
 }
 
-/** Whether a hex is vacant but for a unit that is about to leave it, if any. */
-const isVacant = (sight: Sight, at: number, besides: UnitId | null = null): boolean =>
-  occupants(sight)[at]?.every((unit) => unit === besides) ?? true;
+/** Tells of hexes whether they are vacant but for a unit that is about to leave, if any. */
+function isVacant(sight: Sight, besides: UnitId | null = null): (at: number) => boolean {
+  const standing = occupants(sight);
+  return (at) => standing[at]?.every((unit) => unit === besides) ?? true;
+}
 
 /** The hexes in reach without the one the unit stands in. */
 const hexesInReach = (sight: Sight, unit: UnitId): readonly number[] => {
@@ -138,8 +141,10 @@ const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean =>
   // Mostly the first step tells already.
   hasRoom(sight, unit, firstSteps(sight, unit), besides) || hasRoom(sight, unit, hexesInReach(sight, unit), besides);
 
-const hasRoom = (sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean =>
-  hexes.some((at) => isVacant(sight, at, besides) && keepsSupply(sight, unit, at));
+function hasRoom(sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean {
+  const vacant = hexes.filter(isVacant(sight, besides));
+  return vacant.length > 0 && vacant.some(keepsSupply(sight, unit));
+}
 
 const firstSteps = (sight: Sight, unit: UnitId): readonly number[] =>
   isOffMap(placeOf(sight.table, unit)) ? entriesFor(sight, unit).map(({ at }) => at) : stepsFrom(sight, unit);
@@ -163,9 +168,10 @@ const namesOf = ({ kit: { map } }: Sight, hexes: readonly number[]): readonly He
 
 function goalNumbers(sight: Sight, unit: UnitId): readonly number[] {
   const all = hexesInReach(sight, unit);
-  const vacant = all.filter((at) => isVacant(sight, at));
-  const supplied = vacant.filter((at) => keepsSupply(sight, unit, at));
-  const swaps = all.filter((at) => givesWay(sight, unit, at) && keepsSupply(sight, unit, at));
+  const keeps = keepsSupply(sight, unit);
+  const vacant = all.filter(isVacant(sight));
+  const supplied = vacant.filter(keeps);
+  const swaps = all.filter((at) => givesWay(sight, unit, at) && keeps(at));
   // While two stand in a hex the one that has not moved goes on, if there is no other way to a hex out of supply.
   const isCrowded = crowd(sight) !== null && supplied.length === 0;
   return [...(isCrowded ? vacant : supplied), ...swaps];
@@ -173,10 +179,7 @@ function goalNumbers(sight: Sight, unit: UnitId): readonly number[] {
 
 /** The hexes it could end in if no friend stood there. */
 export const openTo = (sight: Sight, unit: UnitId): readonly HexId[] =>
-  namesOf(
-    sight,
-    hexesInReach(sight, unit).filter((at) => keepsSupply(sight, unit, at)),
-  );
+  namesOf(sight, hexesInReach(sight, unit).filter(keepsSupply(sight, unit)));
 
 /** The same as for goals, asked only whether there is one. */
 export const hasGoal = (sight: Sight, unit: UnitId): boolean =>

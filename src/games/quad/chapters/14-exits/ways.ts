@@ -14,7 +14,8 @@ export function exitsFor(sight: Sight, unit: UnitId): readonly HexId[] {
   const open = exitsInReach(sight, unit);
   if (!sight.table.unsupplied.includes(unit)) return open;
   const begun = placeOf(sight.table, unit);
-  return open.filter((hex) => hex !== begun && keepsSupply(sight, unit, sight.kit.map.indexOf(hex)));
+  const keeps = keepsSupply(sight, unit);
+  return open.filter((hex) => hex !== begun && keeps(sight.kit.map.indexOf(hex)));
 }
 
 /** 14.0 Those it reaches with the points it has. */
