@@ -2,7 +2,7 @@
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
-import { meansAll } from '#words/notation/orders.ts';
+import { meansAll } from '#words/notation/cursor.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';

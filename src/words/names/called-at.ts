@@ -1,7 +1,7 @@
 // "33 at 2208", "33 (2208)": which of those that bear a name is told by where it stands.
 
+import { type Cursor, looked } from '../notation/cursor.ts';
 import { LONGEST_UNIT, run, skip } from '../notation/line.ts';
-import { type Cursor, looked } from '../notation/orders.ts';
 import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
 import { bestOf, likely, type Named } from './named.ts';

@@ -1,7 +1,7 @@
 // Lists of units in orders: by name, by their hex, "all", "the rest", "all but …".
 import type { Unclear } from '#engine/title.ts';
+import { type Cursor, stuck, sure } from '../notation/cursor.ts';
 import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from '../notation/line.ts';
-import { type Cursor, stuck, sure } from '../notation/orders.ts';
 import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
 

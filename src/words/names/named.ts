@@ -1,7 +1,7 @@
 // Things that go by names: which of them a text fits, and how well.
 import type { Unclear } from '#engine/title.ts';
+import { type Cursor, looked, unclear, whichOf } from '../notation/cursor.ts';
 import { longest } from '../notation/line.ts';
-import { type Cursor, looked, unclear, whichOf } from '../notation/orders.ts';
 import { isSame, likeness, type Spelt, spelt } from '../notation/spelling.ts';
 
 /** Something a side can name. */

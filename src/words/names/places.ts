@@ -1,7 +1,7 @@
 // Hexes or spaces in orders: as printed, by name, or both; ways and lists of them.
 
+import { type Cursor, looked, stuck } from '../notation/cursor.ts';
 import { ALL, atEnd, each, longest, peek, run, skip } from '../notation/line.ts';
-import { type Cursor, looked, stuck } from '../notation/orders.ts';
 import { isSame, spelt } from '../notation/spelling.ts';
 import { isMark, numberOf, plain } from '../notation/text.ts';
 import { type HexesCalled, type HexId, type Numbers, namedCount, placeOf, printedAs } from './hex-names.ts';

@@ -1,7 +1,7 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 
+import { type Cursor, stuck } from '../notation/cursor.ts';
 import { ALL, atEnd, eachClause, REST, skip, type TokenLine } from '../notation/line.ts';
-import { type Cursor, stuck } from '../notation/orders.ts';
 import { either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';

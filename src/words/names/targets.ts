@@ -1,7 +1,7 @@
 // Attacked hexes in orders: as places, or by the enemy unit that stands there.
 
+import { type Cursor, looked } from '../notation/cursor.ts';
 import { longest, skip } from '../notation/line.ts';
-import { type Cursor, looked } from '../notation/orders.ts';
 import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
 import { exactly, likely, type Named } from './named.ts';

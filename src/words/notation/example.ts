@@ -8,7 +8,9 @@ import type { Catalogue } from '#engine/turn/catalogue.ts';
 import type { Machine } from '#engine/turn/course.ts';
 import type { CourseTypes } from '#engine/turn/handler.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
-import { type Cursor, type Grammar, type Read, type Reading, readLine } from './orders.ts';
+import type { Cursor, Read, Reading } from './cursor.ts';
+import type { Grammar } from './grammar.ts';
+import { readLine } from './orders.ts';
 import { CLOSING } from './speech.ts';
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */

@@ -1,200 +1,14 @@
-// One line of text to the orders it means, whatever the title: what every title's readers are handed, how a text that cannot
-// be read is answered, and the way from the first word to the reader of its type of order.
+// One line of text to the orders it means, whatever the title: as it stands, else in other words; how a text that cannot be read
+// is answered.
 
-import { remember } from '#engine/memory.ts';
-import type { Rules } from '#engine/rules.ts';
-import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
+import { isUnclear, type Typed, type Unclear } from '#engine/title.ts';
 import { NoSuchAction } from '#engine/turn/catalogue.ts';
-import { didYouMean, either, few } from '../sentence.ts';
-import { ALL, atEnd, peek, REST, skip, type TokenLine, wordIs } from './line.ts';
-import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, type Verbs, withoutFillers } from './speech.ts';
-import { near, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
-
-/** What a text is read with. */
-export interface Reading<T extends string> {
-  /** The types of order that are asked for now. */
-  readonly offered: readonly T[];
-  /** An order of this type, or what else would do now, as text. */
-  readonly example: (type: T) => string;
-  /** Why one that is not asked for is shut, with its section; null where there is nothing more to say. */
-  readonly shut?: (type: T) => string | null;
-  /** Why what is asked cannot be closed yet, with its section; null where it can. */
-  readonly unclosed?: () => string | null;
-}
-
-/** One order of a known type being read. */
-export interface Cursor<T extends string> extends TokenLine {
-  readonly reading: Reading<T>;
-  readonly type: T;
-}
-
-export type Read<A> = readonly A[] | Unclear;
-
-export const unclear = <T extends string>({ reading, type }: Pick<Cursor<T>, 'reading' | 'type'>, text: string) => ({
-  unclear: text,
-  example: exampleOf(reading, type),
-});
-
-/** Found once in a reading, however many ways a line is tried. */
-const exampleOf = <T extends string>(reading: Reading<T>, type: T): string =>
-  remember(reading, `example ${type}`, () => reading.example(type));
-
-/** What ends the reading of a line; only `readLine` and `tried` catch it. */
-class Unreadable extends Error {
-  constructor(readonly answer: Unclear) {
-    super(answer.unclear);
-  }
-}
-/** What was read, unless it is unclear: then the reading ends with that. */
-export function sure<T>(read: T | Unclear): T {
-  if (isUnclear(read)) throw new Unreadable(read);
-  return read;
-}
-/** Ends the reading: the text cannot be read here, and why. */
-export function stuck<T extends string>(cursor: Pick<Cursor<T>, 'reading' | 'type'>, text: string): never {
-  throw new Unreadable(unclear(cursor, text));
-}
-/** What is read, or the answer to a text that cannot be. */
-export function tried<T>(read: () => T): T | Unclear {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Unreadable) return error.answer;
-    throw error;
-  }
-}
-
-/** A number here, which is stepped over; without one `question` is asked. */
-export function readNumber<T extends string>(cursor: Cursor<T>, question: string): number {
-  const number = numberOf(peek(cursor)) ?? stuck(cursor, question);
-  cursor.at++;
-  return number;
-}
-
-/** "each", "after each attack", nothing; "never", "off": whether to stop after each attack. */
-export function readPause<T extends string>(cursor: Cursor<T>): 'each' | 'never' {
-  const isOff = skip(cursor, 'never', 'off', 'no', 'not');
-  skip(cursor, 'after', 'each', 'every', 'one', 'attack', 'attacks', 'die');
-  return isOff ? 'never' : 'each';
-}
-
-/** The orders of a line that has been read; what is left over is a mistake that must not go unseen. */
-export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A[]): readonly A[] {
-  skip(cursor, ',', ';', ':', '.', 'please', 'now');
-  return atEnd(cursor)
-    ? orders
-    : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
-}
-
-/** True of a line for whoever can do it. */
-export const meansAll = (text: string): boolean =>
-  text.length <= TOO_LONG && tokensOf(text, []).some((_, at, tokens) => wordIs({ tokens, at }, ...ALL, ...REST));
-
-/** "3 units": how many is not which. */
-export function countOnly<T extends string>(cursor: Cursor<T>, names: () => readonly string[]): void {
-  const what = cursor.tokens[cursor.at + 1]?.toLowerCase() ?? '';
-  if (numberOf(peek(cursor)) === null || !COUNTED.includes(what)) return;
-  stuck(cursor, `Which? Name them, or say "all": ${few(names())}.`);
-}
-const COUNTED = [
-  'unit',
-  'units',
-  'of',
-  'stack',
-  'stacks',
-  'counter',
-  'counters',
-  'block',
-  'blocks',
-  'divisions',
-  'brigades',
-];
-
-/** Several things go by the name that was typed. */
-export const whichOf = (text: string, names: readonly string[]): string =>
-  `${quoted(text)} could be ${either(names)}: which?`;
-
-// --- how much is looked for ---------------------------------------------------
-/** The most words and marks of one line: a whole army named one by one stays under it. */
-export const MOST_TOKENS = 250;
-/** The most names that the words of one line are compared with: many times what naming a whole army takes. */
-export const MOST_NAMES = 40_000;
-
-/**
- * What words stand for among things of a kind, found by comparing them with so many names: once in a reading, however often
- * they are said. A line that asks for more than one order can need ends the reading, so that no text can hold up the others.
- */
-export function looked<T, R extends string>(
-  { reading, type }: Pick<Cursor<R>, 'reading' | 'type'>,
-  kind: string,
-  words: string,
-  names: number,
-  look: () => T,
-): T {
-  const known = remember(reading, kind, () => ({}));
-  return remember(known, words, () => {
-    const compared = remember(reading, 'compared', () => ({ names: 0 }));
-    compared.names += names;
-    if (compared.names > MOST_NAMES) stuck({ reading, type }, TOO_MUCH);
-    return look();
-  });
-}
-
-const TOO_MUCH = 'That is too much for one order: name fewer things on a line.';
-
-// --- the first word ----------------------------------------------------------
-/** What a first word stands for; `bare` when it belongs to what is said, and the type goes without saying. */
-export interface Verb<T extends string> {
-  readonly type: T;
-  readonly bare: boolean;
-}
-
-/** Names that begin so: of those on offer when there are any, else of all. */
-export function begunBy<N extends string>(key: string, offered: readonly N[], all: readonly N[]): readonly N[] {
-  const begins = (name: string): boolean => key !== '' && name.startsWith(key);
-  const now = offered.filter(begins);
-  return now.length > 0 ? now : all.filter(begins);
-}
-
-/** A first word that is no order, or may be one of `hits`. */
-export function unknownVerb<T extends string>(
-  reading: Reading<T>,
-  types: readonly T[],
-  word: string,
-  hits: readonly string[],
-): Unclear {
-  const { offered } = reading;
-  const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
-  const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
-  const meant = names.length > 0 ? didYouMean(names) : nowOpen(offered);
-  return {
-    unclear: hits.length > 0 ? whichOf(word, hits) : `There is no order ${quoted(word)}.${meant}`,
-    example: exampleOf(reading, type),
-  };
-}
-
-const nowOpen = (offered: readonly string[]): string =>
-  offered.length === 0 ? '' : ` Now you may: ${offered.join(', ')}.`;
-
-// --- a whole line ------------------------------------------------------------
-/** How a title reads. */
-export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
-  /** Words before an order that mean nothing: the title's command, a phase. */
-  readonly headings: readonly string[];
-  readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;
-  readonly verbOf: (reading: Reading<A['type']>, word: string) => Verb<A['type']> | Unclear;
-  readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
-  readonly readers: Readonly<Record<A['type'], (cursor: C) => readonly A[]>>;
-  /** Orders without a verb are of the first of these that is on offer, if they begin with something it can be about. */
-  readonly unsaid: readonly A['type'][];
-  readonly begins: (cursor: C) => boolean;
-  /** What its orders are called. */
-  readonly verbs: Verbs;
-  readonly early: Early<A['type']>;
-}
-
-/** What is said first, by the type of an order that comes too early and the type that is on offer. */
-export type Early<T extends string> = Readonly<Partial<Record<T, Readonly<Partial<Record<T, string>>>>>>;
+import { didYouMean } from '../sentence.ts';
+import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
+import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
+import { ALL, REST, wordIs } from './line.ts';
+import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
+import { quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
@@ -316,39 +130,6 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   return (later !== undefined && isSaid(later) ? tooEarly(later, tokens, reading, grammar) : null) ?? verb;
 }
 
-/** What is asked now that an order of this type waits for, and how it is settled. */
-function firstSaid<A extends Typed, C extends Cursor<A['type']>>(
-  type: A['type'],
-  { offered }: Reading<A['type']>,
-  { early }: Grammar<A, C>,
-): { readonly open: A['type']; readonly say: string } | null {
-  for (const open of offered as readonly A['type'][]) {
-    const say = early[type]?.[open];
-    if (say !== undefined) return { open, say };
-  }
-  return null;
-}
-
-/** "First this, then that", of an order that comes too early; null of any other. */
-function tooEarly<A extends Typed, C extends Cursor<A['type']>>(
-  type: A['type'],
-  said: readonly string[],
-  reading: Reading<A['type']>,
-  grammar: Grammar<A, C>,
-): Unclear | null {
-  const first = firstSaid(type, reading, grammar);
-  if (first === null) return null;
-  const { open } = first;
-  const say = first.say === open ? exampleOf(reading, open) : first.say;
-  const [now, later] = [open, type].map((one) => grammar.specOf(one).rule);
-  const then = `\`${lineOf([type, ...said])}\` (${later}).`;
-  const isClosing = say === 'COMMIT' || say === CLOSING;
-  const why = isClosing ? (reading.unclosed?.() ?? null) : null;
-  if (why !== null) return { unclear: `${why} After that ${then}`, example: exampleOf(reading, open) };
-  const close = say === 'COMMIT' ? 'First `COMMIT`, which closes what is asked now' : `First \`${say}\``;
-  return { unclear: `${close} (${now}), then ${then}`, example: say };
-}
-
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */
 function held<T extends string, A>(reading: Reading<T>, type: T, read: () => readonly A[]): Read<A> {
   try {
@@ -360,19 +141,4 @@ function held<T extends string, A>(reading: Reading<T>, type: T, read: () => rea
     if (error instanceof NoSuchAction) return unclear({ reading, type }, 'That is more than an order can hold.');
     throw error;
   }
-}
-
-/** An order of another phase: what is wrong with its details does not matter. */
-function notNow<T extends string>(
-  reading: Reading<T>,
-  type: T,
-  spec: { readonly rule: string; readonly example: string },
-): Unclear {
-  const { offered } = reading;
-  const [first] = offered;
-  if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
-  return {
-    unclear: reading.shut?.(type) ?? `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
-    example: exampleOf(reading, first),
-  };
 }

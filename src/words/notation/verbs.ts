@@ -1,6 +1,7 @@
 // The first word of an order: the types of a title's orders, the words people use for them, and their abbreviations.
 import type { Unclear } from '#engine/title.ts';
-import { begunBy, type Reading, unknownVerb, type Verb } from './orders.ts';
+import type { Reading } from './cursor.ts';
+import { begunBy, unknownVerb, type Verb } from './first-word.ts';
 import { type Sayings, verbsOf } from './speech.ts';
 import { plain } from './text.ts';
 

@@ -1,7 +1,7 @@
 // A line of words and marks read from left to right.
 import { describe, expect, it } from 'vitest';
+import { sure, tried } from '#words/notation/cursor.ts';
 import { each, longest, run, skip, type TokenLine } from '#words/notation/line.ts';
-import { sure, tried } from '#words/notation/orders.ts';
 import { blindOf, tokensOf } from '#words/notation/text.ts';
 
 const line = (text: string): TokenLine => ({ tokens: tokensOf(text, []), at: 0 });

@@ -1,19 +1,10 @@
 // From a line of text to a reader of orders, and the answers to what is none, with the smallest grammar there can be.
 import { describe, expect, it } from 'vitest';
+import { type Cursor, looked, MOST_NAMES, MOST_TOKENS, stuck, tried, whole } from '#words/notation/cursor.ts';
+import { begunBy, unknownVerb } from '#words/notation/first-word.ts';
+import type { Early } from '#words/notation/grammar.ts';
 import { peek } from '#words/notation/line.ts';
-import {
-  begunBy,
-  type Cursor,
-  type Early,
-  looked,
-  MOST_NAMES,
-  MOST_TOKENS,
-  readLine,
-  stuck,
-  tried,
-  unknownVerb,
-  whole,
-} from '#words/notation/orders.ts';
+import { readLine } from '#words/notation/orders.ts';
 
 type Type = 'move' | 'mine' | 'done';
 interface Action {

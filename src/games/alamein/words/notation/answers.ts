@@ -1,7 +1,7 @@
 // What a defender says to the attacks on them: No Retreat orders, and where they hold or fall back.
 import type { HexId } from '#board/hex.ts';
+import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip } from '#words/notation/line.ts';
-import { stuck, whole } from '#words/notation/orders.ts';
 import { either } from '#words/sentence.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';

@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
+import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
-import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/orders.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { crowdedOut } from '../../chapters/05-reinforcements.ts';

@@ -1,7 +1,7 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 
 import { eachSent, onlyOne, wayFrom } from '#words/names/sending.ts';
-import { whole } from '#words/notation/orders.ts';
+import { whole } from '#words/notation/cursor.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';

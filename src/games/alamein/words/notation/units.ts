@@ -1,7 +1,7 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
 import { type Named, named } from '#words/names/named.ts';
-import { stuck } from '#words/notation/orders.ts';
+import { stuck } from '#words/notation/cursor.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';

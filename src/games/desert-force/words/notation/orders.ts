@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 
 import { onlyOne } from '#words/names/sending.ts';
+import { readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
-import { readNumber, readPause, stuck, whole } from '#words/notation/orders.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';

@@ -4,7 +4,7 @@ import type { Unclear } from '#engine/title.ts';
 import { isBearing } from '#words/names/four-digits.ts';
 import { hexesLike } from '#words/names/hex-names.ts';
 import { exactly, type Named } from '#words/names/named.ts';
-import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';

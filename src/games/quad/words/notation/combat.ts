@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
+import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, skip } from '#words/notation/line.ts';
-import { stuck, whole } from '#words/notation/orders.ts';
 import { joiners } from '../../chapters/07-combat/duties.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';

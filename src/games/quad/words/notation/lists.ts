@@ -4,7 +4,7 @@ import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { firstOf, isExact, type Named, tryNamed } from '#words/names/named.ts';
-import { countOnly, stuck } from '#words/notation/orders.ts';
+import { countOnly, stuck } from '#words/notation/cursor.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';

@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
 import { restAsRecommended } from '#words/names/sending.ts';
+import { readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, skip, wordIs } from '#words/notation/line.ts';
-import { readPause, stuck, whole } from '#words/notation/orders.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';

@@ -1,6 +1,7 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
+
+import type { Read as ReadOf } from '#words/notation/cursor.ts';
 import { readersOf, type SeatedCursor } from '#words/notation/example.ts';
-import type { Read as ReadOf } from '#words/notation/orders.ts';
 import { askSeat, checkAction, valuesFor, whyShut } from '../../chapters/index.ts';
 import { makeAction, type QuadAction, specOf } from '../../position/action.ts';
 import type { Quad } from '../../position/course.ts';

@@ -1,8 +1,8 @@
 // Orders that send a unit to a hex: "unit > hex [via hexes]", in clauses. Units do not stack (5.31): each goes to a hex of its own.
 import type { HexId } from '#board/hex.ts';
 import { wayFrom, whichAndWhere } from '#words/names/sending.ts';
+import { countOnly, stuck, sure, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
-import { countOnly, stuck, sure, whole } from '#words/notation/orders.ts';
 import { isMark } from '#words/notation/text.ts';
 import { made, type Orders, type QuadAction, specOf } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';

@@ -3,7 +3,7 @@ import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
 import { hexesLike } from '#words/names/hex-names.ts';
 import type { Named } from '#words/names/named.ts';
-import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';

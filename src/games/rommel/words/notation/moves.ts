@@ -1,8 +1,8 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
+import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
-import { stuck, whole } from '#words/notation/orders.ts';
 import { isMark, numberOf, quoted } from '#words/notation/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';

@@ -1,7 +1,7 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
+import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
-import { readNumber, stuck, whole } from '#words/notation/orders.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';

@@ -2,7 +2,7 @@
 
 import type { Value } from '#engine/title.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
-import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/notation/orders.ts';
+import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/notation/cursor.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, makeAction, type RommelAction, specOf } from '../../position/action.ts';
 import type { Side } from '../../position/state.ts';

@@ -1,6 +1,6 @@
 // What people call the orders of Rommel in the Desert besides their own words, and what is said before an order that comes
 // too early. A saying is the beginning of an order; of several for one word the first that is asked for is meant.
-import type { Early } from '#words/notation/orders.ts';
+import type { Early } from '#words/notation/grammar.ts';
 import type { Sayings } from '#words/notation/speech.ts';
 import type { ActionType } from '../../position/action.ts';
 

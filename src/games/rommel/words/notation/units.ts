@@ -1,7 +1,7 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { stuck, unclear, whichOf } from '#words/notation/orders.ts';
+import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';

@@ -1,7 +1,8 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
 import type { Unclear } from '#engine/title.ts';
-import { begunBy, type Reading, unknownVerb, type Verb } from '#words/notation/orders.ts';
+import type { Reading } from '#words/notation/cursor.ts';
+import { begunBy, unknownVerb, type Verb } from '#words/notation/first-word.ts';
 import { verbsOf } from '#words/notation/speech.ts';
 import { plain } from '#words/notation/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';

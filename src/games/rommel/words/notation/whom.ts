@@ -1,7 +1,7 @@
 // Which own blocks an order is probably about: those "all" means, and those an abbreviation is tried on first.
 import { distance, type HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
-import { stuck } from '#words/notation/orders.ts';
+import { stuck } from '#words/notation/cursor.ts';
 import type { ActionType } from '../../position/action.ts';
 import { blindsOf, blockOf } from '../../position/sight.ts';
 import { type Blind, type Block, type Frame, isOffMap } from '../../position/state.ts';

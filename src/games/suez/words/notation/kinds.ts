@@ -1,6 +1,7 @@
 // Units by what they are, where any of them will do: "a TAC", "2 LRB", "the depot at Tobruk", "supply 3", "all trucks".
+
+import { stuck } from '#words/notation/cursor.ts';
 import { peek, skip, wordIs } from '#words/notation/line.ts';
-import { stuck } from '#words/notation/orders.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import type { AirInfo, SpaceId } from '../../pieces/kit.ts';

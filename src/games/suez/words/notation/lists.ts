@@ -2,8 +2,8 @@
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, likely, tryNamed } from '#words/names/named.ts';
+import { countOnly, looked, stuck } from '#words/notation/cursor.ts';
 import { peek, skip } from '#words/notation/line.ts';
-import { countOnly, looked, stuck } from '#words/notation/orders.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';

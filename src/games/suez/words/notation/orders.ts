@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
 import { onlyOne, restAsRecommended } from '#words/names/sending.ts';
+import { stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
-import { stuck, sure, tried, whole } from '#words/notation/orders.ts';
 import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';

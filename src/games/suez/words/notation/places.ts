@@ -1,8 +1,8 @@
 // Spaces in orders, and routes by their two spaces ("Sollum/Halfaya").
 
 import { placeReaders } from '#words/names/places.ts';
+import { stuck } from '#words/notation/cursor.ts';
 import { each, skip } from '#words/notation/line.ts';
-import { stuck } from '#words/notation/orders.ts';
 import { either } from '#words/sentence.ts';
 import { type RouteKey, routeKey, type SpaceId } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';

@@ -1,8 +1,8 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
 
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
+import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
-import { stuck, whole } from '#words/notation/orders.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
