@@ -6,9 +6,10 @@ import { CLOSING } from './buttons/ids.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
 import { completeField, isAll, readFields, type Standpoint } from './input/fields.ts';
+import { answerLine } from './input/lines.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
-import { matchOption, seenOf, withSitting } from './reach.ts';
+import { matchOption, seenOf, withSeen, withSitting } from './reach.ts';
 import { toViewer, unclear } from './reply.ts';
 import { askedOf, askedText } from './turn.ts';
 
@@ -169,17 +170,23 @@ function ordersCommand(title: AnyTitle): Command {
       matchOption,
     ],
     run: (context, given) =>
-      withSitting(context, given, async (sitting) => {
-        const seen = await sitting.seen();
+      withSeen(context, given, (seen) => {
         if (seen.status.title !== title.id) return wrongTitle(context, seen);
         const texts = plainText(given.text ?? '')
           .split(/\s*;\s*|\n/)
           .filter((text) => text !== '');
-        return submit(context, sitting, {
-          orders: texts.map((text) => ({ type: 'text', text })),
-          prompt: null,
-          throughReveals: false,
-        });
+        const [only = '', ...more] = texts;
+        const here = { ...context, match: seen.status.id };
+        return more.length === 0 ? answerLine(here, only) : submitTexts(here, texts);
       }),
   };
 }
+
+const submitTexts = (context: Context, texts: readonly string[]): Promise<Reply> =>
+  withSitting(context, {}, (sitting) =>
+    submit(context, sitting, {
+      orders: texts.map((text) => ({ type: 'text', text })),
+      prompt: null,
+      throughReveals: false,
+    }),
+  );

@@ -26,7 +26,8 @@ export function altText({ words }: Pick<Scene, 'words'>, limit: number = ALT_LIM
   const rest = [...words.places.map(placeLine), ...words.notes.map(sentence)];
   let text = head;
   for (const [index, part] of rest.entries()) {
-    const more = ` And ${rest.length - index} more entries.`;
+    const left = rest.length - index;
+    const more = ` And ${left} more ${left === 1 ? 'entry' : 'entries'}.`;
     const next = `${text} ${part}`;
     if (next.length + (index + 1 < rest.length ? more.length : 0) > limit) return cut(`${text}${more}`, limit);
     text = next;

@@ -1,7 +1,7 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
 import type { MatchStatus, Seen } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
-import { answerText } from '../input/lines.ts';
+import { answerLine } from '../input/lines.ts';
 import { closingOrder, notAsked, submit } from '../input/submission.ts';
 import { proposalText } from '../match/reports.ts';
 import { statusHere, withSeen, withSitting } from '../reach.ts';
@@ -32,7 +32,7 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
   const status = await statusHere(context);
   const line = lineOf(standing, status);
   if (line === null) return { ...unclear(notOpen(standing, status)), ...(status === null ? {} : { match: status.id }) };
-  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
+  return answerLine(context, line);
 }
 
 /** Why a button that answers a proposal, or takes a dispatch back, does nothing. */

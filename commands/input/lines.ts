@@ -22,6 +22,11 @@ export async function answerText(context: Context, text: string): Promise<readon
   return wrong === null ? new Run(context, lines).all() : [wrong];
 }
 
+/** Answers one line, said with a button or in a command of its own, as any that is typed. */
+export async function answerLine(context: Context, line: string): Promise<Reply> {
+  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
+}
+
 /** Why a text is not read at all; null when it is. */
 function unreadable(text: string, lines: readonly string[]): Reply | null {
   if (text.length > LONGEST) return unclear(`That is ${text.length} characters; a message may have ${LONGEST}.`);

@@ -23,7 +23,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
   const title = titleOf(titles, given.title ?? '');
   if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), EXAMPLE);
   const scenario = scenarioOf(title, given.scenario);
-  if (scenario === null) return unclear(`Which scenario? ${title.scenarios.map(({ id }) => id).join(', ')}.`, EXAMPLE);
+  if (scenario === null) return whichScenario(title);
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
@@ -61,6 +61,11 @@ function noTitle(titles: readonly AnyTitle[], text: string): string {
 function scenarioOf({ scenarios }: AnyTitle, text: string | undefined): string | null {
   if (text === undefined) return scenarios.length === 1 ? (scenarios[0]?.id ?? null) : null;
   return scenarios.find(({ id, name }) => folded(id) === folded(text) || folded(name) === folded(text))?.id ?? text;
+}
+
+function whichScenario({ id, scenarios }: AnyTitle): Reply {
+  const list = scenarios.map((scenario) => `${scenario.id} (${scenario.name})`).join(', ');
+  return unclear(`Which scenario? ${list}.`, `/match new title:${id} scenario:${scenarios[0]?.id ?? ''}`);
 }
 
 /** The command on a server with these titles. */

@@ -4,7 +4,7 @@ import { emptySeats } from '#match/notices/lines.ts';
 import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
-import { didYouMean, folded, meantOr, short } from '../input/parse.ts';
+import { folded, meantOr, short } from '../input/parse.ts';
 import { lookingOn, matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
@@ -133,10 +133,8 @@ export async function memberNamed(
         `Several here are called "${short(given.to ?? '')}": one of them takes another name before (\`/profile name\`).`,
       );
     if (to !== undefined) return run(status, to.player, to.name);
-    const meant = didYouMean(given.to ?? '', names);
-    return unclear(
-      `Nobody here is called "${short(given.to ?? '')}". ${meant === null ? `Here are: ${[...new Set(names)].join(', ')}.` : `Did you mean ${meant}?`}`,
-    );
+    const asked = given.to ?? '';
+    return unclear(`Nobody here is called "${short(asked)}". ${meantOr(asked, [...new Set(names)], 'Here are')}`);
   });
 }
 

@@ -49,6 +49,10 @@ export async function lettingGo(tools: Tools, channel: ChannelKey): Promise<Answ
   const id = await tools.store.matchAt(channel);
   const holder = id === null ? null : await tools.store.match(id);
   if (holder === null) return yes(null);
-  if (!isOver(holder)) return mayNot('channel-taken', `This channel already plays ${holder.name}.`);
+  if (!isOver(holder))
+    return mayNot(
+      'channel-taken',
+      `This channel already plays ${holder.name}: another match has a channel or a thread of its own.`,
+    );
   return yes(holder.id);
 }

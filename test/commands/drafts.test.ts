@@ -141,6 +141,14 @@ describe('Rommel in the Desert', () => {
       expect(answer?.done).toBe(true);
     });
 
+    it.each(['undo everything', 'take it all back', 'Undo all of it', 'start over', 'reset', 'scrap everything'])(
+      '%s: takes the whole draft back',
+      async (line) => {
+        await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
+        expect(await types('Anna', line)).toContain('Taken back: option basic; group Ft. Capuzzo: Brescia > Sollum.');
+        expect(await drafted('Anna')).toEqual([]);
+      },
+    );
     it('the units of one command are one line to UNDO', async () => {
       await types('Anna', 'option basic');
       const given = { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'Bologna, Pavia' };

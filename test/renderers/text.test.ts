@@ -26,6 +26,13 @@ describe('alt text', () => {
     expect(text).toMatch(/And \d+ more entries\.$/);
   });
 
+  it('says of one that is left out that it is one', () => {
+    const scene = sceneOf(setUp(), 'allied');
+    const texts = Array.from({ length: altText(scene).length }, (_, limit) => altText(scene, limit + 1));
+    expect(texts.filter((text) => text.endsWith(' And 1 more entry.'))).not.toEqual([]);
+    expect(texts.filter((text) => text.includes(' 1 more entries'))).toEqual([]);
+  });
+
   it('keeps to a limit that is shorter than its first words', () => {
     expect(altText(sceneOf(setUp(), 'axis'), 40).length).toBeLessThanOrEqual(40);
   });

@@ -34,15 +34,18 @@ export function emptySeats(status: MatchStatus): string {
   const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
   if (status.stage !== 'lobby') return '';
-  return status.both === null
-    ? ' All seats are taken: `/match start` begins.'
-    : ` All seats are taken. ${owedText(status)}`;
+  return ` All seats are taken${owedText(status) === '' ? ': `/match start` begins.' : `. ${owedText(status)}`}`;
 }
 
-/** What a start waits for where the dice are of both sides; empty elsewhere. */
-export function owedText({ stage, both }: MatchStatus): string {
-  if (stage !== 'lobby' || both === null) return '';
-  const { owing, due } = both;
+/** What a start waits for: phrases that were asked for, or what is owed to dice of both sides; empty where it waits for nothing. */
+export function owedText({ stage, seats, awaited, both }: MatchStatus): string {
+  if (stage !== 'lobby') return '';
+  if (both !== null) return owedToBoth(both);
+  const names = seats.flatMap(({ members }) => members.filter(({ player }) => awaited.includes(player)));
+  return names.length === 0 ? '' : `${phrasesAsked(names.map(({ name }) => name))} declines.`;
+}
+
+function owedToBoth({ owing, due }: NonNullable<MatchStatus['both']>): string {
   const names = owing.map(({ sideName }) => sideName).join(', ');
   if (due !== null)
     return `Still to reveal their bytes for the dice: ${names}. \`/dice reveal\`, until ${timeText('UTC', due)}; otherwise there is no start.`;
@@ -50,6 +53,10 @@ export function owedText({ stage, both }: MatchStatus): string {
     ? `Still without a hash for the dice: ${names}. \`/dice hash\` says how.`
     : 'Every side has given the hash of its dice: `/match start` has the umpire draw, and asks for the bytes.';
 }
+
+/** Of whom a phrase is wanted, and how one is given; how one is declined ends the sentence. */
+const phrasesAsked = (names: readonly string[]): string =>
+  `Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match start\` or \`/match phrase none\``;
 
 /** A line about the dice of both sides as it goes out: whoever keeps it can lay it beside an export (`npm run audit`). */
 export function publishedText(number: number, { what, side, hex }: Published, sideName: SideName): string {
@@ -120,9 +127,9 @@ export const phraseLine = (name: string, words: string | null): string =>
 /** What follows the line of the last who was asked for a phrase. */
 export const answeredLine = ' Everybody who was asked has answered: `/match start` begins.';
 
-/** @param span how long they have. */
-export const askedLine = (starter: string, names: readonly string[], span: string): string =>
-  `${starter} wants to begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match start\` or \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
+/** What a start waits for that has been asked for. @param span how long they have. */
+export const askedText = (names: readonly string[], span: string): string =>
+  `${phrasesAsked(names)} declines; ${span} from now \`/match start\` begins without.`;
 
 /** What goes before the line that a match has begun; empty where nobody was silent. */
 export const silentLine = (names: readonly string[]): string =>

@@ -4,7 +4,7 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, Pace, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
-import { answeredLine, askedLine, phraseLine } from '../notices/lines.ts';
+import { answeredLine, askedText, phraseLine } from '../notices/lines.ts';
 import { allSides, announced, notice, toPlayers } from '../notices/rows.ts';
 import { nameOf, oneLine } from '../people/players.ts';
 import { awaitedIn, phraseBy, phrasesWithout } from '../phrases.ts';
@@ -62,9 +62,9 @@ export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): 
   const wait = Math.max(0, ...left);
   const names = await Promise.all(open.map((player) => nameOf(tools, player)));
   if (wait === 0) return yes(names);
-  const line = askedLine(await nameOf(tools, by), names, spanText(Math.max(wait, 60_000)));
-  await ask(tools, match, by, open, line);
-  return mayNot('phrases-missing', line);
+  const text = askedText(names, spanText(Math.max(wait, 60_000)));
+  await ask(tools, match, by, open, `${await nameOf(tools, by)} wants to begin. ${text}`);
+  return mayNot('phrases-missing', text);
 }
 
 const hasAnswered = (match: MatchRecord, player: PlayerId): boolean => phraseBy(match, player)?.asked === null;

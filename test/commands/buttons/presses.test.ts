@@ -221,6 +221,18 @@ describe('a command called with its options', () => {
     expect(await chat.hears('Eve', call('match status', { match }), { where: null })).toContain('Round 1');
     expect(await chat.hears(mover, call('toy orders', { text: 'done' }))).toContain('Dispatch');
   });
+  it('reads one line of orders as any line that is typed: a word of ours, a question', async () => {
+    const [mover] = await inTurn(chat);
+    const unit = mover === 'Anna' ? 'Adder' : 'Egret';
+    await chat.says(mover, call('toy move', { unit, to: 'Well' }));
+    const orders = (text: string): Promise<string> =>
+      chat.hears(mover, call('toy orders', { text, match }), { where: null });
+    expect(await orders('UNDO')).toContain(`Taken back: move ${unit} > Well`);
+    expect(await orders(`can I move ${unit} > Well?`)).toContain('Nothing has been ordered');
+    await orders(`move ${unit} > Well`);
+    expect(await orders('take it all back')).toContain(`Taken back: move ${unit} > Well`);
+    expect(await orders('commit')).toContain('Dispatch');
+  });
   it('applies once when it is delivered twice', async () => {
     const [mover] = await inTurn(chat);
     const unit = mover === 'Anna' ? 'Adder' : 'Egret';
@@ -247,12 +259,13 @@ describe('a command called with its options', () => {
       ['map', { layr: 'supply' }, /Did you mean `layer:`/],
       ['map', { dispatch: 'four' }, /is a number/],
       ['map', { layer: 'x'.repeat(201) }, /201 characters long; it may have 200/],
-      ['match new', { title: 'toy' }, /Which scenario\? skirmish, raid/],
+      ['match new', { title: 'toy' }, /Which scenario\? skirmish \(/],
       ['match new', { title: 'toy', scenario: 'raid', pace: 'life' }, /Did you mean `live`/],
       ['say', { words: '  ' }, /`words:` is missing/],
       ['say', { words: 'x'.repeat(1001) }, /may have 1000/],
       ['toy bid', {}, /`card:` is missing/],
       ['match host', { to: 'y'.repeat(900) }, /Nobody here is called/],
+      ['match host', { to: 'Anne' }, /Did you mean `Anna`\?/],
       ['match join', { side: 'z'.repeat(150) }, /There is no side/],
     ];
     for (const [path, given, answer] of cases) {

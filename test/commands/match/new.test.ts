@@ -38,6 +38,32 @@ describe('a title with one scenario and one seat', () => {
 
   it('has others name theirs', async () => {
     const said = await openChat(titles).hears('Anna', '/match new title:alamein');
-    expect(said).toContain('Which scenario? a, b, c, d.');
+    expect(said).toContain(
+      'Which scenario? a (1st Alamein), b (Ruweisat Ridge), c (Alam Halfa), d (THE Battle of Alamein).',
+    );
+    expect(said).toContain('For example: `/match new title:alamein scenario:a`');
+  });
+});
+
+describe('a start that waits for phrases', () => {
+  it('says for whom, wherever one looks, and never that it begins', async () => {
+    const chat = openChat(titles);
+    await chat.says('Anna', MADE);
+    await chat.says('Anna', '/match join axis');
+    expect(await chat.hears('Ben', '/match join allied')).toContain('All seats are taken: `/match start` begins.');
+    const waits = 'Still asked for a phrase for the dice: Ben.';
+    expect(await chat.hears('Anna', '/match start')).toContain(waits);
+    const match = (await chat.umpire.matchAt(CHANNEL)) ?? '';
+    const looks = [
+      await chat.hears('Anna', '/turn'),
+      await chat.hears('Anna', '/match status'),
+      (await chat.desk.board(match))?.value.acting,
+      (await chat.desk.table(chat.visitor('Anna'), match))?.value.question,
+    ];
+    for (const seen of looks) {
+      expect(seen).toContain(waits);
+      expect(seen).not.toContain('`/match start` begins.');
+    }
+    expect(await chat.hears('Ben', '/match start')).toContain('Asked of you');
   });
 });

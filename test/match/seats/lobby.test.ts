@@ -180,10 +180,11 @@ describe('the start', () => {
     const { umpire, clock, id, red, blue } = table;
     for (const words of phrases) good(await umpire.addPhrase(red, id, words));
     await sendAll(table);
-    const asked =
-      'Rita wants to begin. Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
+    const open =
+      'Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
       '`/match start` or `/match phrase none` declines; 15 minutes from now `/match start` begins without.';
-    expect(refusal(await umpire.start(red, id))).toMatchObject({ code: 'phrases-missing', text: asked });
+    const asked = `Rita wants to begin. ${open}`;
+    expect(refusal(await umpire.start(red, id))).toMatchObject({ code: 'phrases-missing', text: open });
     expect(good(await umpire.status(id))).toMatchObject({ stage: 'lobby', awaited: [blue], phrases });
     clock.pass(14 * 60);
     expect(refusal(await umpire.start(red, id)).text).toContain('Bruno. ');
