@@ -33,6 +33,9 @@ interface LocalParts {
   readonly settle?: () => Promise<unknown>;
 }
 
+/** How long it is believed that matches can be stored, ms: trying that out writes, and anybody may ask. */
+const BELIEVED = 5000;
+
 export class LocalTransport implements Transport {
   readonly name = 'local';
   readonly table: LocalTable;
@@ -40,6 +43,8 @@ export class LocalTransport implements Transport {
   readonly #looks: Looks;
   #server: Server | null = null;
   #port = 0;
+  /** When something was stored last to try it out. */
+  #tried = Number.NEGATIVE_INFINITY;
 
   constructor(parts: LocalParts) {
     this.#parts = parts;
@@ -114,11 +119,18 @@ export class LocalTransport implements Transport {
 
   /** For a watchdog on this machine: 503 while some way to play does not work, or nothing can be stored. */
   async #readiness(): Promise<Response> {
-    const storing = await this.#parts.storing();
+    const storing = await this.#storing();
     const troubles = this.#parts.troubles();
     const transports = Object.fromEntries(troubles.map(({ name, trouble }) => [name, trouble ?? 'ok']));
     const ready = storing === null && troubles.every(({ trouble }) => trouble === null);
     return json({ ready, storage: storing ?? 'ok', transports }, ready ? 200 : 503);
+  }
+
+  async #storing(): Promise<string | null> {
+    if (performance.now() < this.#tried + BELIEVED) return null;
+    const trouble = await this.#parts.storing();
+    if (trouble === null) this.#tried = performance.now();
+    return trouble;
   }
 
   async #route(request: Request): Promise<Response> {
