@@ -1,6 +1,7 @@
 // Sends what the outbox holds through the transports that run here. Each transport's channels, and the players, are a
 // lane of their own, whose rounds never overlap; one recipient's rows go out in order, different recipients' at once.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NOTICE_DELAY } from '#match/notices/rows.ts';
 import { planAnew } from '#match/people/notice-settings.ts';
 import type { Preferences } from '#match/people/preferences.ts';
 import { Queue } from '#src/queue.ts';
@@ -42,6 +43,9 @@ const MOST_TRIES = 80;
 /** When somebody has no identity on a transport that runs here, their rows are looked at again after this long, ms. */
 const NOBODY_HERE = 15 * 60_000;
 
+/** A clock that is only put right by a little does not count as set back, ms. */
+const SLACK = 1000;
+
 /** A stop waits so long for what is being sent, ms; what hangs on is sent again under the same id after the lease. */
 const LAST_WAIT = 5000;
 
@@ -58,9 +62,11 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
     [PLAYERS, ['player:']],
   ];
   const rounds = new Map(lanes.map(([name, recipients]) => [name, inTurn(() => guarded(recipients))]));
+  const unwind = unwinder(parts);
   const guarded = async (recipients: readonly string[]): Promise<number> => {
     if (stopping.signal.aborted) return 0;
     try {
+      await unwind();
       return await oneRound(parts, recipients, stopping.signal);
     } catch (error) {
       parts.report('what is to be sent could not be read', error);
@@ -77,6 +83,21 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
       stopping.abort();
       await Promise.race([all(), sleep(LAST_WAIT, undefined, { ref: false })]);
     },
+  };
+}
+
+/**
+ * What was written while the clock was ahead would wait for that time, and hold up what comes after it: looked for at the start and
+ * whenever the clock was set back.
+ */
+function unwinder({ outbox, now }: DeliverParts): () => Promise<void> {
+  let latest = Number.POSITIVE_INFINITY;
+  return async () => {
+    const at = now();
+    const isBack = at.getTime() < latest - SLACK;
+    latest = at.getTime();
+    const ahead = (ms: number): Date => new Date(latest + ms);
+    if (isBack) await outbox.outboxUnwind(at, ahead(NOTICE_DELAY), ahead(LONGEST));
   };
 }
 

@@ -63,6 +63,11 @@ export interface Outbox {
   outboxRelease(ids: readonly string[], again: Date | null): Promise<void>;
   /** What waits for this recipient until after `later` is due now: what it was put off for holds no more. */
   outboxSooner(recipient: string, later: Date, now: Date): Promise<void>;
+  /**
+   * What waits for anybody until after `untried`, or after it failed until after `tried`, is due now: nothing is put off so long, it
+   * was written while the clock was ahead.
+   */
+  outboxUnwind(now: Date, untried: Date, tried: Date): Promise<void>;
   outboxSent(...ids: readonly string[]): Promise<void>;
   /** Keeps the row with the error, to be tried again then; null: given up, see `outboxDead`. */
   outboxFailed(id: string, error: string, again: Date | null): Promise<void>;
@@ -311,7 +316,8 @@ export interface Matches {
   policies(match: string, side: string): Promise<string | null>;
   /** The lines behind place `after` of the page's log, in order, and how many lines stand before them. */
   lines(match: string, after: number): Promise<{ readonly earlier: number; readonly lines: readonly PlacedLine[] }>;
-  deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]>;
+  /** Those that are due, and those that are not before `latest`, which were written while the clock was ahead. */
+  deadlinesDue(now: Date, latest: Date): Promise<readonly DeadlineRecord[]>;
   hasReceived(source: string, messageId: string): Promise<boolean>;
   /** What became of the orders of a message; null where that was not noted. */
   outcome(source: string, messageId: string): Promise<string | null>;

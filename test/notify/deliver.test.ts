@@ -33,6 +33,27 @@ describe('a round', () => {
     expect(chat.ids).toHaveLength(6);
   });
 
+  it('does not wait for the time at which a clock that was ahead wrote it, before a start or since', async () => {
+    const chat = new Recorder('chat');
+    const { store, clock, deliverer } = post([chat]);
+    const DAY = 24 * 3600;
+    const ahead = (id: string) => put(store, row(id, DEN, { sendAfter: new Date(clock.now().getTime() + DAY * 1000) }));
+    await ahead('before');
+    expect(await deliverer.round()).toBe(1);
+    clock.pass(DAY);
+    chat.answer = () => DOWN;
+    await put(store, row('since', HUT));
+    expect(await deliverer.round()).toBe(0);
+    chat.answer = () => OK;
+    clock.pass(-DAY);
+    expect(await deliverer.round()).toBe(1);
+    // While it runs on nothing is hurried.
+    await ahead('planned');
+    clock.pass(3600);
+    expect(await deliverer.round()).toBe(0);
+    expect(chat.ids).toEqual(['before', 'since', 'since']);
+  });
+
   it('serves several recipients at once, eight at most, and one recipient one by one', async () => {
     const chat = new Recorder('chat');
     const under = new Map<string, number>();

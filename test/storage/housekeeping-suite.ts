@@ -1,6 +1,6 @@
 // What every storage must do with preferences, troubles, clocks and what happened, and how it forgets a person.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MatchStore, OutboxRow } from '#storage/store.ts';
+import type { Change, MatchStore, OutboxRow } from '#storage/store.ts';
 import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
 
 const row = (id: string, recipient: string): OutboxRow => ({
@@ -70,6 +70,33 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
       expect(await due(2)).toEqual(['late']);
       expect(await due(60)).toEqual(['soon', 'late']);
       expect(await due(101)).toEqual(['soon', 'late', 'other', 'taken']);
+    });
+
+    it('has due at once what waits longer than it can have been put off, and leaves alone what is being sent or given up', async () => {
+      const put = async (id: string, seconds: number) => {
+        await store.write([{ type: 'outbox', row: { ...row(id, `player:${id}`), sendAfter: later(seconds) } }]);
+        return store.outboxTake(later(seconds), 9, [`player:${id}`], later(3600));
+      };
+      await put('taken', 1);
+      for (const [id, again] of [
+        ['failed', 60],
+        ['long', 61],
+        ['dead', null],
+      ] as const) {
+        await put(id, 1);
+        await store.outboxFailed(id, 'down', again === null ? null : later(again));
+      }
+      const late = (id: string, seconds: number): Change => ({
+        type: 'outbox',
+        row: { ...row(id, `player:${id}`), sendAfter: later(seconds) },
+      });
+      await store.write([late('soon', 30), late('late', 31)]);
+      await store.outboxUnwind(later(2), later(30), later(60));
+      const due = await store.outboxTake(later(2), 9, ['player:'], later(10));
+      expect(due.map(({ id, sendAfter }) => [id, sendAfter])).toEqual([
+        ['long', later(2)],
+        ['late', later(2)],
+      ]);
     });
 
     it('tries again what was given up, and only that', async () => {

@@ -224,10 +224,11 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await ok({ type: 'deadline', deadline: { ...soon, seq: 3 } });
       await ok({ type: 'deadline', deadline: soon });
       await ok({ type: 'deadline', deadline: { match: 'm1', side: 'allied', seq: 4, due: later(60) } });
-      expect(await store.deadlinesDue(later(59))).toEqual([]);
-      expect((await store.deadlinesDue(later(120))).map((deadline) => deadline.side)).toEqual(['allied', 'axis']);
+      expect(await store.deadlinesDue(later(59), later(180))).toEqual([]);
+      expect((await store.deadlinesDue(later(120), later(180))).map(({ side }) => side)).toEqual(['allied', 'axis']);
+      expect(await store.deadlinesDue(later(1), later(119))).toEqual([soon]);
       await ok({ type: 'no-deadline', match: 'm1', side: 'allied' });
-      expect(await store.deadlinesDue(later(120))).toEqual([soon]);
+      expect(await store.deadlinesDue(later(120), later(180))).toEqual([soon]);
     });
 
     it('applies what arrives twice once', async () => {

@@ -12,6 +12,8 @@ import { playsSolo } from './solo-seat.ts';
 
 const SHORTEST = 120;
 const LONGEST = 600;
+/** No answer is released later than this, ms. */
+export const LONGEST_DELAY = LONGEST * 1000;
 
 /** A side's policies; what it has not set is at its default. */
 export async function policiesOf(

@@ -9,7 +9,7 @@ import { answeringPolicies } from '../reports/words.ts';
 import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
 import { type Answered, answered, MOST_IN_A_ROW } from './deputy.ts';
 import { held } from './pause.ts';
-import { policiesOf } from './policies.ts';
+import { LONGEST_DELAY, policiesOf } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
@@ -71,7 +71,9 @@ export async function releaseDue(
   const broken = new Set<string>();
   let released = 0;
   for (let round = 0; round < MOST_IN_A_ROW; round++) {
-    const due = (await tools.store.deadlinesDue(tools.now())).filter(
+    const now = tools.now();
+    const latest = new Date(now.getTime() + LONGEST_DELAY);
+    const due = (await tools.store.deadlinesDue(now, latest)).filter(
       ({ match }) => (only === null || match === only) && !broken.has(match),
     );
     if (due.length === 0) return released;

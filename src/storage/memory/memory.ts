@@ -36,8 +36,8 @@ const matchesIn = (tables: Tables): Matches => ({
     const lines = all.filter(({ n }) => n > after);
     return { earlier: all.length - lines.length, lines };
   },
-  deadlinesDue: async (now) =>
-    where(tables.deadlines, ({ due }) => due <= now).sort((a, b) => a.due.getTime() - b.due.getTime()),
+  deadlinesDue: async (now, latest) =>
+    where(tables.deadlines, ({ due }) => due <= now || due > latest).sort((a, b) => a.due.getTime() - b.due.getTime()),
   hasReceived: async (source, messageId) => tables.inbox.has(key(source, messageId)),
   outcome: async (source, messageId) => tables.inbox.get(key(source, messageId))?.outcome ?? null,
   forgetReceived: async (before) => {

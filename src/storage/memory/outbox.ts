@@ -44,6 +44,11 @@ export const outboxIn = (tables: Tables): Outbox => ({
       if (row.recipient === recipient && !dead && leasedUntil === null && row.sendAfter > later)
         noteRow(tables, row.id, () => ({ row: { ...row, sendAfter: now } }));
   },
+  outboxUnwind: async (now, untried, tried) => {
+    for (const { row, leasedUntil, dead } of tables.outbox.values())
+      if (!dead && leasedUntil === null && row.sendAfter > (row.attempts === 0 ? untried : tried))
+        noteRow(tables, row.id, () => ({ row: { ...row, sendAfter: now } }));
+  },
   outboxSent: async (...ids) => {
     for (const id of ids) tables.outbox.delete(id);
   },

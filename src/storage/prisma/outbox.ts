@@ -83,6 +83,15 @@ export function outboxOf(reader: PrismaClient, writer: Writer): Outbox {
       const where = { recipient, dead: false, leasedUntil: null, sendAfter: { gt: later } };
       await writer.run((tx) => tx.outbox.updateMany({ where, data: { sendAfter: now } }));
     },
+    outboxUnwind: async (now, untried, tried) => {
+      const waits = [
+        { attempts: 0, sendAfter: { gt: untried } },
+        { attempts: { gt: 0 }, sendAfter: { gt: tried } },
+      ];
+      const where = { dead: false, leasedUntil: null, OR: waits };
+      if ((await reader.outbox.findFirst({ where, select: { place: true } })) === null) return;
+      await writer.run((tx) => tx.outbox.updateMany({ where, data: { sendAfter: now } }));
+    },
     outboxSent: markSent,
     outboxFailed: async (id, error, again) => {
       const when = again === null ? { dead: true } : { sendAfter: again };

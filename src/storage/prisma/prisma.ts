@@ -72,8 +72,9 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
       const earlier = await db.line.count({ where: { matchId, n: { lte: after } } });
       return { earlier, lines: rows.map(lineRecord) };
     },
-    deadlinesDue: async (now) => {
-      return (await db.deadline.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(ofMatch);
+    deadlinesDue: async (now, latest) => {
+      const where = { OR: [{ due: { lte: now } }, { due: { gt: latest } }] };
+      return (await db.deadline.findMany({ where, orderBy: { due: 'asc' } })).map(ofMatch);
     },
     hasReceived: async (source, messageId) =>
       (await db.inbox.findUnique({ where: { source_messageId: { source, messageId } } })) !== null,

@@ -52,13 +52,23 @@ describe('a standing policy', () => {
     expect(rows.filter((row) => row.kind === 'policy').map((row) => row.recipient)).toEqual([`player:${table.other}`]);
   });
 
+  it('answers although the clock was ahead when it was asked', async () => {
+    const table = await settled('never');
+    good(await say(table, table.mover, march(table.side), attack(table.side)));
+    table.clock.pass(-24 * 3600);
+    expect(await table.umpire.releaseDue()).toBe(1);
+  });
+
   it('draws its delay from the match, the same in every run, and no roll number shows it', async () => {
     const due = async (choice: string) => {
       const table = await settled(choice);
       good(await say(table, table.mover, march(table.side), attack(table.side)));
       const far = new Date(table.clock.now().getTime() + 3_600_000);
       const match = await table.store.match(table.id);
-      return { due: (await table.store.deadlinesDue(far)).map((deadline) => deadline.due), nextRoll: match?.nextRoll };
+      return {
+        due: (await table.store.deadlinesDue(far, far)).map((deadline) => deadline.due),
+        nextRoll: match?.nextRoll,
+      };
     };
     const asked = await due('ask');
     const never = await due('never');
