@@ -41,6 +41,10 @@ export function neighbour(id: HexId, direction: Direction): HexId {
 export const around = ({ x, y }: Axial): readonly HexId[] =>
   DIRECTIONS.map((direction) => hexId(x + STEPS[direction][0], y + STEPS[direction][1]));
 
+/** Those of the hexes around one that are among these. */
+export const nextIn = (open: { has(hex: HexId): boolean }, hex: HexId): readonly HexId[] =>
+  around(axial(hex)).filter((to) => open.has(to));
+
 /** Hexes from one place to another, counted as the shortest way over an open grid. */
 export function apart(from: Axial, to: Axial): number {
   const dx = to.x - from.x;

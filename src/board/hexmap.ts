@@ -55,8 +55,15 @@ const spotOf = (hex: HexId, index: number): Spot => {
   return { x, y, hex, index };
 };
 
+/** All are passable, to however many. */
+const OPEN: SideRule = () => ({ limit: Number.POSITIVE_INFINITY });
+
 /** A map from its playable hexes, the roads' hexsides and a rule saying which sides are passable. */
-export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, Road>, sideRule: SideRule): HexMap {
+export function makeHexMap(
+  hexes: readonly HexId[],
+  roads: ReadonlyMap<Hexside, Road>,
+  sideRule: SideRule = OPEN,
+): HexMap {
   const spots = new Map(hexes.map((hex, index) => [hex, spotOf(hex, index)] as const));
   const near: (readonly number[])[] = [];
   const by: (readonly Exit[])[] = [];

@@ -1,4 +1,5 @@
 // What a printed map shows besides its hexes: outlines, a sunken desert, lettering. In the plane of `centre()` of a hex.
+import { sheet } from './grid.ts';
 import type { HexId } from './hex.ts';
 
 /** In hex widths, east and south of the centre of "0,0". */
@@ -35,7 +36,7 @@ export const areasOf = (
 ): readonly PictureArea[] => all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(hexOf) }));
 
 /** Lettering that stands in the middle of a hex. */
-export interface HexLabel<Kind extends string> {
+interface HexLabel<Kind extends string> {
   readonly text: string;
   readonly kind: Kind;
   readonly hex: HexId;
@@ -44,10 +45,52 @@ export interface HexLabel<Kind extends string> {
 }
 
 /** A hex as it is printed. */
-export interface PictureHex {
+interface PictureHex {
   readonly id: HexId;
   readonly printed: string;
 }
+
+/** A map that is printed as a sheet of hexes, as its picture needs it. */
+export interface PictureSheet<Road extends string, Kind extends string> {
+  readonly columns: number;
+  /** Rows of the odd columns; the even ones have one less. */
+  readonly rows: number;
+  /** Every hex of the sheet, playable or not. */
+  readonly hexes: readonly PictureHex[];
+  readonly sea: readonly HexId[];
+  /** Of each at least two hexes, each next to the one before. */
+  readonly roads: readonly { readonly class: Road; readonly hexes: readonly HexId[] }[];
+  /** From one edge to the other, the sea to the north of it, in the plane of `centre()`; empty where there is no sea. */
+  readonly coastline: readonly Point[];
+  readonly labels: readonly HexLabel<Kind>[];
+  readonly kilometresPerHex: number;
+}
+/** The same as component files write it. */
+interface SheetFile<Road extends string, Kind extends string> {
+  readonly columns: number;
+  readonly rows: number;
+  readonly terrain: { readonly sea: readonly Area[] };
+  readonly roads: readonly (Area & { readonly class: Road })[];
+  readonly coastline: { readonly points: readonly Pair[] };
+  readonly labels: readonly HexLabel<Kind>[];
+  readonly scale: { readonly kilometres: number };
+}
+
+/** The sheet of a map file; `hexOf`: the board's id of a hex as the file writes it. */
+export const pictureSheet = <Road extends string, Kind extends string>(
+  { columns, rows, terrain, roads, coastline, labels, scale }: SheetFile<Road, Kind>,
+  hexOf: (written: string) => HexId,
+): PictureSheet<Road, Kind> => ({
+  columns,
+  rows,
+  hexes: sheet(columns, rows).map((printed) => ({ id: hexOf(printed), printed })),
+  sea: terrain.sea.flatMap(({ hexes }) => hexes.map(hexOf)),
+  roads: roads.map((road) => ({ class: road.class, hexes: road.hexes.map(hexOf) })),
+  // The file counts y half a hex farther down than `centre()` does.
+  coastline: coastline.points.map(([x, y]) => ({ x, y: y - 0.5 })),
+  labels: labels.map(({ text, kind, hex, angle }) => ({ text, kind, hex: hexOf(hex), angle })),
+  kilometresPerHex: scale.kilometres,
+});
 
 /** The ground of a map, as its picture needs it. */
 export interface PictureGround {

@@ -46,7 +46,7 @@ export function readScenarios<T extends { readonly id: string }>(
 }
 
 /** A title's component files once they are read; null as soon as one is missing or of the wrong shape. */
-export interface Read<Files> {
+interface Read<Files> {
   readonly parsed: Files | null;
   readonly problems: readonly Problem[];
 }
@@ -66,6 +66,24 @@ export function readFiles<S extends Readonly<Record<string, z.ZodType>>, Scenari
 }
 
 type CrossCheck<Files> = (parsed: Files) => readonly Problem[];
+
+/** What the files must say together: what a title looks at file by file, then each of its scenarios. Empty when they fit. */
+export const crossChecked =
+  <Files extends { readonly scenarios: readonly { readonly id: string }[] }>(
+    look: (parsed: Files, reportIn: (file: string) => Report) => void,
+    checkScenario: (parsed: Files, scenario: Files['scenarios'][number], report: Report) => void,
+  ): CrossCheck<Files> =>
+  (parsed) => {
+    const problems: Problem[] = [];
+    const reportIn =
+      (file: string): Report =>
+      (key, problem) =>
+        problems.push({ file, key, problem });
+    look(parsed, reportIn);
+    for (const scenario of parsed.scenarios)
+      checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
+    return problems;
+  };
 
 /** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
 export const problemsIn = <Files>(
@@ -129,12 +147,6 @@ function entryName(entry: unknown): string | null {
 
 /** Tells of a problem at a key of the file at hand. */
 export type Report = (key: string, problem: string) => void;
-
-/** What tells `problems` of a file. */
-export const reporting =
-  (problems: Problem[], file: string): Report =>
-  (key, problem) =>
-    problems.push({ file, key, problem });
 
 /** Reports entries of a list that share an id. */
 export function reportTwice(list: readonly { readonly id: string }[], key: string, report: Report): void {

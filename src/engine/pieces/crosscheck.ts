@@ -8,6 +8,36 @@ export function reportUnplayable(hexes: Iterable<string>, playable: Ids, key: st
   for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex${of}`);
 }
 
+/** Reports a thing that another entry of a list has already (`has`: as whose what), and notes it as this one's. */
+export function reportShared<T>(
+  owners: Map<T, string>,
+  thing: T,
+  owner: string,
+  has: string,
+  key: string,
+  report: Report,
+  shown: string = show(thing),
+): void {
+  const before = owners.get(thing);
+  if (before !== undefined) report(key, `${shown} ${has} ${before} too`);
+  owners.set(thing, owner);
+}
+
+/** Areas of playable hexes; with `owners`, whose each of these is, none may be another's. */
+export function reportAreas(
+  areas: readonly { readonly id: string; readonly hexes: readonly string[] }[],
+  playable: Ids,
+  list: string,
+  report: Report,
+  owners?: Map<string, string>,
+): void {
+  for (const { id, hexes } of areas) {
+    const key = `${list}[${id}].hexes`;
+    reportUnplayable(hexes, playable, key, report);
+    if (owners !== undefined) for (const hex of hexes) reportShared(owners, hex, id, 'is part of', key, report);
+  }
+}
+
 /** Reports hexsides that are not between two playable neighbours. */
 export function reportSides(
   sides: readonly (readonly [string, string])[],
@@ -35,9 +65,7 @@ export function reportNames(entries: readonly Called[], report: Report, list = '
   for (const { id, name, also = [] } of entries) {
     for (const called of [name, ...also]) {
       if (called === undefined) continue;
-      const before = names.get(called.toLowerCase());
-      if (before !== undefined) report(`${list}[${id}].name`, `${show(called)} is the name of ${before} too`);
-      names.set(called.toLowerCase(), id);
+      reportShared(names, called.toLowerCase(), id, 'is the name of', `${list}[${id}].name`, report, show(called));
     }
   }
 }
@@ -114,9 +142,7 @@ export function reportRoads<Side>(
     reportUnplayable(hexes, playable, key, report);
     return reportGaps(hexes, areNext, key, report).map(([from, to]) => {
       const side = sideOf(from, to);
-      const before = taken.get(side);
-      if (before !== undefined) report(key, `${from} to ${to} is on the road ${before} too`);
-      taken.set(side, id);
+      reportShared(taken, side, id, 'is on the road', key, report, `${from} to ${to}`);
       return { key, from, to, side };
     });
   });
@@ -132,18 +158,28 @@ export function reachedFrom<Place>(
   return reached;
 }
 
-/** A piece that a scenario uses: known, of this side, named once in the whole scenario. `placed`: those it has named before. */
+interface Piece {
+  readonly id: string;
+  readonly side: string;
+}
+
+/** A piece that is named: known, and of this side. */
+export function reportKnown(pieces: readonly Piece[], id: string, side: string, key: string, report: Report): void {
+  const found = pieces.find((piece) => piece.id === id);
+  if (found === undefined) report(key, `${show(id)} is not in units.json`);
+  else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
+}
+
+/** The same of a piece that a scenario uses, once in the whole scenario. `placed`: those it has named before. */
 export function reportPlaced(
-  pieces: readonly { readonly id: string; readonly side: string }[],
+  pieces: readonly Piece[],
   id: string,
   side: string,
   placed: Map<string, string>,
   key: string,
   report: Report,
 ): void {
-  const found = pieces.find((piece) => piece.id === id);
-  if (found === undefined) report(key, `${show(id)} is not in units.json`);
-  else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
+  reportKnown(pieces, id, side, key, report);
   const before = placed.get(id);
   if (before !== undefined) report(key, `${show(id)} stands already in ${before}`);
   placed.set(id, key);

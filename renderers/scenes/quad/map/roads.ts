@@ -1,12 +1,12 @@
 // Roads cased in red, trails in brown; both go on beyond the map where they leave it.
-import type { MapPicture, PictureExit, PictureRoad } from '#games/quad/for-pictures.ts';
+import type { MapPicture, PictureExit } from '#games/quad/for-pictures.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';
 import type { Shape } from '../../../scene.ts';
 import { points, type XY } from '../../../shapes.ts';
 
 export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {
-  const of = (kind: PictureRoad['class']): readonly (readonly XY[])[] => [
+  const of = (kind: PictureExit['class']): readonly (readonly XY[])[] => [
     ...all.filter((road) => road.class === kind).map((road) => road.hexes.map(middle)),
     ...exits.filter((exit) => exit.class === kind).map(beyond),
   ];

@@ -42,7 +42,6 @@ export function makeKit(files: ComponentFiles): Kit {
           hexes: road.hexes.map(boardHex),
         })),
       ),
-      () => ({ limit: Number.POSITIVE_INFINITY }),
     ),
     hexes: Object.fromEntries(hexes.map((hex) => [hex.id, hex])),
     ridgeLost: ridgeLost(map),

@@ -1,7 +1,14 @@
 // What the entries of map.json must say together: neighbours joined, ways open, start lines unbroken.
-import { around, axial, type HexId } from '#board/hex.ts';
+import { nextIn } from '#board/hex.ts';
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
-import { reachedFrom, reportGround, reportNames, reportRoads, reportUnplayable } from '#engine/pieces/crosscheck.ts';
+import {
+  reachedFrom,
+  reportAreas,
+  reportGround,
+  reportNames,
+  reportRoads,
+  reportUnplayable,
+} from '#engine/pieces/crosscheck.ts';
 import { SIDES } from '../position/state.ts';
 import { checkLines } from './crosscheck-lines.ts';
 import { areNext, boardHex, sideOf } from './grid.ts';
@@ -37,15 +44,7 @@ function checkGround(map: MapFile, playable: ReadonlySet<string>, report: Report
 function checkFeatures(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
   reportTwice(map.features, 'features', report);
   const featureAt = new Map<string, string>();
-  for (const { id, hexes } of map.features) {
-    const key = `features[${id}].hexes`;
-    reportUnplayable(hexes, playable, key, report);
-    for (const hex of hexes) {
-      const before = featureAt.get(hex);
-      if (before !== undefined) report(key, `${show(hex)} is part of ${before} too`);
-      featureAt.set(hex, id);
-    }
-  }
+  reportAreas(map.features, playable, 'features', report, featureAt);
   for (const { a, b } of map.sameRidge) {
     const key = `sameRidge[${a}/${b}]`;
     if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
@@ -87,7 +86,6 @@ function checkPlaces(map: MapFile, playable: ReadonlySet<string>, report: Report
 /** Every hex can be reached from the Axis entry. */
 function checkWhole(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
   const open = new Map([...playable].map((hex) => [boardHex(hex), hex]));
-  const next = (hex: HexId): readonly HexId[] => around(axial(hex)).filter((to) => open.has(to));
-  const reached = reachedFrom([boardHex(map.entry.axis)], next);
+  const reached = reachedFrom([boardHex(map.entry.axis)], (hex) => nextIn(open, hex));
   for (const [id, hex] of open) if (!reached.has(id)) report(`hexes[${hex}]`, 'no way leads here from the Axis entry');
 }

@@ -1,7 +1,6 @@
 // What the component files must say together: units known and placed once, deployments within areas and stacking limits.
-import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
+import { crossChecked, type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/pieces/crosscheck.ts';
-import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkDeployments } from './crosscheck-deployments.ts';
 import { checkMap } from './crosscheck-map.ts';
@@ -9,15 +8,10 @@ import type { Parsed } from './files.ts';
 import type { ScenarioFile } from './schema.ts';
 
 /** Empty when the files fit together. */
-export function crossCheck(parsed: Parsed): readonly Problem[] {
-  const problems: Problem[] = [];
-  const reportIn = (file: string): Report => reporting(problems, file);
+export const crossCheck = crossChecked<Parsed>((parsed, reportIn) => {
   checkMap(parsed.map, reportIn('map'));
   checkUnits(parsed, reportIn('units'));
-  for (const scenario of parsed.scenarios)
-    checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
-  return problems;
-}
+}, checkScenario);
 
 /** No two pieces share an id, no two of a side a name; factors against armour are FLAK's (XII.F.1). */
 function checkUnits({ units }: Parsed, report: Report): void {

@@ -1,13 +1,11 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
 import { z } from 'zod';
-import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
-import { RULES, type Rule } from '../book/rules.ts';
+import { about, count, groundShapes, positive, sectionOf, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
+import { RULES } from '../book/rules.ts';
 import { SIDES } from '../position/state.ts';
 
-const isRule = (text: string): text is Rule => Object.hasOwn(RULES, text);
-
 /** Where a value comes from, e.g. "rulebook XV.A.2; reconstructed". */
-const source = sourceBy(isRule, 'XV.A.2');
+const source = sourceBy((section) => Object.hasOwn(RULES, section), 'XV.A.2');
 const sources = z.record(z.string(), source);
 /** A hex as printed: row and column. */
 const hex = z.string().regex(/^[A-L]([1-9]|1[0-2])$/, { error: 'not a hex such as "D7"' });
@@ -192,9 +190,7 @@ export const scenarioFile = z.strictObject({
   id: slug,
   name: text,
   /** The section that sets it up (XV.A-XV.D). */
-  rule: z.custom<Rule>((value) => typeof value === 'string' && isRule(value), {
-    error: 'not a section of the rulebook such as "XV.A"',
-  }),
+  rule: sectionOf(RULES, 'XV.A'),
   dates: text,
   /** One entry a game-turn: its length is the length of the game (RULING 6). */
   calendar: z.array(text).min(1).max(60),

@@ -1,8 +1,16 @@
 // What the entries of map.json must say together: hexes on the map, sides between neighbours, zones over all road hexes.
-import { around, axial, type HexId } from '#board/hex.ts';
+import { nextIn } from '#board/hex.ts';
 import { SIDES, type Side } from '#board/sides.ts';
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
-import { reachedFrom, reportNames, reportRoads, reportSides, reportUnplayable } from '#engine/pieces/crosscheck.ts';
+import {
+  reachedFrom,
+  reportAreas,
+  reportNames,
+  reportRoads,
+  reportShared,
+  reportSides,
+  reportUnplayable,
+} from '#engine/pieces/crosscheck.ts';
 import { areNext, boardHex, sideOf } from './grid.ts';
 import { landOf } from './ground.ts';
 import { type MapFile, ZONES } from './schema.ts';
@@ -33,19 +41,9 @@ export function checkMap(map: MapFile, report: Report): void {
 }
 
 function checkTerrain({ terrain }: MapFile, open: Hexes, report: Report): void {
-  for (const { id, hexes } of terrain.town) reportUnplayable(hexes, open, `terrain.town[${id}].hexes`, report);
+  reportAreas(terrain.town, open, 'terrain.town', report);
   const filled = new Map<string, string>();
-  for (const kind of FILLING) {
-    for (const { id, hexes } of terrain[kind]) {
-      const key = `terrain.${kind}[${id}].hexes`;
-      reportUnplayable(hexes, open, key, report);
-      for (const hex of hexes) {
-        const before = filled.get(hex);
-        if (before !== undefined) report(key, `${show(hex)} is part of ${before} too`);
-        filled.set(hex, id);
-      }
-    }
-  }
+  for (const kind of FILLING) reportAreas(terrain[kind], open, `terrain.${kind}`, report, filled);
   for (const kind of ['city', 'fortress'] as const) {
     for (const id of NAMED[kind])
       if (terrain[kind].find((area) => area.id === id)?.hexes.length !== 1)
@@ -73,9 +71,7 @@ function checkZonesOf({ zones }: MapFile, side: Side, roads: Hexes, report: Repo
     const key = `zones[${side} ${zone}].hexes`;
     for (const hex of hexes) {
       if (!roads.has(hex)) report(key, `${show(hex)} is no road hex`);
-      const before = taken.get(hex);
-      if (before !== undefined) report(key, `${show(hex)} is of zone ${before} too`);
-      taken.set(hex, zone);
+      reportShared(taken, hex, zone, 'is of zone', key, report);
     }
   }
   for (const hex of roads) if (!taken.has(hex)) report('zones', `the road hex ${show(hex)} is of no ${side} zone`);
@@ -84,7 +80,6 @@ function checkZonesOf({ zones }: MapFile, side: Side, roads: Hexes, report: Repo
 /** Every hex can be reached from the Axis source. */
 function checkWhole(map: MapFile, open: Hexes, report: Report): void {
   const there = new Map([...open].map((hex) => [boardHex(hex), hex]));
-  const next = (hex: HexId): readonly HexId[] => around(axial(hex)).filter((to) => there.has(to));
-  const reached = reachedFrom([boardHex(map.sources.axis)], next);
+  const reached = reachedFrom([boardHex(map.sources.axis)], (hex) => nextIn(there, hex));
   for (const [id, hex] of there) if (!reached.has(id)) report('terrain.sea', `no way leads to ${hex}`);
 }

@@ -1,5 +1,6 @@
 // What the tables and the list of random events must cover: every turn once, every roll once.
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
+import { reportShared } from '#engine/pieces/crosscheck.ts';
 import type { Parsed } from './files.ts';
 import { LAST_TURN, type TablesFile } from './schema.ts';
 
@@ -21,9 +22,7 @@ export function checkEvents({ events: { events }, units }: Pick<Parsed, 'events'
   const rolls = new Map<string, string>();
   const leaders = units.leaders.flatMap(({ faces }) => faces.map(({ name }) => name));
   for (const { id, roll, effect } of events) {
-    const before = rolls.get(roll);
-    if (before !== undefined) report(`events[${id}].roll`, `${show(roll)} is the roll of ${before} too`);
-    rolls.set(roll, id);
+    reportShared(rolls, roll, id, 'is the roll of', `events[${id}].roll`, report);
     if (effect.kind === 'leader' && !leaders.includes(effect.name))
       report(`events[${id}].effect.name`, `${show(effect.name)} is no leader of units.json`);
   }

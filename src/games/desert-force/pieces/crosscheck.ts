@@ -1,28 +1,22 @@
 // What the component files must say together: units known and placed once, hexes on the map, every turn and roll covered.
 
 import { SIDES } from '#board/sides.ts';
-import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
-import { reportNames } from '#engine/pieces/crosscheck.ts';
-import type { Problem } from '#engine/title.ts';
+import { crossChecked, type Report, reportTwice, show } from '#engine/pieces/components.ts';
+import { reportKnown, reportNames, reportShared } from '#engine/pieces/crosscheck.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { checkScenario } from './crosscheck-scenario.ts';
 import { checkEvents, checkTables } from './crosscheck-tables.ts';
 import type { Parsed } from './files.ts';
-import type { ArrivalsFile, UnitsFile } from './schema.ts';
+import type { UnitsFile } from './schema.ts';
 
 /** Empty when the files fit together. */
-export function crossCheck(parsed: Parsed): readonly Problem[] {
-  const problems: Problem[] = [];
-  const reportIn = (file: string): Report => reporting(problems, file);
+export const crossCheck = crossChecked<Parsed>((parsed, reportIn) => {
   checkMap(parsed.map, reportIn('map'));
   checkUnits(parsed.units, reportIn('units'));
   checkTables(parsed.tables, reportIn('tables'));
   checkEvents(parsed, reportIn('events'));
   checkArrivals(parsed, reportIn('arrivals'));
-  for (const scenario of parsed.scenarios)
-    checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
-  return problems;
-}
+}, checkScenario);
 
 /** No two pieces share an id, no two of a side a name or another way to write it. */
 function checkUnits({ units, leaders }: UnitsFile, report: Report): void {
@@ -41,20 +35,13 @@ function checkUnits({ units, leaders }: UnitsFile, report: Report): void {
 }
 
 /** Units and leaders that arrive: known, of this side, once. */
-function checkArrivals(
-  { arrivals, units }: { readonly arrivals: ArrivalsFile; readonly units: UnitsFile },
-  report: Report,
-): void {
-  const seen = new Map<string, number>();
+function checkArrivals({ arrivals, units }: Parsed, report: Report): void {
+  const seen = new Map<string, string>();
   for (const { turn, side, units: named, leaders = [] } of arrivals.arrivals) {
     const key = `arrivals[turn ${turn}]`;
     const check = (list: readonly { readonly id: string; readonly side: string }[], id: string): void => {
-      const found = list.find((piece) => piece.id === id);
-      if (found === undefined) report(key, `${show(id)} is not in units.json`);
-      else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
-      const before = seen.get(id);
-      if (before !== undefined) report(key, `${show(id)} arrives in turn ${before} too`);
-      seen.set(id, turn);
+      reportKnown(list, id, side, key, report);
+      reportShared(seen, id, `turn ${turn}`, 'arrives in', key, report);
     };
     for (const id of named) check(units.units, id);
     for (const id of leaders) check(units.leaders, id);

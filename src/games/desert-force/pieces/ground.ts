@@ -25,7 +25,7 @@ export function groundOf(file: MapFile): Ground {
     class: road.class === 'road' ? ('highway' as const) : ('track' as const),
     hexes: road.hexes.map(boardHex),
   }));
-  const map = makeHexMap(printed.map(boardHex), roadsAlong(roads), () => ({ limit: Number.POSITIVE_INFINITY }));
+  const map = makeHexMap(printed.map(boardHex), roadsAlong(roads));
   const { fortress, city } = file.terrain;
   return {
     map,

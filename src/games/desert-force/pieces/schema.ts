@@ -2,38 +2,25 @@
 // where it comes from.
 import { z } from 'zod';
 import { SIDES } from '#board/sides.ts';
-import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
-import { RULES, type Rule } from '../book/rules.ts';
-
-const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);
+import { about, count, positive, sheetShapes, slug, sourceBy, text, unitNames } from '#engine/pieces/shapes.ts';
+import { RULES } from '../book/rules.ts';
 
 /** Where a value comes from, e.g. "rulebook 8.3; geography". */
-const source = sourceBy(isRule, '8.3');
+const source = sourceBy((section) => Object.hasOwn(RULES, section), '8.3');
 /** The most entries a list may have: more than the map has hexes. */
 const MOST = 2500;
-/** A hex as printed: two digits for the column, two for the row. */
-const hex = z.string().regex(/^\d{4}$/, { error: 'not a hex such as "3408"' });
-const hexes = z.array(hex).max(MOST);
-/** A hexside by its two hexes. */
-const hexsides = z.array(z.tuple([hex, hex])).max(MOST);
+const { hex, hexes, areas, lines, sheet } = sheetShapes(source, ['road', 'track'], '3408', MOST);
 const side = z.enum(SIDES);
 /** 4.0 The turns of the complete game. */
 export const LAST_TURN = 23;
 const turn = positive.max(LAST_TURN);
-
-const said = { id: slug, name: text.optional(), about, source };
-const areas = z.array(z.strictObject({ ...said, hexes })).max(MOST);
-const lines = z.array(z.strictObject({ ...said, sides: hexsides })).max(MOST);
 
 export const ZONES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 const zone = z.enum(ZONES);
 
 export const mapFile = z.strictObject({
   about,
-  /** Columns, and rows of each of them. */
-  columns: positive.max(99),
-  rows: positive.max(99),
-  scale: z.strictObject({ kilometres: z.number().positive(), source }),
+  ...sheet,
   /** 11.1 What stands in a hex; everything else that is land is Clear. */
   terrain: z.strictObject({
     town: areas,
@@ -51,24 +38,10 @@ export const mapFile = z.strictObject({
   barriers: z.strictObject({ escarpment: lines, ridge: lines, river: lines }),
   /** 15.0 Land hexes that ships can reach. */
   coast: z.strictObject({ hexes, source }),
-  /** Names on the map. */
-  places: z.array(z.strictObject({ hex, name: text, also: z.array(text).optional(), source })).max(MOST),
-  roads: z
-    .array(
-      z.strictObject({ id: slug, class: z.enum(['road', 'track']), name: text, hexes: hexes.min(2), about, source }),
-    )
-    .max(MOST),
   /** 7.12 The road zones of both sides: together all road hexes. */
   zones: z.array(z.strictObject({ side, zone, hexes: hexes.min(1), source })).length(12),
   /** 8.4 Where supply comes from. */
   sources: z.strictObject({ axis: hex, allied: hex, source }),
-  /**
-   * One line, the shore from west to east; the sea lies north of it. Counted in the height of a hex from side to side: the
-   * middle of column C, row R is at x = C * 0.8660254 and y = R, half a hex more in even columns; x runs to the right and y down.
-   */
-  coastline: z.strictObject({ points, about, source }),
-  /** Each in the middle of its hex, with degrees clockwise. */
-  labels: lettering(['sea', 'region', 'relief'], { hex }, source, MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 
@@ -79,15 +52,7 @@ export const NATIONS = ['german', 'italian', 'british', 'commonwealth', 'allied'
 const strength = z.string().regex(/^\d+-\d+$/, { error: 'not a strength such as "4-6"' });
 
 const unit = z.strictObject({
-  id: slug,
-  /** As on the counter: "5". */
-  designation: text,
-  /** What tells it from all others of its side: "5 Panzer". */
-  name: text,
-  /** As in a sentence: "5th Panzer Regiment". */
-  longName: text,
-  /** Other ways to write the name. */
-  also: z.array(text).optional(),
+  ...unitNames,
   side,
   nation: z.enum(NATIONS),
   /** Where it comes from, for the counter's colour: "australian". */

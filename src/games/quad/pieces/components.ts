@@ -48,13 +48,13 @@ export const checkComponents = (files: ComponentFiles): readonly Problem[] => pr
 
 /** The components of one scenario as the rules use them. Throws with the first few problems when the files are bad. */
 export function makeKit(files: ComponentFiles, scenario: string): Kit {
-  const { maps, units, scenarios } = goodFiles(parseFiles(files), crossCheck);
-  const file = scenarios.find(({ id }) => id === scenario);
+  const parsed = goodFiles(parseFiles(files), crossCheck);
+  const file = parsed.scenarios.find(({ id }) => id === scenario);
   if (file === undefined) throw new Error(`no scenario "${scenario}"`);
-  const roster = unitInfos(units[file.game], file);
+  const roster = unitInfos(parsed[`units-${file.game}`], file);
   return {
     scenario: scenarioInfo(file),
-    ...groundOf(maps[file.game], file),
+    ...groundOf(parsed[`map-${file.game}`], file),
     units: Object.fromEntries(roster.map((unit) => [unit.id, unit])),
     roster: roster.map(({ id }) => id),
   };

@@ -1,8 +1,9 @@
 // What the component files must say together: hexes on the map, sides between neighbours, units placed once.
 
 import { SIDES } from '#board/sides.ts';
-import { type Report, reporting, reportTwice, show } from '#engine/pieces/components.ts';
+import { crossChecked, type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import {
+  reportAreas,
   reportNames,
   reportPlaced,
   reportRoads,
@@ -10,30 +11,25 @@ import {
   reportUnitNames,
   reportUnplayable,
 } from '#engine/pieces/crosscheck.ts';
-import type { Problem } from '#engine/title.ts';
 import type { Parsed } from './files.ts';
 import { areNext, sideOf } from './grid.ts';
 import { playable } from './ground.ts';
 import { GAMES, type MapFile, type ScenarioFile, type UnitsFile } from './schema.ts';
 
 /** Problems that only show when the files are looked at together. */
-export function crossCheck({ maps, units, scenarios }: Parsed): readonly Problem[] {
-  const problems: Problem[] = [];
+export const crossCheck = crossChecked<Parsed>((parsed, reportIn) => {
   for (const game of GAMES) {
-    checkMap(maps[game], game, reporting(problems, `map-${game}`));
-    checkUnits(units[game], game, reporting(problems, `units-${game}`));
+    checkMap(parsed[`map-${game}`], game, reportIn(`map-${game}`));
+    checkUnits(parsed[`units-${game}`], game, reportIn(`units-${game}`));
   }
-  for (const scenario of scenarios)
-    checkScenario(scenario, maps[scenario.game], units[scenario.game], reporting(problems, `scenarios-${scenario.id}`));
-  return problems;
-}
+}, checkScenario);
 
 function checkMap(file: MapFile, game: string, report: Report): void {
   if (file.game !== game) report('game', `is ${show(file.game)}, but the file is of ${game}`);
   const open = new Set(playable(file));
   const { terrain, barriers, minefields } = file;
   for (const kind of ['town', 'broken', 'rough', 'grove'] as const)
-    for (const { id, hexes } of terrain[kind]) reportUnplayable(hexes, open, `terrain.${kind}[${id}].hexes`, report);
+    reportAreas(terrain[kind], open, `terrain.${kind}`, report);
   for (const [kind, lines] of Object.entries({ ...barriers, minefields }))
     for (const { id, sides } of lines) reportSides(sides, open, areNext, `${kind}[${id}].sides`, report);
   reportUnplayable(
@@ -59,8 +55,9 @@ function checkUnits(file: UnitsFile, game: string, report: Report): void {
     for (const unit of units) if (!ids.has(unit)) report(`formations[${id}].units`, `${show(unit)} is not in the list`);
 }
 
-function checkScenario(file: ScenarioFile, map: MapFile, { units }: UnitsFile, report: Report): void {
-  const open = new Set(playable(map));
+function checkScenario(parsed: Parsed, file: ScenarioFile, report: Report): void {
+  const open = new Set(playable(parsed[`map-${file.game}`]));
+  const { units } = parsed[`units-${file.game}`];
   const placed = new Map<string, string>();
   const taken = new Map<string, string>();
   const [first, last] = file.turns;

@@ -26,7 +26,7 @@ export function groundOf(file: MapFile, scenario: ScenarioFile): Ground {
     class: road.class === 'road' ? ('highway' as const) : ('trail' as const),
     hexes: road.hexes.map(boardHex),
   }));
-  const map = makeHexMap(printed.map(boardHex), roadsAlong(roads), () => ({ limit: Number.POSITIVE_INFINITY }));
+  const map = makeHexMap(printed.map(boardHex), roadsAlong(roads));
   return {
     map,
     net: netOf(map, infos, barriersOf(file, scenario)),

@@ -2,31 +2,27 @@
 // on where it comes from.
 import { z } from 'zod';
 import { SIDES } from '#board/sides.ts';
-import { about, count, lettering, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
-import { RULES, type Rule } from '../book/rules.ts';
-
-const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);
+import {
+  about,
+  count,
+  positive,
+  sectionOf,
+  sheetShapes,
+  slug,
+  sourceBy,
+  text,
+  unitNames,
+} from '#engine/pieces/shapes.ts';
+import { RULES } from '../book/rules.ts';
 
 /** Where a value comes from, e.g. "rulebook cauldron 19.1; geography". */
-const source = sourceBy(isRule, 'cauldron 19.1');
-const rule = z.custom<Rule>((value) => typeof value === 'string' && isRule(value), {
-  error: 'not a section of the rulebook such as "cauldron 19.1"',
-});
+const source = sourceBy((section) => Object.hasOwn(RULES, section), 'cauldron 19.1');
 /** The most entries a list may have: more than any of the maps has hexes. */
 const MOST = 2000;
-/** A hex as printed: two digits for the column, two for the row. */
-const hex = z.string().regex(/^\d{4}$/, { error: 'not a hex such as "0608"' });
-const hexes = z.array(hex).max(MOST);
-/** A hexside by its two hexes. */
-const hexsides = z.array(z.tuple([hex, hex])).max(MOST);
+const { hex, hexes, sides, areas, lines, sheet } = sheetShapes(source, ['road', 'trail'], '0608', MOST);
 const side = z.enum(SIDES);
 
 export const GAMES = ['cauldron', 'crusader', 'kasserine', 'supercharge'] as const;
-
-const said = { id: slug, name: text.optional(), about, source };
-/** Areas and lines of the map with their name, if they have one: "Djebel Semmama". */
-const areas = z.array(z.strictObject({ ...said, hexes })).max(MOST);
-const lines = z.array(z.strictObject({ ...said, sides: hexsides })).max(MOST);
 
 /** What stands in a hex (terrain key); everything else that is land is Mixed. */
 const terrain = z.strictObject({
@@ -45,12 +41,9 @@ const edge = z.enum(['north', 'east', 'south', 'west']);
 export const mapFile = z.strictObject({
   about,
   game: z.enum(GAMES),
-  /** Columns, and rows of the odd ones. */
-  columns: positive.max(99),
-  rows: positive.max(99),
+  ...sheet,
   /** What lies at the top of the sheet. */
   up: z.enum(['north', 'east']),
-  scale: z.strictObject({ kilometres: z.number().positive(), source }),
   /** Hexes of the grid that are not on the map. */
   outside: areas,
   terrain,
@@ -62,7 +55,7 @@ export const mapFile = z.strictObject({
         id: slug,
         name: text.optional(),
         owner: z.enum([...SIDES, 'provisional-a', 'provisional-b']),
-        sides: hexsides,
+        sides,
         about,
         source,
       }),
@@ -70,25 +63,10 @@ export const mapFile = z.strictObject({
     .max(MOST),
   /** Allied Fortified Boxes (10.3). */
   boxes: z.array(z.strictObject({ hex, name: text.optional(), source })).max(MOST),
-  /** Names on the map; a town or a box may have one besides. */
-  places: z.array(z.strictObject({ hex, name: text, also: z.array(text).optional(), source })).max(MOST),
-  roads: z
-    .array(
-      z.strictObject({ id: slug, class: z.enum(['road', 'trail']), name: text, hexes: hexes.min(2), about, source }),
-    )
-    .max(MOST),
   /** Where a road or trail leaves the map. */
   exits: z.array(z.strictObject({ hex, toward: edge, class: z.enum(['road', 'trail']), source })).max(MOST),
   /** Edge hexes that stand for an edge where the sheet's own columns and rows do not tell, e.g. beside a cut-out corner. */
   edges: z.array(z.strictObject({ edge, hexes, source })).max(8),
-  /**
-   * One line, the shore from west to east; the sea lies north of it. Empty where there is none. On the sheet as it lies,
-   * counted in the height of a hex from side to side: the middle of column C, row R is at x = C * 0.8660254 and y = R,
-   * half a hex more in even columns; x runs to the right and y down.
-   */
-  coastline: z.strictObject({ points, about, source }),
-  /** Each in the middle of its hex, with degrees clockwise. */
-  labels: lettering(['sea', 'region', 'relief'], { hex }, source, MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 
@@ -107,15 +85,7 @@ export const SYMBOLS = [
 ] as const;
 
 const unit = z.strictObject({
-  id: slug,
-  /** As on the counter; several units may bear the same: "33". */
-  designation: text,
-  /** What tells it from all others of its side: "33. Recon". */
-  name: text,
-  /** As in a sentence. */
-  longName: text,
-  /** Other ways to write the name. */
-  also: z.array(text).optional(),
+  ...unitNames,
   side,
   nationality: text,
   /** The superior formation, as the counter or the deployment has it: "15. Panzer". */
@@ -173,7 +143,7 @@ export const scenarioFile = z.strictObject({
   id: slug,
   name: text,
   game: z.enum(GAMES),
-  rule,
+  rule: sectionOf(RULES, 'cauldron 19.1'),
   dates: text,
   /** The first game-turn, and the last one. */
   turns: z.tuple([positive, positive]),

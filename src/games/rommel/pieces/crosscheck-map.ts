@@ -1,9 +1,10 @@
 // What the entries of map.json must say together (1.0-1.8).
-import { around, axial, directionTo, type HexId } from '#board/hex.ts';
+import { directionTo, type HexId, nextIn } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import {
   reachedFrom,
+  reportAreas,
   reportGaps,
   reportGround,
   reportNames,
@@ -108,8 +109,7 @@ function checkEdges(map: MapFile, playable: ReadonlySet<HexId>, report: Report):
 
 function checkLines(map: MapFile, playable: ReadonlySet<HexId>, report: Report): void {
   for (const { id, hexes } of map.lines) reportGaps(hexes, isNext, `lines[${id}].hexes`, report);
-  for (const key of ['lines', 'areas'] as const)
-    for (const { id, hexes } of map[key]) reportUnplayable(hexes, playable, `${key}[${id}].hexes`, report);
+  for (const key of ['lines', 'areas'] as const) reportAreas(map[key], playable, key, report);
 }
 
 /** Every hex can be reached from the Axis Base. */
@@ -124,8 +124,7 @@ function checkWhole(
     const over = terrain.get(side) ?? 'clear';
     return over === 'clear' || over === 'gap' || (over === 'mountain' && roads.has(side));
   };
-  const next = (hex: HexId): readonly HexId[] =>
-    around(axial(hex)).filter((to) => playable.has(to) && isOpen(hexside(hex, to)));
+  const next = (hex: HexId): readonly HexId[] => nextIn(playable, hex).filter((to) => isOpen(hexside(hex, to)));
   const reached = reachedFrom([map.edges.axis.base], next);
   for (const hex of playable) if (!reached.has(hex)) report(`hexes[${hex}]`, 'no way leads here from the Axis Base');
 }

@@ -1,7 +1,6 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
-import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
+import { crossChecked, type Report, reportTwice, show } from '#engine/pieces/components.ts';
 import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/pieces/crosscheck.ts';
-import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkMap } from './crosscheck-map.ts';
 import type { Parsed } from './files.ts';
@@ -11,16 +10,11 @@ import { areaHexes, type MapFile, type ScenarioFile, type StartFile } from './sc
 const HAND_LIMIT = 16;
 
 /** Empty when the files fit together. */
-export function crossCheck(parsed: Parsed): readonly Problem[] {
-  const problems: Problem[] = [];
-  const reportIn = (file: string): Report => reporting(problems, file);
+export const crossCheck = crossChecked<Parsed>((parsed, reportIn) => {
   checkMap(parsed.map, reportIn('map'));
   reportTwice(parsed.tables.unitTypes, 'unitTypes', reportIn('tables'));
   checkUnits(parsed, reportIn('units'));
-  for (const scenario of parsed.scenarios)
-    checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
-  return problems;
-}
+}, checkScenario);
 
 /** 2.2-2.4: a known type; one step is 1 CV, of an elite unit 2; a block has four edges. */
 function checkUnits({ units, tables }: Parsed, report: Report): void {

@@ -1,8 +1,8 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
-import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
-import { RULES, type Rule } from '../book/rules.ts';
+import { about, count, groundShapes, positive, sectionOf, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
+import { RULES } from '../book/rules.ts';
 import { CLASSES, SIDES } from '../position/state.ts';
 
 /** Where a value comes from, e.g. "rulebook 6.2, derived; reconstructed". */
@@ -144,11 +144,7 @@ export const scenarioFile = z.strictObject({
   id: slug,
   name: text,
   /** The section of the rulebook that sets it up; 18.1 where none is told, as in the files of the first matches. */
-  rule: z
-    .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
-      error: 'not a section of the rulebook such as "18.4"',
-    })
-    .optional(),
+  rule: sectionOf(RULES, '18.4').optional(),
   startMonth: positive,
   endMonth: positive,
   /** "Sep 1940" for each month, the start month first. */

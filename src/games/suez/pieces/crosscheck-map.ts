@@ -1,6 +1,6 @@
 // What the entries of map.json must say together: spaces apart, routes between them, everything within reach.
 import { type Report, reportTwice, show } from '#engine/pieces/components.ts';
-import { reachedFrom, reportNames } from '#engine/pieces/crosscheck.ts';
+import { reachedFrom, reportNames, reportShared } from '#engine/pieces/crosscheck.ts';
 import { routeKey, type SpaceInfo } from './kit.ts';
 import type { MapFile } from './schema.ts';
 
@@ -36,9 +36,7 @@ function checkSpaces({ spaces }: MapFile, report: Report): void {
     if (!known.has(id)) report('spaces', `${show(id)} is missing: ${section} names it`);
   const numbers = new Map<number, string>();
   for (const space of spaces) {
-    const before = numbers.get(space.number);
-    if (before !== undefined) report(`spaces[${space.id}].number`, `${space.number} is the number of ${before} too`);
-    numbers.set(space.number, space.id);
+    reportShared(numbers, space.number, space.id, 'is the number of', `spaces[${space.id}].number`, report);
     checkSpace(space, report);
   }
 }

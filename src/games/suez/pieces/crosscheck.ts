@@ -1,6 +1,5 @@
 // What the component files must say together: map and units sound, the charts whole, the campaign within both.
-import { type Report, reporting, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
-import type { Problem } from '#engine/title.ts';
+import { crossChecked, type Report, SCENARIO_PREFIX, show } from '#engine/pieces/components.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { checkUnits } from './crosscheck-units.ts';
 import type { Parsed } from './files.ts';
@@ -10,21 +9,13 @@ import { type ScenarioFile, TERRAINS, type Terrain } from './schema.ts';
 const CAMPAIGN = 'campaign';
 
 /** Empty when the files fit together. */
-export function crossCheck(parsed: Parsed): readonly Problem[] {
-  const problems: Problem[] = [];
-  const reportIn = (file: string): Report => reporting(problems, file);
+export const crossCheck = crossChecked<Parsed>((parsed, reportIn) => {
   checkMap(parsed.map, reportIn('map'));
   checkUnits(parsed, reportIn('units'));
   checkTables(parsed, reportIn('tables'));
   if (!parsed.scenarios.some(({ id }) => id === CAMPAIGN))
-    problems.push({ file: `${SCENARIO_PREFIX}${CAMPAIGN}`, key: '', problem: 'the file is missing' });
-  for (const scenario of parsed.scenarios) {
-    const report = reportIn(`${SCENARIO_PREFIX}${scenario.id}`);
-    if (scenario.id !== CAMPAIGN) report('id', `is ${show(scenario.id)}: there is one scenario, "${CAMPAIGN}"`);
-    checkScenario(parsed, scenario, report);
-  }
-  return problems;
-}
+    reportIn(`${SCENARIO_PREFIX}${CAMPAIGN}`)('', 'the file is missing');
+}, checkScenario);
 
 /** A line for each terrain. */
 function checkTables({ tables }: Parsed, report: Report): void {
@@ -35,7 +26,8 @@ function checkTables({ tables }: Parsed, report: Report): void {
 }
 
 function checkScenario(parsed: Parsed, scenario: ScenarioFile, report: Report): void {
-  const { turns, calendar, supply, support } = scenario;
+  const { id: name, turns, calendar, supply, support } = scenario;
+  if (name !== CAMPAIGN) report('id', `is ${show(name)}: there is one scenario, "${CAMPAIGN}"`);
   if (turns.check >= turns.last) report('turns.check', `is ${turns.check}, but the last turn is ${turns.last}`);
   if (calendar.length !== turns.last) report('calendar', `names ${calendar.length} turns of ${turns.last}`);
   if (!parsed.map.spaces.some(({ id }) => id === supply.space))

@@ -1,12 +1,10 @@
 // The shape of the component files: map, units, tables and the campaign, each value with a word on where it comes from.
 import { z } from 'zod';
 import { about, count, letteringAt, points, positive, slug, sourceBy, text } from '#engine/pieces/shapes.ts';
-import { RULES, type Rule } from '../book/rules.ts';
-
-const isRule = (section: string): section is Rule => Object.hasOwn(RULES, section);
+import { RULES } from '../book/rules.ts';
 
 /** Where a value comes from, e.g. "rulebook 5.1; reconstructed". */
-const source = sourceBy(isRule, '5.1', 'allied Landing');
+const source = sourceBy((section) => Object.hasOwn(RULES, section), '5.1', 'allied Landing');
 /** The same key by key, for an entry of many values. */
 const sources = z.record(z.string(), source);
 /** The most entries a list may have: far more than any map, and nothing that could stop a server. */
