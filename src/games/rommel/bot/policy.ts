@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
+import { inPass } from '../chapters/04-options.ts';
 import { withdrawals } from '../chapters/05-group-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/08-battles/battles.ts';
 import { mayLose } from '../chapters/09-combat/losses.ts';
@@ -85,6 +86,7 @@ function retreatOf(seat: Seat, how: string, frame: FrameOf<'withdraw'>): RommelA
 
 /** 8.6 Battle by battle, then `done`. It answers in every kind of turn, so that its silence tells nothing of the option. */
 function fightOf(seat: Seat, how: string, frame: FrameOf<'battles'>): RommelAction {
+  if (inPass(seat)) return DONE;
   const isAssault = seat.own.played?.option === 'assault';
   const wanted = (hex: HexId): boolean =>
     isMandatory(seat, hex, frame.blitz) ? isAssault : how === 'all' || (how === 'stronger' && isNoWeaker(seat, hex));

@@ -41,6 +41,9 @@ export const inPass = ({ own }: Seat): boolean => own.played?.option === 'pass';
 /** 4.5 The same to the umpire: no combat follows. */
 export const passes = (w: World): boolean => w.secrets.played.$hidden?.option === 'pass';
 
+/** 4.5 A Pass for which nothing was played: all can see that it is one (RULING 3). */
+export const passesOpenly = (w: World): boolean => passes(w) && w.table.played === 0;
+
 export const inAssaultTurn = ({ own }: Seat): boolean => own.played?.option === 'assault';
 
 /** 4.0 The Moves of the option are made. */

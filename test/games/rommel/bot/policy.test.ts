@@ -93,7 +93,7 @@ describe('the policy for a retreat (5.3)', () => {
 });
 
 describe('the policy for battles (8.6)', () => {
-  const open = (option: 'basic' | 'assault') =>
+  const open = (option: 'basic' | 'assault' | 'pass') =>
     world()
       .axis('Ben Gania', 'Brescia')
       .allied('Ben Gania', '4IN/5:1')
@@ -116,6 +116,8 @@ describe('the policy for battles (8.6)', () => {
       expect(answer(open('assault'), 'axis', { fight })).not.toBeNull();
     }
     expect(answer(open('assault'), 'axis', { fight: 'all' })).toBe('assault Ben Gania');
+    // 4.5 A Pass that lies face down has no Combat.
+    for (const fight of ['must', 'stronger', 'all']) expect(answer(open('pass'), 'axis', { fight })).toBe('done');
   });
 });
 

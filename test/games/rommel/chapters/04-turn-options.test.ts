@@ -320,4 +320,44 @@ describe('3.42 the option stays face down until the turn ends (3.48)', () => {
   it('10.3 nor that somebody wants to be asked after the fire (RULING 25)', () => {
     expect(left('basic', 0, 'later')).toEqual(left('basic', 0));
   });
+
+  /** Two Axis units are as near to Bardia, which can serve one. It is kept for others at the Initial Check, so the Final Check asks (13.3). */
+  const moved = (option: TurnOption, dummies: number) => {
+    const w = world()
+      .control('Bardia', 'axis')
+      .control('Tobruk', 'allied')
+      .axis('Bardia W1', 'Brescia', 'Bologna')
+      .allied('Bir Harmat', '9AU/20')
+      .axis('El Agheila', 'Pavia')
+      .axis('Ben Gania', 'Trento')
+      .allied('Ben Gania', '4IN/5')
+      .battle('Ben Gania', 'axis')
+      .turn('axis', option, dummies);
+    return play(w, 'axis', 'done');
+  };
+  const seenBy = ({ module, state }: Position) =>
+    (['allied', 'observer'] as const).map((viewer) => [module.view(state, viewer), module.toAct(state)]);
+
+  it('4.5 a Pass with a dummy is asked about a battle under way as a Basic Turn is, so that what is asked next does not tell it (13.3)', () => {
+    const pass = moved('pass', 1);
+    expect(seenBy(pass)).toEqual(seenBy(moved('basic', 0)));
+    const fought = [pass, moved('basic', 0)].map((at) => play(at, 'axis', 'done'));
+    expect(fought.map(asked)).toMatchObject([{ rule: '13.3' }, { rule: '13.3' }]);
+    expect(fought.map(seenBy)[0]).toEqual(fought.map(seenBy)[1]);
+    const over = play(fought[0] ?? pass, 'axis', ['assign', 'Brescia']);
+    expect(told(over, 'cards-revealed')).toMatchObject([{ option: 'pass', real: 0, dummy: 1 }]);
+  });
+
+  it('4.5 it has no Combat for all that, and its owner is told so', () => {
+    const pass = moved('pass', 1);
+    expect(asked(pass)).toMatchObject({ side: 'axis', rule: '8.6' });
+    for (const fight of ['attack', 'assault'] as const) {
+      expect(offered(pass, 'axis', fight)).toEqual([]);
+      expect(refusedBy(pass, 'axis', [fight, 'Ben Gania'])).toBe('4.5');
+    }
+  });
+
+  it('4.5 a Pass that all can see is asked nothing', () => {
+    expect(asked(moved('pass', 0))).toMatchObject({ rule: '13.3' });
+  });
 });

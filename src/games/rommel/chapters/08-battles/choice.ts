@@ -8,7 +8,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
-import { inAssaultTurn, passes } from '../04-options.ts';
+import { inAssaultTurn, inPass, passesOpenly } from '../04-options.ts';
 import { combats, isMandatory, openBattles } from './battles.ts';
 
 type BattlesFrame = FrameOf<'battles'>;
@@ -23,7 +23,14 @@ const whyNotFought = (seat: Seat, hex: HexId): Refusal =>
 const choose = (w: World, frame: BattlesFrame, battle: Chosen): void =>
   doInstead(w, { ...frame, chosen: [...frame.chosen, battle] });
 
+/** 4.5 A Pass that lies face down is asked as any other turn, for what is asked next would tell it (3.42, RULING 3). */
+const NO_COMBAT: Refusal = refuse(
+  '4.5',
+  'In a Pass there is no Combat: commit. The others do not see yet that it is one.',
+);
+
 const attack: Handler<'attack', 'battles'> = {
+  shut: (seat) => (inPass(seat) ? NO_COMBAT : null),
   values: (seat, _before, frame) => pickable(seat, frame),
   why: (seat, { hex }) => whyNotFought(seat, hex),
   apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: false }),
@@ -31,13 +38,18 @@ const attack: Handler<'attack', 'battles'> = {
 
 /** 4.3, 8.6 In an Assault Turn any battle may be fought with double dice. */
 const assault: Handler<'assault', 'battles'> = {
-  shut: (seat) => (inAssaultTurn(seat) ? null : refuse('4.3', 'Only an Assault Turn allows Assault Combat.')),
+  shut: (seat) => {
+    if (inPass(seat)) return NO_COMBAT;
+    return inAssaultTurn(seat) ? null : refuse('4.3', 'Only an Assault Turn allows Assault Combat.');
+  },
   values: (seat, _before, frame) => pickable(seat, frame),
   why: (seat, { hex }) => whyNotFought(seat, hex),
   apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: true }),
 };
 
 function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
+  const asked = { rule: '8.6', waiting: 'choose battles' } as const;
+  if (inPass(seat)) return { ...asked, question: 'You pass: there is no Combat (4.5). Commit, as if you chose none.' };
   const open = openBattles(seat);
   const named = (isForced: boolean): string =>
     open
@@ -50,7 +62,7 @@ function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
     must === '' ? '' : `Fought in any case: ${must}.`,
     may === '' ? '' : `You may also fight: ${may}.`,
   ];
-  return { rule: '8.6', waiting: 'choose battles', question: parts.filter((part) => part !== '').join(' ') };
+  return { ...asked, question: parts.filter((part) => part !== '').join(' ') };
 }
 
 /** Battles picked, then those that must be fought, are Active. */
@@ -101,7 +113,7 @@ const attackNext: Handler<'attack', 'next'> = {
 export const battleFrames: Frames<'battles' | 'next'> = {
   battles: {
     asks: activeSide,
-    opens: (w) => orFinish(w, !passes(w) && openBattles(w).length > 0),
+    opens: (w) => orFinish(w, !passesOpenly(w) && openBattles(w).length > 0),
     prompt: battlesPrompt,
     actions: {
       attack,
