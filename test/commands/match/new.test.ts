@@ -64,6 +64,8 @@ describe('a start that waits for phrases', () => {
       expect(seen).toContain(waits);
       expect(seen).not.toContain('`/match start` begins.');
     }
+    expect(await chat.hears('Ben', 'Can we start now?')).toContain('If you mean that, say `/match start`.');
+    expect(await chat.hears('Ben', 'no phrase please')).toContain('Declined: the dice take no phrase of yours.');
     expect(await chat.hears('Ben', '/match start')).toContain('Asked of you');
   });
 });
