@@ -108,7 +108,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...(letter.dryRun ? trial(ordered) : committed(ordered)),
     ...(endsInCommit ? notFinal(letter, ordered) : []),
   ];
-  const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
+  const image = context.painter?.paint(seen, { at: null, layer: null, reach: null, close: 'asked' });
   return {
     private: toViewer(seen, lines.join('\n')),
     choices: choicesOf(seen),

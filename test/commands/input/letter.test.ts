@@ -33,6 +33,19 @@ describe('a letter without COMMIT', () => {
     expect(reply.image).toBeDefined();
     expect(await sheet()).toEqual(before);
   });
+  it('shows the map close up, where the question is', async () => {
+    const close: unknown[] = [];
+    const paint: typeof dots.paint = (seen, options) => {
+      close.push(options.close);
+      return dots.paint(seen, options);
+    };
+    chat = openChat([toyTitle], undefined, { painter: { ...dots, paint } });
+    match = await playing(chat);
+    [mover] = await inTurn(chat);
+    close.length = 0;
+    await writes('card real\nmove Egret > Dunes');
+    expect(close).toEqual(['asked']);
+  });
   it('stops at a line that is wrong and gives everything back', async () => {
     const reply = await writes('card real\nmove Egret > Nowhere\nmove Egret > Dunes');
     expect(reply).toMatchObject({ done: false, trial: true });
