@@ -141,6 +141,12 @@ describe('Rommel in the Desert', () => {
       expect(answer?.done).toBe(true);
     });
 
+    it('who cannot be read is shown an order that works now, also where every battle is drafted (8.6)', async () => {
+      await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia, Bologna > Sollum', 'COMMIT');
+      await types('Ben', 'COMMIT');
+      expect(await types('Anna', 'frobnicate')).toContain('For example: `attack Sollum`');
+      expect(await types('Anna', 'attack Sollum', 'frobnicate')).toContain('For example: `done`');
+    });
     it.each(['undo everything', 'take it all back', 'Undo all of it', 'start over', 'reset', 'scrap everything'])(
       '%s: takes the whole draft back',
       async (line) => {

@@ -59,8 +59,10 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     meansAll,
     readOrders: (text, view, side) => {
       const seat = bench.seatOf(view, side);
+      const asked = askSeat(seat);
       return readOrders(kit, text, view, side, {
-        offered: askSeat(seat)?.types ?? [],
+        offered: asked?.types ?? [],
+        fallback: asked?.fallback,
         lawful: (type, before) => valuesFor(seat, type, before),
         shut: (type) => shutText(whyShut(seat, type)),
       });

@@ -37,8 +37,8 @@ export function readOrders(
   side: Side,
   { lawful = () => [], ...asked }: Asked,
 ): Read {
-  const example = (type: ActionType): string => exampleOf(kit, view, side, lawful, type);
-  const reading: Reading = { ...asked, kit, view, side, lawful, example, units: ownUnits(kit, view, side) };
+  const seated = { ...asked, kit, view, side, lawful, units: ownUnits(kit, view, side) };
+  const reading: Reading = { ...seated, example: (type) => exampleOf(seated, type) };
   return readLine<RommelAction, Cursor>(text, reading, {
     headings: ['rommel', 'buildup'],
     specOf,

@@ -17,6 +17,8 @@ type Lawful = (type: ActionType, before: readonly Value[]) => readonly Value[];
 /** What is asked for where a text was typed. */
 export interface Asked extends Pick<ReadingOf<ActionType>, 'offered' | 'shut'> {
   readonly lawful?: Lawful;
+  /** What is done where nobody answers. */
+  readonly fallback?: RommelAction | undefined;
 }
 
 /** What a text is read with. */
@@ -25,6 +27,7 @@ export interface Reading extends ReadingOf<ActionType> {
   readonly view: RommelView;
   readonly side: Side;
   readonly lawful: Lawful;
+  readonly fallback?: Asked['fallback'];
   readonly units: readonly OwnUnit[];
 }
 
@@ -35,13 +38,14 @@ export interface Cursor extends CursorOf<ActionType> {
 
 export type Read = ReadOf<RommelAction>;
 
-/** A lawful order of this type, or the catalogue's example when none can be had. */
-export function exampleOf(kit: Kit, view: RommelView, side: Side, lawful: Lawful, type: ActionType): string {
+/** A lawful order of this type if there is one, else the fallback, else the catalogue's example. */
+export function exampleOf({ kit, view, side, lawful, fallback }: Omit<Reading, 'example'>, type: ActionType): string {
   const { parts, example } = specOf(type);
   const action = firstLawful(
     parts,
     (before) => nearFirst({ kit, table: view.table, side }, lawful(type, before), before),
     (values) => makeAction(type, values),
   );
-  return action === null ? example : writeAction(kit, action, view);
+  const order = action ?? fallback;
+  return order === undefined ? example : writeAction(kit, order, view);
 }
