@@ -115,7 +115,20 @@ function mailSide(
       const source = mailSource ?? (await sourceOf(settings, desk, report));
       const people = correspondents(bookmarks, umpire, now);
       const ignored: EmailParts['ignored'] = (reason) => log.info('a mail was ignored', { transport: 'email', reason });
-      return new EmailTransport({ desk, people, office, report, ignored, settings, key, source, bookmarks, now });
+      const storing = () => bookmarks.trouble();
+      return new EmailTransport({
+        desk,
+        people,
+        office,
+        report,
+        ignored,
+        settings,
+        key,
+        source,
+        bookmarks,
+        storing,
+        now,
+      });
     },
   };
 }

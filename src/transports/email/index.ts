@@ -34,6 +34,8 @@ export interface EmailParts {
   readonly key: Buffer;
   readonly source: MailSource;
   readonly bookmarks: Housekeeping;
+  /** What keeps matches from being stored just now. */
+  readonly storing: () => Promise<string | null>;
   readonly now: () => Date;
 }
 
@@ -122,11 +124,22 @@ export class EmailTransport implements Transport {
       });
     await this.#waiting.start();
     await source.start((raw, envelope) => {
-      const work = this.#answer(raw, envelope);
+      const work = this.#take(raw, envelope);
       this.#underWay.add(work);
       return work;
     });
   }
+
+  /** A mail that fails while nothing can be stored may be as good as any: it is not put aside, and comes again until something can. */
+  #take: Receive = async (raw, envelope) => {
+    try {
+      return await this.#answer(raw, envelope);
+    } catch (error) {
+      if ((await this.#parts.storing()) === null) throw error;
+      this.#parts.report('a mail waits until something can be stored', error);
+      return 'later';
+    }
+  };
 
   trouble(): string | null {
     const troubles = [this.#parts.source.trouble(), this.#sender.trouble].filter((one) => one !== null);

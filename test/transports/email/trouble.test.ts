@@ -325,6 +325,26 @@ describe('a mail server', () => {
     expect(await dispatchOf(match)).toBe(before + 1);
   });
 
+  it('has its orders carried out though nothing could be stored or read when it came: it is not put aside', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, post, store } = club;
+    const before = await dispatchOf(match);
+    const read = store.hasReceived.bind(store);
+    store.hasReceived = async () => {
+      throw new Error('the disk fails');
+    };
+    store.trouble = async () => 'the database takes nothing';
+    await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+    for (let tries = 0; tries < 3; tries++) await post.release();
+    expect(post.taken.slice(-4)).toEqual(['later', 'later', 'later', 'later']);
+    store.hasReceived = read;
+    store.trouble = async () => null;
+    await post.release();
+    expect(post.taken.at(-1)).toBe('done');
+    expect(await dispatchOf(match)).toBe(before + 1);
+  });
+
   it('that refuses a recipient for good is not asked again', async () => {
     club = await found();
     await begun(club);
