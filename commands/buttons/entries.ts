@@ -1,5 +1,6 @@
 // What a question can be answered with: complete actions where they are few, else the kinds of action.
-import { type AnySpec, type Ask, isSet, memberKind, type Typed, type Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, memberKind, type Typed, type Value } from '#engine/title.ts';
+import { isChoosable } from '#engine/turn/lawful.ts';
 import { lawful, type Standpoint } from '../input/fields.ts';
 import { CLOSING } from './ids.ts';
 
@@ -48,14 +49,16 @@ function kindEntry(seen: Standpoint, spec: AnySpec): Entry {
   return { spec, label: spec.summary, action: bare };
 }
 
-/** True when the action needs no part, or its first part has a lawful value. */
+/** Whether there is something left to choose for a kind of order that is asked for. */
+export const isLeft = (seen: Standpoint, { type, parts }: AnySpec): boolean =>
+  isChoosable(parts, () => lawful(seen, type, []));
+
+/** True when the action needs no part and is lawful, or its first part has a lawful value. */
 function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
   const [part] = spec.parts;
-  if (part === undefined || part.optional) {
-    const action = seen.module.makeAction(spec.type, []);
-    return action !== null && seen.module.check(seen.view, seen.side, action) === null;
-  }
-  return isSet(part.kind) || lawful(seen, spec.type, []).length > 0;
+  if (part !== undefined && !part.optional) return isLeft(seen, spec);
+  const action = seen.module.makeAction(spec.type, []);
+  return action !== null && seen.module.check(seen.view, seen.side, action) === null;
 }
 
 /** All complete actions of a kind; null when there are more than `most` or one part is a list. */

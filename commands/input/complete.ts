@@ -1,5 +1,6 @@
 // Completion of a typed line: command words, option names, option values, and whole orders that are lawful now.
 import { type AnySpec, memberKind, type Value } from '#engine/title.ts';
+import { isLeft } from '../buttons/entries.ts';
 import type { Command, Context, Given, Option } from '../command.ts';
 import { matchOption, seenOf } from '../reach.ts';
 import { askedOf } from '../turn.ts';
@@ -158,7 +159,7 @@ export async function completeOrder(context: Context, given: Given, text: string
   );
   if (begun === undefined || !/\s/.test(text.trimStart())) {
     return specs
-      .filter(({ type }) => type.startsWith(typed))
+      .filter((spec) => spec.type.startsWith(typed) && isLeft(standpoint, spec))
       .map(({ type, summary, parts }) => ({
         label: type,
         text: parts.length === 0 ? type : `${type} `,

@@ -1,6 +1,10 @@
 // An action found for whoever asks what may be done: the first that is lawful.
 import { isSet, memberKind, type Part, type Value } from '../title.ts';
 
+/** Whether an action has something left to choose: its first part, where it must be given, has a value on offer. No list is looked into. */
+export const isChoosable = ([part]: readonly Part[], offered: () => readonly Value[]): boolean =>
+  part === undefined || part.optional === true || isSet(part.kind) || offered().length > 0;
+
 /**
  * The action with the first value offered for each of its parts that must be given: of a list all that are offered, of a
  * path the first alone. Null when nothing is offered for a part, or when it is refused.

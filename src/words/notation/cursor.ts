@@ -10,6 +10,8 @@ import { numberOf, quoted, TOO_LONG, tokensOf } from './text.ts';
 export interface Reading<T extends string> {
   /** The types of order that are asked for now. */
   readonly offered: readonly T[];
+  /** Whether something is left to choose for one that is asked for. Left out: it is. */
+  readonly isLeft?: (type: T) => boolean;
   /** An order of this type, or what else would do now, as text. */
   readonly example: (type: T) => string;
   /** Why one that is not asked for is shut, with its section; null where there is nothing more to say. */

@@ -7,7 +7,7 @@ import type { Value } from '#engine/title.ts';
 import type { Catalogue } from '#engine/turn/catalogue.ts';
 import type { Machine } from '#engine/turn/course.ts';
 import type { CourseTypes } from '#engine/turn/handler.ts';
-import { firstLawful } from '#engine/turn/lawful.ts';
+import { firstLawful, isChoosable } from '#engine/turn/lawful.ts';
 import type { Cursor, Read, Reading } from './cursor.ts';
 import type { Grammar } from './grammar.ts';
 import { readLine } from './orders.ts';
@@ -40,6 +40,7 @@ export function readersOf<C extends CourseTypes>(orders: Orders<C>) {
   );
   const readingAt = (seat: C['seat']): Reading<Type> => ({
     offered: askSeat(seat)?.types ?? [],
+    isLeft: (type) => isChoosable(specOf(type).parts, () => valuesFor(seat, type, [])),
     example: (type) => example(seat, type),
     shut: (type) => shutText(whyShut(seat, type)),
     unclosed: () => {

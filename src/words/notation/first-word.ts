@@ -28,13 +28,15 @@ export function unknownVerb<T extends string>(
   const { offered } = reading;
   const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
   const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
-  const meant = names.length > 0 ? didYouMean(names) : nowOpen(offered);
+  const meant = names.length > 0 ? didYouMean(names) : nowOpen(reading);
   return {
     unclear: hits.length > 0 ? whichOf(word, hits) : `There is no order ${quoted(word)}.${meant}`,
     example: exampleOf(reading, type),
   };
 }
 
-/** What is on offer, in a sentence. */
-export const nowOpen = (offered: readonly string[]): string =>
-  offered.length === 0 ? '' : ` Now you may: ${offered.join(', ')}.`;
+/** What is on offer, as long as something is left to choose, in a sentence. */
+export function nowOpen<T extends string>({ offered, isLeft = () => true }: Reading<T>): string {
+  const left = offered.filter(isLeft);
+  return left.length === 0 ? '' : ` Now you may: ${left.join(', ')}.`;
+}

@@ -68,7 +68,7 @@ export function notNow<T extends string>(
   const [first] = offered;
   if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
   return {
-    unclear: reading.shut?.(type) ?? `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
+    unclear: reading.shut?.(type) ?? `"${type}" (${spec.rule}) is not open now.${nowOpen(reading)}`,
     example: exampleOf(reading, first),
   };
 }

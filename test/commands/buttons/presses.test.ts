@@ -289,4 +289,12 @@ describe('a command called with its options', () => {
     expect((await chat.desk.askedNow(chat.visitor(other), match)).value).toEqual([]);
     expect((await chat.desk.askedNow(chat.visitor('Eve'), null)).value).toEqual([]);
   });
+  it('lists no order for which nothing is left to choose, in the form as while typing', async () => {
+    const [mover] = await inTurn(chat);
+    const asked = await chat.desk.askedNow(chat.visitor(mover), match);
+    expect(asked.value.map(({ path }) => path.join(' '))).not.toContain('toy attack');
+    const typed = await chat.desk.complete({ ...chat.visitor(mover), match }, '');
+    expect(typed.map(({ label }) => label)).toContain('move');
+    expect(typed.map(({ label }) => label)).not.toContain('attack');
+  });
 });

@@ -25,10 +25,17 @@ const unit = (cursor: Cursor<Type>) => {
 interface Waiting {
   readonly early?: Early<Type>;
   readonly unclosed?: string;
+  /** Of what is asked for, that for which nothing is left to choose. */
+  readonly spent?: Type;
 }
 
 function read(text: string, offered: readonly Type[] = ['move', 'done'], more: Waiting = {}) {
-  const reading = { offered, example: (type: Type) => `${type} Adder`, unclosed: () => more.unclosed ?? null };
+  const reading = {
+    offered,
+    isLeft: (type: Type) => type !== more.spent,
+    example: (type: Type) => `${type} Adder`,
+    unclosed: () => more.unclosed ?? null,
+  };
   return readLine<Action, Cursor<Type>>(text, reading, {
     headings: ['toy'],
     specOf: (type) => ({ rule: type === 'mine' ? '4.2' : '2.3', example: `${type} Bustard` }),
@@ -97,6 +104,14 @@ describe('a line of orders', () => {
     expect(read('xyzzy')).toEqual({
       unclear: 'There is no order "xyzzy". Now you may: move, done.',
       example: 'move Adder',
+    });
+  });
+  it('names only what is left to do', () => {
+    expect(read('xyzzy', ['move', 'done'], { spent: 'move' })).toMatchObject({
+      unclear: 'There is no order "xyzzy". Now you may: done.',
+    });
+    expect(read('mine', ['move', 'done'], { spent: 'move' })).toMatchObject({
+      unclear: '"mine" (4.2) is not open now. Now you may: done.',
     });
   });
   it('takes one order on a line, of a sensible length', () => {
