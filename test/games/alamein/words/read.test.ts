@@ -79,6 +79,9 @@ describe('movement orders', () => {
     expect(unclear(axisMoves, 'axis', 'moove 15. Panzer > D4').unclear).toContain('Did you mean move');
     expect(unclear(axisMoves, 'axis', 'move pz > D4').unclear).toBe('"pz" could be 15. Panzer or 21. Panzer: which?');
     expect(unclear(axisMoves, 'axis', 'drink tea').unclear).toContain('Now you may: move');
+    const moved = ['15pz', '21pz', 'trento', 'ariete', 'flak1'].map(unit);
+    const afterAll = at({ type: 'movement', side: 'axis' }, { moved });
+    expect(unclear(afterAll, 'axis', 'drink tea').unclear).toContain('Now you may: top, done.');
   });
 });
 
@@ -170,6 +173,32 @@ describe('air units', () => {
   const axis = at({ type: 'strikes', side: 'axis' }, { air });
   it.each([['strike stuka d7'], ['strike StuKA > D7'], ['bomb El Alamein with stuka'], ['strike d7']])('%s', (text) => {
     expect(read(axis, 'axis', text)).toEqual([{ type: 'strike', air: 'stuka', hex: hex('D7') }]);
+  });
+  const allied = at({ type: 'strikes', side: 'allied' }, { active: 'allied', air });
+  const [first, second]: readonly AlameinAction[] = [
+    { type: 'strike', air: 'daf1', hex: hex('E5') },
+    { type: 'strike', air: 'daf2', hex: hex('D2') },
+  ];
+  it.each([
+    ['strike DAF 1 > E5, DAF 2 > D2'],
+    ['strike daf 1 e5, daf 2 d2'],
+    ['strike DAF 1 > E5; DAF 2 > D2'],
+    ['strike daf1 e5 and daf2 d2'],
+    ['strike E5, D2'],
+    ['strike E5 and D2'],
+    ['bomb E5 with DAF 1, D2 with DAF 2'],
+    ['strike E5, DAF 2 > D2'],
+    ['strike E5 D2'],
+    ['strike E5, then D2, please'],
+  ])('several strikes in a line: %s', (text) => {
+    expect(read(allied, 'allied', text)).toEqual([first, second]);
+  });
+  it('flies all with the hex they are named with, and no more strikes than there are air units', () => {
+    const both = ['daf1', 'daf2'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
+    for (const text of ['strike DAF 1, DAF 2 > E5', 'strike E5 with DAF 1, DAF 2', 'strike E5 with both'])
+      expect(read(allied, 'allied', text)).toEqual(both);
+    expect(unclear(allied, 'allied', 'strike E5, D2, E5').unclear).toBe('No air unit of yours is free.');
+    expect(unclear(allied, 'allied', 'strike E5, Z9').unclear).toContain('no hex');
   });
   const struck = at(
     { type: 'intercept', side: 'allied', mission: 'strike' },

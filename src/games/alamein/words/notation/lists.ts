@@ -76,6 +76,8 @@ export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]
   for (;;) {
     if (airs.length > 0) skip(cursor, ',');
     skip(cursor, 'the', 'air', 'unit');
+    // A sortie goes to a hex: "D2" behind an air unit is none.
+    if (airs.length > 0 && cursor.type !== 'intercept' && printedHere(cursor) !== null) return airs;
     const air = sure(
       tryNamed(cursor, {
         kind: 'air',

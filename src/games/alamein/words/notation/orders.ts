@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
 import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
-import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { crowdedOut } from '../../chapters/05-reinforcements.ts';
@@ -14,7 +14,7 @@ import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
 import { type Item, meant, readAirs, readItems } from './lists.ts';
-import { readHexes, readPlace, readVia, tryPlace } from './places.ts';
+import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending } from './sending.ts';
 
@@ -57,19 +57,38 @@ const eachHex: Reader = (cursor) => {
   return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
 };
 
-/** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1"; the one that is free need not be named. */
+/** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1", "DAF 1 > E5, DAF 2 > D7", "E5, D7"; who is free need not be named. */
 const sortie: Reader = (cursor) => {
+  const actions: AlameinAction[] = [];
+  eachClause(cursor, () => actions.push(...readSortie(cursor, actions)));
+  return whole(cursor, actions);
+};
+
+function readSortie(cursor: Cursor, before: Orders): Orders {
   const { seat, type } = cursor;
-  const free = lawfulWords(seat, type);
+  const used = before.flatMap((action) => ('air' in action ? [action.air] : []));
+  const free = lawfulWords(seat, type).filter((air) => !used.includes(air));
+  const known = [free, freeAir(seat, seat.side)];
   const early = tryPlace(cursor);
-  if (early !== null) skip(cursor, 'with', 'by', ':', 'using', ',');
-  const airs = readAirs(cursor, free, freeAir(seat, seat.side));
-  skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
+  const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
+  if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? readPlace(cursor);
   const flying = airs.length > 0 ? airs : skip(cursor, 'all', 'both') ? free : free.slice(0, 1);
   if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
-  return whole(cursor, flying).map((air) => made(type, air, hex));
-};
+  return flying.map((air) => made(type, air, hex));
+}
+
+/** The air units that are named behind their hex: "D7 with DAF 1"; of "D7, DAF 1 > E5" none, for E5 has it. */
+function airsAfter(cursor: Cursor, known: readonly (readonly AirId[])[]): readonly AirId[] {
+  const start = cursor.at;
+  const isSaid = skip(cursor, 'with', 'by', ':', 'using');
+  skip(cursor, ',');
+  const airs = !isSaid && printedHere(cursor) !== null ? [] : readAirs(cursor, ...known);
+  const isOfNext = !isSaid && (wordIs(cursor, '>', ':', 'at', 'against', 'on') || tryPlace({ ...cursor }) !== null);
+  if (!isOfNext) return airs;
+  cursor.at = start;
+  return [];
+}
 
 /** "DAF 1 > StuKA", "stuka", "stuka with DAF 2", "E5": the strike on E5. */
 const intercept: Reader = (cursor) => {
