@@ -62,6 +62,20 @@ describe('the forecast', () => {
     );
   });
   // GCRT at 5:1: a one is R1, two and three R2, four and more DE.
+  it('XII.B.5 tells of the column that Spent defenders cost, and of none where 10:1 is the last', () => {
+    const on = (...units: readonly string[]): readonly string[] => {
+      const state = make(['H8: trento*', 'H9: 7armd, 9au', 'H7: 1sa'], {
+        todo: [{ type: 'attacks', side: 'allied' }],
+        active: 'allied',
+      });
+      const attacks = [
+        { hexes: [hex('H8')], units: [...blinds(sight(state), ...units)], most: null, answered: null },
+      ] as const;
+      return forecast({ ...state, table: { ...state.table, attacks } }, 'allied');
+    };
+    expect(on('9au')[0]).toContain('3 against 1, 4:1 (one column up: half of it is Spent).');
+    expect(on('7armd', '9au', '1sa')[0]).toContain('10 against 1, 10:1. Die');
+  });
   it('XII.B.6 tells whom No Retreat orders are given what they change: R1 to S, R2 to DE', () => {
     const answering = (stands: Table['stands']): AlameinState =>
       make(['E6: 15pz', 'E7: 9in'], { todo: [{ type: 'answer', side: 'allied' }], attacks: [attack], stands });

@@ -145,6 +145,7 @@ export function mayStand(
 export interface Odds {
   readonly attack: number;
   readonly defence: number;
+  /** The column is a higher one for it. */
   readonly shifted: boolean;
   /** The column the die is read in; null when the attack is not allowed. */
   readonly column: Column | null;
@@ -157,9 +158,9 @@ export function oddsOf(all: readonly Attacker[], hexes: readonly DefendedHex[], 
   const attackers = used(all, hexes, most);
   const defence = sum(strengthsOf(hexes, attackers, () => false).flat());
   const basic = columnOf(attack, defence);
-  const shifted = countsAsSpent(hexes, attackers);
   // RULING 17: too low odds stay too low, whoever is Spent.
-  return { attack, defence, shifted, column: basic !== null && shifted ? oneHigher(basic) : basic };
+  const column = basic !== null && countsAsSpent(hexes, attackers) ? oneHigher(basic) : basic;
+  return { attack, defence, shifted: column !== basic, column };
 }
 
 /** RULING 18 "At least half" with exact halves counted, odd totals not rounded. */
