@@ -134,7 +134,8 @@ export function waysTo(seen: Seen, words: readonly string[]): readonly string[] 
   const specs = seen.module.title.actions.filter(fits);
   return [...specs.filter(isNow), ...specs.filter((spec) => !isNow(spec))].slice(0, 3).map((spec) => {
     const typed = asked !== null && isNow(spec) ? lawfulExample(asked.standpoint, spec) : null;
-    return `• ${spec.summary} (${spec.rule}): \`${typed ?? spec.example}\``;
+    const when = isNow(spec) ? '' : ', when that is asked';
+    return `• ${spec.summary} (${spec.rule})${when}: \`${typed ?? spec.example}\``;
   });
 }
 

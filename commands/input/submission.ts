@@ -86,6 +86,7 @@ function orderedReply(ordered: Ordered): Reply {
   const news = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
   const lines = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
+    ...closedText(ordered),
     ...changedText(ordered),
     ...stop,
     ...leftText(ordered),
@@ -104,6 +105,12 @@ function orderedReply(ordered: Ordered): Reply {
     ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
   };
 }
+
+/** A question was closed whose answer becomes final only with the next one: movement with the combat after it. */
+const closedText = ({ accepted, stopped, dispatches }: Ordered): readonly string[] =>
+  stopped === null && dispatches.length === 0 && accepted.at(-1) === CLOSING
+    ? ['That closes the question before; it becomes final together with what is asked now, and `UNDO` opens it again.']
+    : [];
 
 /** The first few orders that wait, and how many more. */
 const waiting = (rest: readonly string[]): string => {

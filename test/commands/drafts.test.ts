@@ -314,6 +314,14 @@ describe('North Africa Quad', () => {
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'done']);
   });
 
+  it('in a chat it is said, too, and that UNDO opens the question again (4.1)', async () => {
+    const closed =
+      'That closes the question before; it becomes final together with what is asked now, and `UNDO` opens it again.';
+    expect(await types('Anna', 'move 1/8 Panzer > 2522')).not.toContain(closed);
+    expect(await types('Anna', 'COMMIT')).toContain(`Drafted: done.\n${closed}`);
+    expect(await types('Anna', 'UNDO')).toContain('Asked of you: Move your units');
+  });
+
   it('a unit whose name begins with a letter moves without "move", too', async () => {
     await types('Anna', 'X Tanks to 2427');
     expect(await drafted('Anna')).toEqual(['move X Tanks > 2427']);

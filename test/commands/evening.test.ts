@@ -59,7 +59,7 @@ describe('a match is made', () => {
   it('/match host and /match command are handed on by name', async () => {
     table = await openMatch();
     expect(await table.says('red', '/match host to:Red')).not.toContain('is now the host');
-    expect(await table.says('host', '/match host to:Bleu')).toContain('Did you mean Blue?');
+    expect(await table.says('host', '/match host to:Bleu')).toContain('Did you mean `Blue`?');
     expect(await table.says('red', '/match command to:Red')).toMatch(/commands|commander/);
     expect(await table.says('host', '/match host to:Blue')).toContain('Blue is now the host');
   });

@@ -50,12 +50,12 @@ export const declined = (tools: Tools, inviter: PlayerId, id: MatchId, address: 
   );
 
 async function words(tools: Tools, match: MatchRecord, by: PlayerId, side: string | null): Promise<string> {
-  const { name, titleName, scenarioName, credit, seats } = await statusOf(tools, match);
+  const { name, ownName, titleName, scenarioName, credit, seats } = await statusOf(tools, match);
   const as = seats.find((seat) => seat.side === side)?.sideName;
   const free = seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   return [
     `${await nameOf(tools, by)} invites you to play ${name}${as === undefined ? '' : ` as ${as}`}.`,
-    `${titleName}, ${scenarioName}. ${credit}.`,
+    `${ownName === null ? '' : `${titleName}, ${scenarioName}. `}${credit}.`,
     ...(as === undefined && free.length > 0 ? [`Free: ${free.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // What a match is made with where its maker does not say.
 import { describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
+import { mapPainter } from '#src/wiring.ts';
 import { CHANNEL, labelled, openChat, press } from '../desks.ts';
 
 const MADE = '/match new title:alamein scenario:A';
@@ -67,5 +68,17 @@ describe('a start that waits for phrases', () => {
     expect(await chat.hears('Ben', 'Can we start now?')).toContain('If you mean that, say `/match start`.');
     expect(await chat.hears('Ben', 'no phrase please')).toContain('Declined: the dice take no phrase of yours.');
     expect(await chat.hears('Ben', '/match start')).toContain('Asked of you');
+  });
+});
+
+describe('a question while something else is asked', () => {
+  it('about a place is answered with the map around it, about an order with when it is asked for', async () => {
+    const chat = openChat(titles, undefined, { painter: mapPainter() });
+    await chat.says('Anna', '/match new title:desert-force scenario:compass opponent:bot');
+    await chat.says('Anna', '/match join allied');
+    await chat.says('Anna', '/match start');
+    expect(await chat.hears('Anna', 'show me the map around Sidi Barrani')).toContain('`/map at:sidi barrani` says:');
+    expect(await chat.hears('Anna', 'what can I move?')).toContain('(9.0), when that is asked: `move ');
+    expect(await chat.hears('Anna', 'where can I put the depot?')).toContain('(7.11): `depot ');
   });
 });

@@ -26,7 +26,7 @@ it.each(['/match seat office office:G-1 to:Ben', '/match office g1 Ben'])('%s gi
 it('is given by the commander alone, by a name that is known', async () => {
   expect(await hears('Ben', '/match seat office G-2 Ben')).toContain('Only the commander');
   expect(await hears('Anna', '/match seat office G-9 Ben')).toContain('Offices: g1, g2, g3, air.');
-  expect(await hears('Anna', '/match seat office G-2 Bem')).toContain('Did you mean Ben?');
+  expect(await hears('Anna', '/match seat office G-2 Bem')).toContain('Did you mean `Ben`?');
 });
 
 it('has whose work an order is said to whom it is not', async () => {

@@ -283,7 +283,13 @@ describe('organization', () => {
     expect(unclear(placing, 'axis', 'depot')).toBe('To which road hex?');
     for (const text of ['depot stays', 'depot stays where it is', 'Depot: stay'])
       expect(read(placing, 'axis', text), text).toEqual([{ type: 'done' }]);
-    for (const text of ['the depot stays where it is', 'leave the depot where it is', 'keep my depot'])
+    for (const text of [
+      'the depot stays where it is',
+      'leave the depot where it is',
+      'keep my depot',
+      'leave it where it is',
+      'let it stand where it is',
+    ])
       expect(found(placing, 'axis', text), text).toMatchObject({ meant: [expect.stringMatching(/^depot stays/)] });
     // When it is not asked about it ends nothing.
     expect(unclear(at('axis', ['movement']), 'axis', 'depot stays')).toContain('not open now');

@@ -14,7 +14,7 @@ const DEPOT =
   'move depot, place depot, put depot, relocate depot, bring depot, send depot, shift depot, set depot, go depot';
 
 export const SAYINGS: Sayings = [
-  ['depot stays', 'leave depot, keep depot, hold depot, no depot, do not move depot'],
+  ['depot stays', 'leave depot, keep depot, hold depot, no depot, do not move depot, leave, keep, stand'],
   ['depot', `${DEPOT}, depots, base, dump, supply dump`],
   ['shift', `${DEPOT}, relocate`],
   ['cover', 'spend, use, air cover, air superiority, interdict, interdiction, bomb, raid, bomb ports, expend'],
