@@ -389,6 +389,18 @@ describe('North Africa Quad', () => {
     });
   });
 
+  it('an attack with artillery that reaches no more than its second hex may be typed again (8.22)', async () => {
+    await begin('quad', 'crusader');
+    const line = 'attack 0704 also 0805: 14, 70. Artillery';
+    const [attack, join] = ['attack 0704: 14 Brigade also 0805', 'join 0704: 70 Artillery'];
+    await types('Ben', 'done', line);
+    expect(await drafted('Ben')).toEqual(['done', attack, join]);
+    const answer = await types('Ben', line);
+    expect(answer).toContain(`Left out: \`${attack}\`: Drafted already (7.14).`);
+    expect(answer).toContain(`Left out: \`${join}\`: Drafted already (8.22).`);
+    expect(await drafted('Ben')).toEqual(['done', attack, join]);
+  });
+
   it('"zones" are the layer of zones of control (6.0)', async () => {
     await begin('quad', 'cauldron', { ...dots, layers: () => ({ supply: 'Supply.', zoc: 'Zones.' }) });
     expect(await types('Anna', '/map layer:zones')).not.toContain('There is no layer');

@@ -240,6 +240,21 @@ describe('attack orders', () => {
       attack('0506', ['1-8-panzer', '33-artillery'], '0504'),
     ]);
   });
+  it('8.22 the same where the attack is declared already', () => {
+    const units = { '1-8-panzer': '0505', '2-8-panzer': '0603', '33-artillery': '0805' };
+    const declared = { hexes: ['0504', '0604'].map(hex), units: ['1-8-panzer', '33-artillery'], support: 0 };
+    const again = onField('crusader', GROUND, {
+      active: 'axis',
+      turn: 3,
+      units: { ...units, '16-brigade': '0504', '70-artillery': '0604' },
+      phases: ['attacks', 'combat-end'],
+      table: { attacks: [declared] },
+    });
+    expect(read(again, 'axis', 'attack 0504, 0604: 1/8, 2/8, 33. Artillery')).toEqual([
+      attack('0504', ['1-8-panzer', '2-8-panzer'], '0604'),
+      { type: 'join', hex: hex('0504'), units: ['33-artillery'] },
+    ]);
+  });
   it('tells of a hex without a unit, and of what is left out', () => {
     expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
     expect(unclear(fighting, 'axis', 'attack 5530: 1/8')).toContain('"5530" is no hex of the map of Crusader');

@@ -4,7 +4,8 @@ import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, skip } from '#words/notation/line.ts';
-import { joiners } from '../../chapters/07-combat/duties.ts';
+import { isInRange } from '../../chapters/07-combat/contact.ts';
+import { isInRangeOfOne, joiners } from '../../chapters/07-combat/duties.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
@@ -81,7 +82,7 @@ function declared(
     return stuck(cursor, `No unit of yours can attack ${nameOf(cursor.seat.kit, hex)} now.`);
   const units = meant(cursor, list.length === 0 ? [{ kind: 'all' }] : list, everyone);
   // 8.22 Guns that reach no more than a further hex join once it is declared.
-  const late = units.filter((unit) => isLate(cursor, hex, everyone, unit));
+  const late = units.filter((unit) => isLate(cursor, hex, also, unit));
   const first = late.length < units.length ? units.filter((unit) => !late.includes(unit)) : units;
   return [
     made('attack', hex, [...first], also.length > 0 ? also : undefined),
@@ -90,8 +91,8 @@ function declared(
   ];
 }
 
-const isLate = ({ seat }: Cursor, hex: HexId, everyone: readonly UnitId[], unit: UnitId): boolean =>
-  everyone.includes(unit) && !joiners(seat, seat.side, [hex]).includes(unit);
+const isLate = ({ seat }: Cursor, hex: HexId, also: readonly HexId[], unit: UnitId): boolean =>
+  !isInRange(seat, unit, hex) && isInRangeOfOne(seat, unit, also);
 
 const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
   tryPlace,
