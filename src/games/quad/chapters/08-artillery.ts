@@ -6,7 +6,7 @@ import { placeName, unitName } from '../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../position/sight.ts';
 import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
-import { doInstead, put, type World } from '../position/world.ts';
+import { doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { isArtillery, rangeTo } from './07-combat/contact.ts';
 import { upTo, whyTooMany } from './07-combat/duties.ts';
 import { fireOf, isArtilleryAlone, oddsOf } from './07-combat/odds.ts';
@@ -98,13 +98,21 @@ function prompt(seat: Seat, { battle }: FrameOf<'fire'>): Prompt {
   };
 }
 
+/** 8.46 The strength of an attack is told before the defender says what is added to theirs. */
+function announce(w: World, battle: Battle): void {
+  const { attacker, hexes, units, support: points } = battle;
+  const odds = oddsOf(sightIn(w), battle, battle.fire);
+  tellAll(w, '8.46', { type: 'announced', side: attacker, hexes, units, support: points, ...odds });
+}
+
 export const fireFrames: Frames<'fire'> = {
   fire: {
     asks: itsSide,
     opens: (w, frame) => {
       const seat = seatIn(w, frame.side);
       const mayFire = gunsFor(seat, frame.battle).length > 0 || coverFor(seat, frame.side, frame.battle) > 0;
-      if (!mayFire) doInstead(w, { type: 'roll', side: frame.battle.attacker, battle: frame.battle });
+      if (mayFire) announce(w, frame.battle);
+      else doInstead(w, { type: 'roll', side: frame.battle.attacker, battle: frame.battle });
       return mayFire;
     },
     prompt,

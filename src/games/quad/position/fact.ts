@@ -15,6 +15,17 @@ interface Way extends One {
   readonly path: readonly HexId[];
 }
 
+/** An attack with what it comes to. */
+interface Clash extends OfSide {
+  readonly hexes: readonly HexId[];
+  readonly units: readonly UnitId[];
+  readonly support: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly line: Line;
+  readonly differential: number;
+}
+
 export type QuadFact =
   | EachOf<'deployed', OfSide & { readonly units: readonly UnitId[] }>
   | EachOf<'turn', OfSide & { readonly turn: number; readonly weather: Weather | null }>
@@ -24,17 +35,12 @@ export type QuadFact =
   /** `path` ends with the edge hex. */
   | EachOf<'exited', Way & At>
   | EachOf<'withdrawal', OfSide>
+  /** The defender is asked about Final Protective Fire. */
+  | EachOf<'announced', Clash>
   | EachOf<
       'fought',
-      OfSide & {
-        readonly hexes: readonly HexId[];
-        readonly units: readonly UnitId[];
-        readonly attack: number;
-        readonly defence: number;
-        readonly support: number;
+      Clash & {
         readonly fire: { readonly units: readonly UnitId[]; readonly support: number };
-        readonly line: Line;
-        readonly differential: number;
         readonly die: number;
         readonly result: Result;
         /** What it comes to: a Fortified Box, artillery alone, a desperate defence. */

@@ -51,6 +51,10 @@ const TELLERS: Tellers<QuadFact, Kit> = {
   displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,
   withdrawal: ({ side }) => `${the(side, 'announce')} a Withdrawal.`,
+  announced: (fact, kit) => {
+    const who = attackers(fact, kit);
+    return `${listed(who)} ${verbOf(who, 'are')} about to attack ${at(kit, fact.hexes)}: ${fact.attack} against ${fact.defence}, ${column(fact)}, before protective fire.`;
+  },
   fought,
   weakened: ({ hexes, units: list }, kit) =>
     `${units(kit, list)} can no longer take part in the attack on ${at(kit, hexes)}.`,
@@ -76,21 +80,26 @@ function meaning({ units: list, becomes, eliminates }: FactOf<'fought'>, kit: Ki
   return RESULT_WORDS[becomes === 'Br' && isArtilleryAlone({ kit }, { units: list }) ? 'A1' : becomes];
 }
 
-/** "1/8 Panzer attacks 1526: 4 against 6, -2 on the Minefield line, die 3: A2 …". */
+type Clash = FactOf<'announced' | 'fought'>;
+
+const attackers = ({ units: list, support }: Clash, kit: Kit): readonly string[] => [
+  ...list.map((unit) => unitName(kit, unit)),
+  ...(support > 0 ? [many(support, 'Ground Support Point')] : []),
+];
+/** "+4, column +4,5 of Mixed". */
+const column = ({ line, differential }: Clash): string =>
+  `${signed(differential)}, column ${columnName(line, columnOf(line, differential))} of ${LINE_NAMES[line]}`;
+
+/** "1/8 Panzer attacks 1526: 4 against 6, -2, column -1 of Enemy Minefield, die 3: A2 …". */
 function fought(fact: FactOf<'fought'>, kit: Kit): string {
-  const { units: list, hexes, attack, defence, support, fire, line, differential, die, result, becomes } = fact;
-  const who = [
-    ...list.map((unit) => unitName(kit, unit)),
-    ...(support > 0 ? [many(support, 'Ground Support Point')] : []),
-  ];
+  const { units: list, hexes, attack, defence, support, fire, die, result, becomes } = fact;
   const guns = [
     ...fire.units.map((unit) => unitName(kit, unit)),
     ...(fire.support > 0 ? [many(fire.support, 'Ground Support Point')] : []),
   ];
   const help = guns.length === 0 ? '' : ` (protective fire: ${listed(guns)})`;
   const turned = becomes === result ? '' : `, which comes to ${becomes === 'none' ? 'nothing' : becomes}`;
-  const column = columnName(line, columnOf(line, differential));
-  return `${listed(who)} ${conjugated('attack', list.length + support === 1)} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${meaning(fact, kit)}).`;
+  return `${listed(attackers(fact, kit))} ${conjugated('attack', list.length + support === 1)} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${column(fact)}, die ${die}: ${result}${turned} (${meaning(fact, kit)}).`;
 }
 
 /** One fact as a sentence: the same for everybody. */
