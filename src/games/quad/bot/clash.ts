@@ -27,18 +27,18 @@ export const isBeside = ({ ground }: Field, { at }: Crowd, piece: number, hex: n
   (ground.near[hex] as readonly number[]).includes(at[piece] as number);
 
 /** 7.41-7.45, 10.22, 11.1 The line an attack is resolved on. */
-export function lineOf(field: Field, crowd: Crowd, { hexes, units }: Pick<Blow, 'hexes' | 'units'>): number {
+export function lineOf(field: Field, crowd: Crowd, blow: Blow): number {
   let line = MIXED;
-  for (const hex of hexes) line = Math.min(line, lineAt(field, crowd, hex, units));
+  for (const hex of blow.hexes) line = Math.min(line, lineAt(field, crowd, hex, blow));
   return line;
 }
 
-function lineAt({ ground, pieces }: Field, crowd: Crowd, hex: number, units: readonly number[]): number {
+function lineAt({ ground, pieces }: Field, crowd: Crowd, hex: number, { units, guns }: Blow): number {
   const { at, who } = crowd;
   const { side } = pieces[who[hex] as number] as Piece;
   let line = ground.terrain[hex] as number;
   let weakest = -1;
-  let isMet = false;
+  let isMet = units.length > 0 && guns.some((gun) => (pieces[gun] as Piece).isMechanized);
   for (const unit of units) {
     const { isMechanized, range } = pieces[unit] as Piece;
     const n = slot(ground, hex, at[unit] as number);

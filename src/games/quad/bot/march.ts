@@ -5,7 +5,6 @@ import type { Thinking } from '#engine/title.ts';
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
 import { goals, openTo } from '../chapters/05-movement/reach.ts';
 import { exitsFor } from '../chapters/14-exits/ways.ts';
-import { exclusive } from '../chapters/exclusive.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type QuadAction } from '../position/action.ts';
@@ -217,12 +216,7 @@ function elsewhere(kit: Kit, state: QuadState, side: Side, search: Search, piece
 /** 14.0 Who leaves the map, and where. */
 function departures(seat: Seat): Orders {
   const { leaving } = wantsOf(seat);
-  const units = seat.kit.roster.filter(
-    (unit) =>
-      unitOf(seat, unit).side === seat.side &&
-      isFreeToMove(seat, unit) &&
-      exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null,
-  );
+  const units = seat.kit.roster.filter((unit) => unitOf(seat, unit).side === seat.side && isFreeToMove(seat, unit));
   return units.flatMap((unit): Orders => {
     const info = unitOf(seat, unit);
     const [best] = [...exitsFor(seat, unit)].sort((a, b) => leaving(info, b) - leaving(info, a));

@@ -1,7 +1,7 @@
 // 13.0 Reinforcements: which are due, where they may enter, and what the entry costs.
 import type { HexId } from '#board/hex.ts';
 import { OPEN } from '../pieces/ground.ts';
-import type { HexInfo, Reinforcement } from '../pieces/kit.ts';
+import type { HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import {
   isEnemyAt,
   keptBy,
@@ -18,7 +18,7 @@ import {
   whole,
 } from '../position/sight.ts';
 import type { Side, UnitId } from '../position/state.ts';
-import { groundCost, ROAD, TRAIL } from './05-movement/costs.ts';
+import { groundCost, overEdge, ROAD, TRAIL } from './05-movement/costs.ts';
 import { isControlled } from './06-zones.ts';
 import { exclusive } from './exclusive.ts';
 
@@ -41,13 +41,17 @@ const inReserve = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] =
 const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
   isEnemyAt(sight, hex, side) || (unitAt(sight, hex) !== undefined && isControlled(sight, hex, side));
 
+/** 13.22, kasserine 16.11 Whether a unit may be in an edge hex to which it comes from off the map. */
+export const mayComeBy = (sight: Sight, unit: UnitInfo, hex: HexId): boolean =>
+  exclusive(sight).mayEnter(sight, unit, sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
+
 /** 13.22 The nearest edge hex that is not blocked, of two as near the one nearer to a friendly unit (RULING 21). */
-function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
+function instead(sight: Sight, unit: UnitInfo, hex: HexId): HexId | null {
   const { edges, map } = sight.kit;
   const open = [...new Set(Object.values(edges).flat())].filter(
-    (edge) => edge !== hex && !isBlocked(sight, side, edge),
+    (edge) => edge !== hex && !isBlocked(sight, unit.side, edge) && mayComeBy(sight, unit, edge),
   );
-  const friends = unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit));
+  const friends = unitsOnMap(sight, unit.side).map((friend) => placeOf(sight.table, friend));
   const toFriend = (edge: HexId): number => Math.min(...friends.map((friend) => map.distance(friend, edge)));
   const [nearest] = open.sort(
     (a, b) =>
@@ -61,14 +65,18 @@ export function entryHexes(sight: Sight, unit: UnitId): readonly HexId[] {
   const scheduled = scheduleOf(sight, unit)?.entry;
   if (scheduled === undefined) return [];
   // No two sides enter by the same schedule.
-  return remember(ofUnits(sight), scheduled, () => openAmong(sight, sideOf(sight, unit), scheduled));
+  const open = remember(ofUnits(sight), scheduled, () =>
+    scheduled.filter((hex) => !isBlocked(sight, sideOf(sight, unit), hex)),
+  );
+  return open.length > 0 ? open : alternates(sight, unit);
 }
 
-function openAmong(sight: Sight, side: Side, scheduled: readonly HexId[]): readonly HexId[] {
-  const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
-  if (open.length > 0) return open;
-  return [...new Set(scheduled.map((hex) => instead(sight, side, hex)).filter((hex) => hex !== null))];
-}
+/** 13.22 The hexes instead of those it is scheduled for. */
+const alternates = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const scheduled = scheduleOf(sight, unit)?.entry ?? [];
+  const found = scheduled.map((hex) => instead(sight, unitOf(sight, unit), hex));
+  return [...new Set(found.filter((hex) => hex !== null))];
+});
 
 /** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
 export function entryCost({ kit, table }: Sight, hex: HexId): number {

@@ -61,10 +61,10 @@ export interface Exclusive {
   /** The schedule a unit enters by; undefined of units that do not enter. */
   readonly scheduleOf: (sight: Sight, unit: UnitInfo) => Reinforcement | undefined;
   readonly isDue: (sight: Sight, reinforcement: Reinforcement) => boolean;
-  /** The edge hexes a side may leave the map by: the same list each time. */
-  readonly exits: (sight: Sight, side: Side) => readonly HexId[];
-  /** Why it may not leave at all; null when it may. */
-  readonly whyNoExit: (seat: Seat, unit: UnitInfo) => Refusal | null;
+  /** The edge hexes a unit may leave the map by now: the same list each time. */
+  readonly exits: (sight: Sight, unit: UnitInfo) => readonly HexId[];
+  /** Why it leaves by none, or not by an edge hex that is none of them; null where nothing here keeps it. */
+  readonly whyNoExit: (seat: Seat, unit: UnitInfo, hex: HexId | null) => Refusal | null;
   // --- what is noted
   /** Before the Movement Phase of a side. */
   readonly prelude: (sight: Sight, side: Side) => readonly Frame[];

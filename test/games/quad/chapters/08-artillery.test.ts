@@ -87,10 +87,9 @@ describe('8.0 artillery', () => {
     const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]], 'done');
     expect(asked(at)).toMatchObject({ side: 'allied', rule: '8.46' });
     expect(offered(at, 'allied', 'fire')).toEqual([FIELD_GUNS]);
-    const [announced] = told(at, 'announced');
-    expect(at.module.tell(announced, viewOf(at.state, 'allied'))).toBe(
+    expect(told(at, 'announced').map((fact) => at.module.tell(fact, viewOf(at.state, 'allied')))).toEqual([
       '1/8 Panzer is about to attack 0504: 4 against 4, 0, column 0 of Mixed, before protective fire.',
-    );
+    ]);
     // 4 against 4 and 1: -1, where a one is Br; without the fire 0, where a one is D2.
     const fired = play(at, 'allied', dice(1), ['fire', [FIELD_GUNS]], 'done');
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 5, differential: -1, result: 'Br' });

@@ -31,6 +31,14 @@ describe('11.0 anti-tank units', () => {
     expect(odds(at, '0505', SOUTH_AFRICANS).line).toBe('mixed');
     expect(odds(at, '0605', '9-lancers').line).toBe('anti-tank');
   });
+  it('8.0, 11.11, 11.12 self-propelled artillery takes part from afar, but not where all barrage from afar', () => {
+    const [rifles, towed, propelled] = ['2-168-infantry', '2-17-field-artillery', '91-field-artillery'];
+    const units = { truppen: '0505', lang: '0506', [rifles]: '0606', [towed]: '0808', [propelled]: '0708' };
+    const at = onField('kasserine', {}, { active: 'allied', turn: 2, units });
+    expect(odds(at, '0506', rifles, towed).line).toBe('mixed');
+    expect(odds(at, '0506', rifles, towed, propelled).line).toBe('anti-tank');
+    expect(odds(at, '0506', towed, propelled).line).toBe('mixed');
+  });
   it('11.13 not once the anti-tank unit has been driven off', () => {
     const shaken = { ...at, state: { ...at.state, table: { ...at.state.table, shaken: [PAK] } } };
     expect(odds(shaken, '0605', '9-lancers').line).toBe('mixed');

@@ -179,6 +179,13 @@ describe('18.1, 18.3 points', () => {
     expect(refusedBy(at(7), 'allied', ['exit', '1-rtr', '1505'])).toBe('cauldron 18.32');
     expect(isLawful(at(8), 'allied', ['exit', '1-rtr', '1505'])).toBe(true);
   });
+  it('18.32 says so of exits for Victory Points: by another edge, for none, it may leave before', () => {
+    const at = moving('allied', { '1-rtr': '1501' }, { turn: 7, table: { arrived: { '1-rtr': 6 } } });
+    expect(refusedBy(at, 'allied', ['exit', '1-rtr', '1501'])).toBe('cauldron 18.32');
+    expect(offered(at, 'allied', 'exit', '1-rtr')).toContain('1401');
+    expect(offered(at, 'allied', 'exit', '1-rtr')).not.toContain('1502');
+    expect(play(at, 'allied', ['exit', '1-rtr', '1401']).state.table.score.allied).toBe(0);
+  });
   it('18.0, 18.4 the levels', () => {
     const final = (axis: number, allied: number) => {
       const at = onField(

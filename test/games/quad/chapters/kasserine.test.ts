@@ -219,6 +219,18 @@ describe('16.0 rough terrain', () => {
   });
 });
 
+describe('13.22 beside a blocked entry hex', () => {
+  it('each comes by the nearest edge hex that it may be in (16.11)', () => {
+    // 3625 and 3825 are beside it, and a friend stands nearer to 3825.
+    const units = { [PANZER]: 'reserve', '609-flak': 'reserve', [INFANTRY]: '3726', [FOOT]: '3924' };
+    const at = moving('axis', units, { lie: { ...open, rough: ['3825'] }, turn: 1 });
+    const entries = (unit: string) => entryHexes(sightAt(at.kit, at), unit).map((hex) => at.kit.hexes[hex]?.printed);
+    expect(entries('609-flak')).toEqual(['3825']);
+    expect(entries(PANZER)).toEqual(['3625']);
+    expect(isLawful(at, 'axis', ['move', PANZER, '3625'])).toBe(true);
+  });
+});
+
 describe('17.0 supply', () => {
   it('17.11 four hexes to a trail that leads to an Axis source', () => {
     expect(cut('axis', { [PANZER]: '2712' }, { lie: open })).toEqual([]);

@@ -1,7 +1,7 @@
 // 5.0 Where a unit may go, and by which way.
 import { cheapest, costsTo } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
-import type { Crossing, HexInfo } from '../../pieces/kit.ts';
+import type { Crossing } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
 import {
   indexAt,
@@ -19,9 +19,9 @@ import {
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { awayFromSupply, suppliedBy } from '../12-supply.ts';
-import { entryCost, entryHexes } from '../13-reinforcements.ts';
+import { entryCost, entryHexes, mayComeBy } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { atStart, isHeld, marcherOf, overEdge } from './costs.ts';
+import { atStart, isHeld, marcherOf } from './costs.ts';
 
 /** Where a unit gets to, by numbers of hexes. */
 interface Reach {
@@ -78,21 +78,13 @@ const best = (some: readonly Reach[]): Reach => ({
   },
 });
 
-/** Where a reinforcement comes in from off the map, by the road there if it has one. */
-interface Entry extends Gone {
-  readonly to: HexInfo;
-  readonly over: Crossing;
-}
-
 /** 13.11, 13.21 The same for all who enter by these hexes; in an enemy zone they go no further. */
-const entriesBy = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly Entry[] =>
+const entriesBy = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly Gone[] =>
   remember(whole(sight), hexes, () => {
-    const { kit } = sight;
     const zone = enemyZones(sight, side);
     return hexes.map((hex) => {
-      const at = kit.map.indexOf(hex);
-      const gone = { at, spent: entryCost(sight, hex), stopped: (zone[at] ?? 0) > 0 };
-      return { ...gone, to: kit.infos[at] as HexInfo, over: overEdge(kit, hex) };
+      const at = sight.kit.map.indexOf(hex);
+      return { at, spent: entryCost(sight, hex), stopped: (zone[at] ?? 0) > 0 };
     });
   });
 
@@ -100,9 +92,8 @@ const entriesBy = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly 
 export const entriesFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly Gone[] => {
   const { allowance } = marcherOf(sight, unit);
   const info = unitOf(sight, unit);
-  const { mayEnter } = exclusive(sight);
   return entriesBy(sight, info.side, entryHexes(sight, unit)).filter(
-    ({ spent, to, over }) => spent <= allowance && mayEnter(sight, info, to, over),
+    ({ at, spent }) => spent <= allowance && mayComeBy(sight, info, sight.kit.map.hexes[at] as HexId),
   );
 });
 

@@ -86,7 +86,7 @@ function hexsideLine(crossed: readonly Crossing[]): Line | null {
 
 /** 11.0, 11.11, 11.12, 11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
 function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
-  const isMet = adjacentIn(sight, attack).some((unit) => unitOf(sight, unit).mechanized);
+  const isMet = attack.units.some((unit) => unitOf(sight, unit).mechanized) && adjacentIn(sight, attack).length > 0;
   return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));
 }
 

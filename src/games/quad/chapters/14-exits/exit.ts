@@ -1,10 +1,11 @@
 // 14.0 Leaving the map, in the Movement Phase.
 import type { HexId } from '#board/hex.ts';
+import type { UnitInfo } from '../../pieces/kit.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
-import { ADJECTIVES, placeName, unitName } from '../../position/names.ts';
+import { placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
 import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
@@ -13,8 +14,7 @@ import { STANDARD } from '../places.ts';
 import { canExit, exitsFor, exitsInReach, nextOnWayOut, wayOut } from './ways.ts';
 
 /** 14.0 Whether a unit can leave the map now. */
-const canLeave = (seat: Seat, unit: UnitId): boolean =>
-  isFreeToMove(seat, unit) && exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null && canExit(seat, unit);
+const canLeave = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit) && canExit(seat, unit);
 
 /** Units that can. */
 const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
@@ -35,16 +35,12 @@ const whyNotOn = (seat: Seat, unit: UnitId): Refusal | null =>
       )
     : null;
 
-/** 14.0, crusader 18.3 Why nobody of a side leaves the map by a hex; null where somebody may. */
-function whyNotBy(seat: Seat, side: Side, hex: HexId): Refusal | null {
-  if (exclusive(seat).exits(seat, side).includes(hex)) return null;
-  const there = placeName(seat.kit, hex);
-  return STANDARD.exits(seat, side).includes(hex)
-    ? refuse(
-        'crusader 18.3',
-        `No ${ADJECTIVES[side]} unit leaves the map at ${there}: the Axis leave by the west edge, the British by the south or east.`,
-      )
-    : refuse('14.0', `${there} is not at the edge of the map.`);
+/** 14.0 Why a unit does not leave the map by a hex, however near it is; null where it may. */
+function whyNotBy(seat: Seat, unit: UnitInfo, hex: HexId): Refusal | null {
+  if (exclusive(seat).exits(seat, unit).includes(hex)) return null;
+  return STANDARD.exits(seat, unit).includes(hex)
+    ? exclusive(seat).whyNoExit(seat, unit, hex)
+    : refuse('14.0', `${placeName(seat.kit, hex)} is not at the edge of the map.`);
 }
 
 /** 12.23, RULING 62 Why a unit with an edge hex in reach leaves by none that is farther from its supply; null where it may. */
@@ -61,7 +57,7 @@ export const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
     if (mayLeave(seat)) return null;
     const whys = unitsOnMap(seat, seat.side).map(
-      (unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) ?? whyAway(seat, unit),
+      (unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit), null) ?? whyAway(seat, unit),
     );
     return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
@@ -80,9 +76,8 @@ export const exit: Handler<'exit', 'movement'> = {
     return (
       whyNotMoving(seat, unit) ??
       whyNotOn(seat, unit) ??
-      exclusive(seat).whyNoExit(seat, info) ??
       (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
-      whyNotBy(seat, info.side, hex) ??
+      whyNotBy(seat, info, hex) ??
       (exitsInReach(seat, unit).includes(hex) ? whyAway(seat, unit) : null) ??
       refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
     );

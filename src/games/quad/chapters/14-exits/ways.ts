@@ -2,7 +2,7 @@
 import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
-import { indexAt, keptBy, placeOf, type Sight, sideOf } from '../../position/sight.ts';
+import { indexAt, keptBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { allowanceOf, atStart, groundCost, isHeld, overEdge } from '../05-movement/costs.ts';
 import { begunBy, goneBy, keepsSupply, nextOnWay, reachOf } from '../05-movement/reach.ts';
@@ -22,13 +22,13 @@ export function exitsFor(sight: Sight, unit: UnitId): readonly HexId[] {
 export const exitsInReach = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {
   if (!isNearEdge(sight, unit)) return [];
   const { kit } = sight;
-  const side = sideOf(sight, unit);
+  const info = unitOf(sight, unit);
   const start = indexAt(sight, unit);
-  const zone = enemyZones(sight, side);
+  const zone = enemyZones(sight, info.side);
   const { spent } = reachOf(sight, unit);
   const allowance = allowanceOf(sight, unit);
   return exclusive(sight)
-    .exits(sight, side)
+    .exits(sight, info)
     .filter((hex) => {
       const at = kit.map.indexOf(hex);
       const stops = at !== start && (zone[at] ?? 0) > 0;
@@ -73,7 +73,7 @@ function leavesByGround(sight: Sight, unit: UnitId): boolean {
 }
 
 const outwardFor = (sight: Sight, unit: UnitId): ReturnType<typeof outward> =>
-  outward(exclusive(sight).exits(sight, sideOf(sight, unit)), sight.kit);
+  outward(exclusive(sight).exits(sight, unitOf(sight, unit)), sight.kit);
 
 /** The cheapest ways out by one of these exits, if nothing but the ground is in the way: found from outside inwards. */
 const outward = keptBy(

@@ -1,9 +1,10 @@
 // Cauldron: the Battle of Gazala, May 1942. What its Exclusive Rules say in play.
+import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
-import type { UnitInfo } from '../../pieces/kit.ts';
+import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
-import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
+import { kept, keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Side } from '../../position/state.ts';
 import { type Exclusive, isNear, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { noteHexes, score } from '../score.ts';
@@ -39,17 +40,28 @@ const isOutOfCommand: UnitBar = {
 /** 18.32 A reinforcement has not been on the map for a whole game-turn. */
 const isNew = ({ table }: Sight, { id }: UnitInfo): boolean => (table.arrived[id] ?? -2) + 2 > table.turn;
 
+/** The edge hexes that are none of the east edge. */
+const besidesEast = kept(
+  (kit: Kit) => kit,
+  ({ edges }): readonly HexId[] => {
+    const others = [...edges.north, ...edges.south, ...edges.west].filter((hex) => !edges.east.includes(hex));
+    return [...new Set(others)];
+  },
+);
+
 export const cauldron: Exclusive = {
   ...STANDARD,
   bars: [isOutOfCommand],
   /** 16.3 */
   supply: (sight, side) => (sight.table.turn <= SUPPLIED_THROUGH[side] ? null : supplyOf(sight, side)),
   suppliedThrough: (side) => SUPPLIED_THROUGH[side],
+  /** 18.32 Other exits are for no points (RULING 23). */
+  exits: (sight, unit) => (isNew(sight, unit) ? besidesEast(sight.kit) : STANDARD.exits(sight, unit)),
   whyNoExit: (seat, unit) =>
-    unit.side === 'allied' && isNew(seat, unit)
+    isNew(seat, unit)
       ? refuse(
           'cauldron 18.32',
-          `${unit.name} came as a reinforcement and must stay on the map a whole game-turn first.`,
+          `${unit.name} came as a reinforcement and must stay on the map a whole game-turn before it leaves by the east edge.`,
         )
       : null,
   entered: (w, unit, hexes) => noteHexes(w, unit, [TOBRUK], hexes),

@@ -1,6 +1,8 @@
 // Crusader: the Battle for Tobruk, November 1941. What its Exclusive Rules say in play.
+import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
 import type { HexInfo, UnitInfo } from '../../pieces/kit.ts';
+import { ADJECTIVES, placeName } from '../../position/names.ts';
 import { refuse } from '../../position/seat.ts';
 import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
@@ -36,21 +38,32 @@ const countsPoints = ({ kit }: Pick<Sight, 'kit'>): boolean => kit.scenario.id !
 
 const DIVERSION_TURN = 6;
 
+/** 18.3 */
+const exitsOf = keptBy(
+  ({ kit }: Sight) => kit,
+  ({ kit: { edges } }, side: Side): readonly HexId[] =>
+    side === 'axis' ? edges.west : [...edges.south, ...edges.east],
+);
+const isTooEarly = ({ table }: Sight, side: Side): boolean => side === 'axis' && table.turn < DIVERSION_TURN;
+const NONE: readonly HexId[] = [];
+
 export const crusader: Exclusive = {
   ...STANDARD,
   supply: supplyOf,
   // 17.1
   isExempt: ({ kit, table }, { id, side }, { mine }) =>
     side === 'axis' && mine !== null && kit.map.distance(placeOf(table, id), PERIMETER) === 3,
-  exits: keptBy(
-    ({ kit }: Sight) => kit,
-    ({ kit: { edges } }, side) => (side === 'axis' ? edges.west : [...edges.south, ...edges.east]),
-  ),
+  exits: (sight, { side }) => (isTooEarly(sight, side) ? NONE : exitsOf(sight, side)),
   // 18.3
-  whyNoExit: ({ table }, { side }) =>
-    side === 'axis' && table.turn < DIVERSION_TURN
-      ? refuse('crusader 18.3', 'Axis units may not leave the map before game-turn 6.')
-      : null,
+  whyNoExit: (seat, { side }, hex) => {
+    if (isTooEarly(seat, side)) return refuse('crusader 18.3', 'Axis units may not leave the map before game-turn 6.');
+    if (hex === null) return null;
+    const there = placeName(seat.kit, hex);
+    return refuse(
+      'crusader 18.3',
+      `No ${ADJECTIVES[side]} unit leaves the map at ${there}: the Axis leave by the west edge, the British by the south or east.`,
+    );
+  },
   // 18.1, 19.36, RULING 29
   prelude: ({ kit, table }, side) =>
     side === 'allied' && table.turn === DIVERSION_TURN && kit.scenario.id !== 'wire'
