@@ -23,14 +23,20 @@ export interface HexesCalled {
 /** What is printed in the hex that a text stands for, "D7" of "d 07"; null of a text that is no such number. */
 export type Numbers = (text: string) => string | null;
 
-/** "D7 El Alamein": what is printed in a hex, and its name. */
-export const inFull = (kit: HexesCalled, hex: HexId, printed: string): string =>
-  [printed, kit.hexes[hex]?.name ?? ''].join(' ').trim();
-
-/** "El Alamein (D7)", or what is printed where the hex has no name: as sentences call it. */
-export const inSentences = (kit: HexesCalled, hex: HexId, printed: string): string => {
-  const name = kit.hexes[hex]?.name ?? null;
-  return name === null ? printed : `${name} (${printed})`;
+/** What hexes are called; `off`: a text that is no hex of the map. */
+export const hexNames = <Kit extends HexesCalled>(off: (hex: HexId) => string = (hex) => hex) => {
+  /** "D7", as printed. */
+  const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? off(hex);
+  return {
+    nameOf,
+    /** "D7 El Alamein": what is printed in a hex, and its name. */
+    fullName: (kit: Kit, hex: HexId): string => [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim(),
+    /** "El Alamein (D7)", or what is printed where the hex has no name: as sentences call it. */
+    placeName: (kit: Kit, hex: HexId): string => {
+      const name = kit.hexes[hex]?.name ?? null;
+      return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+    },
+  };
 };
 
 /** The hexes that have a name, with all its spellings. */

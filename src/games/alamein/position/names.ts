@@ -1,14 +1,13 @@
 // What hexes, counters and air units are called.
-import type { HexId } from '#board/hex.ts';
-import { inFull, inSentences } from '#words/names/hex-names.ts';
+import { hexNames } from '#words/names/hex-names.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Sight } from './sight.ts';
 import type { Blind, Face, UnitId } from './state.ts';
 
 export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
-/** "D7" as printed; a text that is no hex of the map as it is. */
-export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? hex;
+/** "D7", a text that is no hex of the map as it is; "D7 El Alamein"; "El Alamein (D7)". */
+export const { nameOf, fullName, placeName } = hexNames<Kit>();
 
 export const airName = (kit: Kit, air: string): string => kit.air[air]?.name ?? air;
 
@@ -31,11 +30,5 @@ export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind:
   const face = faces[blind];
   return face === undefined ? `#${blind}` : faceName(kit, face);
 }
-
-/** "D7 El Alamein": what is printed in a hex, and its name. */
-export const fullName = (kit: Kit, hex: HexId): string => inFull(kit, hex, nameOf(kit, hex));
-
-/** "El Alamein (D7)", or "E8" where the hex has no name: as sentences call it. */
-export const placeName = (kit: Kit, hex: HexId): string => inSentences(kit, hex, nameOf(kit, hex));
 
 export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;

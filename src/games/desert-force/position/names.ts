@@ -1,6 +1,6 @@
 // What hexes and units are called.
-import { type HexId, isHexId } from '#board/hex.ts';
-import { inFull, inSentences } from '#words/names/hex-names.ts';
+import { isHexId } from '#board/hex.ts';
+import { hexNames } from '#words/names/hex-names.ts';
 import { printedHex } from '../pieces/grid.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { faceOf, isLeader, leaderOf, type Sight } from './sight.ts';
@@ -8,15 +8,8 @@ import type { LeaderId, UnitId } from './state.ts';
 
 export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
-/** "3408" as printed; a text that is no hex of the map as it is. */
-export const nameOf = (kit: Kit, hex: HexId): string =>
-  kit.hexes[hex]?.printed ?? (isHexId(hex) ? printedHex(hex) : hex);
-
-/** "3408 Tobruk": what is printed in a hex, and its name. */
-export const fullName = (kit: Kit, hex: HexId): string => inFull(kit, hex, nameOf(kit, hex));
-
-/** "Tobruk (3408)", or "3508" where the hex has no name: as sentences call it. */
-export const placeName = (kit: Kit, hex: HexId): string => inSentences(kit, hex, nameOf(kit, hex));
+/** "3408", also of a hex beyond the map; "3408 Tobruk"; "Tobruk (3408)". */
+export const { nameOf, fullName, placeName } = hexNames<Kit>((hex) => (isHexId(hex) ? printedHex(hex) : hex));
 
 /** Of a unit; a leader's piece has the name of its first face. */
 export const unitName = (kit: Kit, piece: UnitId | LeaderId): string =>

@@ -1,6 +1,7 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
 import type { HexId } from '#board/hex.ts';
 import { kept, keptBy, remember } from '#engine/memory.ts';
+import { openUnits } from '#engine/position/open.ts';
 import type { Kit, LeaderFace, LeaderInfo, Strength, UnitInfo } from '../pieces/kit.ts';
 import { type Frame, isOffMap, type LeaderId, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
@@ -38,12 +39,8 @@ export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
-/** Throws when it is none of the scenario. */
-export function unitOf({ kit }: Pick<Sight, 'kit'>, unit: UnitId): UnitInfo {
-  const info = kit.units[unit];
-  if (info === undefined) throw new Error(`no unit "${unit}"`);
-  return info;
-}
+const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
+export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
 
 /** Throws when there is no such piece. */
 export function leaderOf({ kit }: Pick<Sight, 'kit'>, leader: LeaderId): LeaderInfo {
@@ -79,19 +76,7 @@ export const stepsOf = (sight: Sight, unit: UnitId): 1 | 2 =>
 export const faceOf = (sight: Sight, leader: LeaderId): LeaderFace =>
   leaderOf(sight, leader).faces[sight.table.leaders[leader]?.face ?? 0];
 
-/** The units of a side, wherever they are, in the order of the roster. */
-export const rosterOf = keptBy(
-  ({ kit }: Pick<Sight, 'kit'>) => kit,
-  ({ kit }, side: Side): readonly UnitId[] => kit.roster.filter((unit) => kit.units[unit]?.side === side),
-);
-
-/** Those of them that are on the map. */
-export const unitsOnMap = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] => {
-  const places = sight.table.places[side];
-  return rosterOf(sight, side).filter((unit) => !isOffMap(places[unit] ?? 'permanent'));
-});
-
-/** Those that are in one of the boxes. */
+/** The units of a side that are in one of the boxes. */
 export const unitsIn = (sight: Sight, side: Side, box: Place): readonly UnitId[] =>
   inBoxes(sight, side).get(box) ?? NOBODY;
 const inBoxes = keptBy(ofSide, (sight: Sight, side: Side): ReadonlyMap<Place, readonly UnitId[]> => {
@@ -104,21 +89,10 @@ const inBoxes = keptBy(ofSide, (sight: Sight, side: Side): ReadonlyMap<Place, re
   return found;
 });
 
-/** The numbers of the hexes of those on the map, in the same order. */
-export const hexesHeld = keptBy(ofSide, (sight: Sight, side: Side): readonly number[] =>
-  unitsOnMap(sight, side).map((unit) => indexAt(sight, unit)),
-);
-
 /** A side's units in each hex by its number. */
 const stacks = keptBy(ofSide, (sight: Sight, side: Side): readonly (readonly UnitId[] | undefined)[] => {
   const there: UnitId[][] = new Array(sight.kit.map.hexes.length);
-  const held = hexesHeld(sight, side);
-  for (const [n, unit] of unitsOnMap(sight, side).entries()) {
-    const at = held[n] as number;
-    const known = there[at];
-    if (known === undefined) there[at] = [unit];
-    else known.push(unit);
-  }
+  open.stack(sight, side, there);
   return there;
 });
 
@@ -132,13 +106,6 @@ export const unitsAt = (sight: Sight, side: Side, hex: HexId): readonly UnitId[]
 export const holderOf = (sight: Sight, hex: HexId): Side | null =>
   SIDES.find((side) => unitsAt(sight, side, hex).length > 0) ?? null;
 export const isHeldBy = (sight: Sight, side: Side, hex: HexId): boolean => unitsAt(sight, side, hex).length > 0;
-
-/** 1 in each hex, by number, where the side has a unit. */
-export const heldBy = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
-  const hexes = new Uint8Array(sight.kit.map.hexes.length);
-  for (const at of hexesHeld(sight, side)) hexes[at] = 1;
-  return hexes;
-});
 
 /** The number of the hex a unit or leader stands in. */
 export const indexAt = (sight: Sight, piece: UnitId | LeaderId): number =>

@@ -1,6 +1,7 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
 import type { HexId } from '#board/hex.ts';
 import { kept, keptBy, remember } from '#engine/memory.ts';
+import { openUnits } from '#engine/position/open.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
 import { enemyOf, type Frame, isOffMap, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
@@ -47,47 +48,20 @@ export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
-/** Throws when it is none of the scenario. */
-export function unitOf({ kit }: Pick<Sight, 'kit'>, unit: UnitId): UnitInfo {
-  const info = kit.units[unit];
-  if (info === undefined) throw new Error(`no unit "${unit}"`);
-  return info;
-}
+/** 13.25 Units that are not on the map hinder nobody. */
+const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
+export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
+
 export function placeOf({ places }: Pick<Table, 'places'>, unit: UnitId): Place {
   const place = places.axis[unit] ?? places.allied[unit];
   if (place === undefined) throw new Error(`no unit "${unit}"`);
   return place;
 }
 
-/** The units of a side, wherever they are, in the order of the roster. */
-export const rosterOf = keptBy(
-  ({ kit }: Pick<Sight, 'kit'>) => kit,
-  ({ kit }, side: Side): readonly UnitId[] => kit.roster.filter((unit) => kit.units[unit]?.side === side),
-);
-
-/** 13.25 Those of them that are on the map: the others hinder nobody. */
-export const unitsOnMap = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] => {
-  const places = sight.table.places[side];
-  return rosterOf(sight, side).filter((unit) => !isOffMap(places[unit] ?? 'lost'));
-});
-
-/** The numbers of the hexes these stand in, in the same order. */
-export const hexesHeld = keptBy(ofSide, (sight: Sight, side: Side): readonly number[] =>
-  unitsOnMap(sight, side).map((unit) => indexAt(sight, unit)),
-);
-
 /** The units in each hex by its number: two only while one that has not moved stands where another moved to (5.31). */
 export const occupants = kept(ofUnits, (sight: Sight): readonly (readonly UnitId[] | undefined)[] => {
   const there: UnitId[][] = new Array(sight.kit.map.hexes.length);
-  for (const side of SIDES) {
-    const held = hexesHeld(sight, side);
-    for (const [n, unit] of unitsOnMap(sight, side).entries()) {
-      const at = held[n] as number;
-      const known = there[at];
-      if (known === undefined) there[at] = [unit];
-      else known.push(unit);
-    }
-  }
+  for (const side of SIDES) open.stack(sight, side, there);
   return there;
 });
 
@@ -97,13 +71,6 @@ export const unitsAt = (sight: Sight, hex: HexId): readonly UnitId[] =>
 /** The unit in a hex, of whichever side; undefined in a vacant one. */
 export const unitAt = (sight: Sight, hex: HexId): UnitId | undefined => unitsAt(sight, hex)[0];
 export const sideOf = (sight: Pick<Sight, 'kit'>, unit: UnitId): Side => unitOf(sight, unit).side;
-
-/** 1 in each hex, by number, where the side has a unit. */
-export const heldBy = keptBy(ofSide, (sight: Sight, side: Side): Uint8Array => {
-  const hexes = new Uint8Array(sight.kit.map.hexes.length);
-  for (const at of hexesHeld(sight, side)) hexes[at] = 1;
-  return hexes;
-});
 
 /** The number of the hex a unit stands in. */
 export const indexAt = (sight: Sight, unit: UnitId): number => sight.kit.map.indexOf(placeOf(sight.table, unit));
