@@ -88,11 +88,12 @@ async function judgeFor(context: Context): Promise<Judge> {
 
 /** COMMIT after an order that committed by itself has been obeyed already. */
 export function withoutSpentCommit(ordered: Ordered, orders: readonly Order[], closing: Order): Ordered {
-  const spent = ordered.stopped?.by === 'commit' && ordered.rest.length === 1 && isSame(orders.at(-1), closing);
+  const spent =
+    ordered.stopped?.by === 'commit' &&
+    ordered.rest.length === 1 &&
+    JSON.stringify(orders.at(-1)) === JSON.stringify(closing);
   return spent ? { ...ordered, stopped: null, rest: [] } : ordered;
 }
-
-const isSame = (one: Order | undefined, other: Order): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was understood, what became of it, what is asked now, and the map after it. */
 export function letterReply(context: Context, letter: Letter, ordered: Ordered, endsInCommit: boolean): Reply {

@@ -8,9 +8,6 @@ import { mayNot, no, type Tools, yes } from '../tools.ts';
 export const statuses = (tools: Tools, matches: readonly MatchRecord[]): Promise<readonly MatchStatus[]> =>
   Promise.all(matches.map((match) => statusOf(tools, match)));
 
-const waitsFor = (match: MatchRecord, player: Asker): boolean =>
-  match.waiting.some(({ side }) => side === sideOf(match, player));
-
 /** See `Umpire.whichMatch`. `named` is an id or a name, in any case. */
 export async function whichMatch(
   tools: Tools,
@@ -23,7 +20,7 @@ export async function whichMatch(
   if (here !== null) return yes(here);
   // Read last: whoever has played many matches has many, and this is asked for every letter that is typed.
   const live = (await matchesOf(tools, by)).filter((match) => !isOver(match));
-  const waiting = live.filter((match) => waitsFor(match, by));
+  const waiting = live.filter((match) => match.waiting.some(({ side }) => side === sideOf(match, by)));
   const [only] = waiting.length === 1 ? waiting : live.length === 1 ? live : [];
   if (only !== undefined) return yes(only.id);
   if (live.length === 0) return mayNot('no-match-here', 'There is no match here. `/match new` makes one.');

@@ -12,8 +12,6 @@ export const ofMatch = <Row extends { readonly matchId: string }>({ matchId, ...
   match: matchId,
 });
 
-const list = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
-
 const byPlace = (a: { readonly place: number }, b: { readonly place: number }): number => a.place - b.place;
 
 function seatsOf(row: MatchRow): readonly SeatRecord[] {
@@ -30,7 +28,7 @@ export function matchRecord(row: MatchRow): MatchRecord {
   const { componentsHash, hostId, options, phrases, waiting, sat, requests, both, members: _members, ...rest } = row;
   return {
     ...rest,
-    options: list(options),
+    options: JSON.parse(options) as readonly string[],
     components: componentsHash,
     host: hostId,
     phrases: JSON.parse(phrases) as MatchRecord['phrases'],

@@ -61,8 +61,7 @@ const zoomOf = (items: readonly Item[]): number => {
   const { size } = arrange(items);
   return size <= ROOM ? 1 : Math.round((ROOM / size) * 100) / 100;
 };
-const liftOf = (items: readonly Item[]): number => (isTall(items) ? TALL_LIFT : LOW_LIFT);
-const isTall = (items: readonly Item[]): boolean => arrange(items).tall > BLOCK + CHIP / 2;
+const liftOf = (items: readonly Item[]): number => (arrange(items).tall > BLOCK + CHIP / 2 ? TALL_LIFT : LOW_LIFT);
 
 export const piles = (sight: Sight, all: readonly Pile[]): readonly Shape[] =>
   all.map((pile) => {

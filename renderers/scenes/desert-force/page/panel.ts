@@ -41,7 +41,7 @@ export function panel(sight: Sight, { x, y, w, h }: Rect, request: MapRequest, k
       at(
         0,
         TRACK,
-        fitted((room) => [now(sight, room)], first),
+        fitted((room) => [lines('This turn', turnFacts(sight), room)], first),
       ),
       at(
         first + gap,
@@ -79,8 +79,6 @@ function lines(title: string, texts: readonly string[], w: number, indent = 4): 
     ],
   };
 }
-
-const now = (sight: Sight, w: number): Piece => lines('This turn', turnFacts(sight), w);
 
 /** 8.4, 16.1, 17.2 */
 function score(sight: Sight, w: number): Piece {

@@ -8,7 +8,16 @@ import { LOOKS, liveryOf, sideName } from '../counters/units.ts';
 
 /** The head, `width` units wide. */
 export const head = (sight: Sight, { viewer }: QuadView, header: Header, width: number): readonly Shape[] =>
-  headOf({ header, viewer, width, sides: LOOKS, besides: (x) => support(sight, x) });
+  headOf({
+    header,
+    viewer,
+    width,
+    sides: LOOKS,
+    besides: (x) =>
+      SIDES.flatMap((side, index) =>
+        sidePoints(liveryOf(side), pointsOf(sight, side), `${sideName(side)} ground support`, x + index * 136),
+      ),
+  });
 
 /** Questions of a Combat Phase: points are spent there. */
 const COMBAT: readonly Frame['type'][] = ['attacks', 'combat', 'fire', 'roll', 'retreat', 'advance'];
@@ -16,8 +25,3 @@ const COMBAT: readonly Frame['type'][] = ['attacks', 'combat', 'fire', 'roll', '
 /** 9.0 What a side has left in this Combat Phase; before it, what it will have in each of this game-turn. */
 const pointsOf = (sight: Sight, side: Side): number =>
   COMBAT.includes(frameOf(sight.table).type) ? sight.table.support[side] : exclusive(sight).support(sight, side).points;
-
-const support = (sight: Sight, x: number): readonly Shape[] =>
-  SIDES.flatMap((side, index) =>
-    sidePoints(liveryOf(side), pointsOf(sight, side), `${sideName(side)} ground support`, x + index * 136),
-  );

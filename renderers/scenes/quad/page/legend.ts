@@ -85,10 +85,9 @@ function nations(kit: Kit, side: Side): readonly Sign[] {
     sign: row.map(([, fill], index) =>
       box((index - row.length / 2) * 13 + 0.5, -9, 12, 18, { r: 2, fill, stroke: liveryOf(side).main, width: 2.4 }),
     ),
-    text: row.map(([name]) => capitalised(name)).join(', '),
+    text: row.map(([name]) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())).join(', '),
   }));
 }
-const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const COUNTERS: readonly Sign[] = [
   { sign: [label(ORIGIN, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },

@@ -69,9 +69,8 @@ function gathered(crowd: Crowd, ways: ReturnType<typeof approaches>, ready: Floa
 /** Two of these lie on opposite sides of the hex, or three apart: nobody gets out between them. */
 function canSurround({ field }: Crowd, ways: ReturnType<typeof approaches>): boolean {
   const { next: near } = field.map;
-  const apart = (a: number, b: number): boolean => !near[a]?.includes(b);
   return ways.some((one, at) =>
-    ways.some((two, then) => then > at && apart(one.hex, two.hex) && isAcross(field, one.hex, two.hex)),
+    ways.some((two, then) => then > at && !near[one.hex]?.includes(two.hex) && isAcross(field, one.hex, two.hex)),
   );
 }
 const isAcross = ({ map }: Crowd['field'], a: number, b: number): boolean => {

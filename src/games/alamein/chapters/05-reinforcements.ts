@@ -5,7 +5,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../position/cou
 import { counterName, nameOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
-import type { Blind, FrameOf, Side, UnitId } from '../position/state.ts';
+import type { Blind, FrameOf, Side } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
 import { isEnemyHex } from './09-markers/dummies.ts';
@@ -49,10 +49,9 @@ function enterReinforce(w: World, side: Side): boolean {
   const sight = sightIn(w);
   const due = dueUnits(sight, side);
   const hex = w.kit.entry[side];
-  const named = (blinds: readonly Blind[]): readonly UnitId[] => blinds.map((blind) => unitIn(w, blind));
   const isClosed = isEntryClosed(sight, side);
   const entered = isClosed ? [] : enter(w, side, []);
-  const units = named(due.filter((blind) => !entered.includes(blind)));
+  const units = due.filter((blind) => !entered.includes(blind)).map((blind) => unitIn(w, blind));
   if (units.length > 0 && isClosed) tellAll(w, 'V.B', { type: 'kept-out', side, hex, units });
   else if (units.length > 0) tellAll(w, 'X.A.2', { type: 'crowded-out', side, hex, units });
   doInstead(w, { type: 'reinforce', side, entered });

@@ -113,9 +113,8 @@ function fought(
   kit: Kit,
 ): string {
   const turned = becomes === result ? '' : `, which becomes ${becomes}`;
-  return `${units(kit, list)} ${verbOf(list, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}, ${column}, die ${die}: ${codeOf(result)}${turned} (${RESULT_WORDS[becomes]}).`;
+  return `${units(kit, list)} ${verbOf(list, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}, ${column}, die ${die}: ${result === '-' ? 'a dash' : result}${turned} (${RESULT_WORDS[becomes]}).`;
 }
-const codeOf = (result: GroundResult): string => (result === '-' ? 'a dash' : result);
 
 /** One fact as a sentence: the same for everybody. */
 export const tell = (kit: Kit, fact: AlameinFact): string => toldBy(TELLERS, fact, kit);

@@ -25,11 +25,9 @@ export const shellable = kept(whole, (sight: Sight): readonly HexId[] =>
   hasFleet(sight) ? unbombed(sight).filter((hex) => isCoastal(sight, hex)) : [],
 );
 
-const onShore = (seat: Seat, hexes: readonly HexId[]): boolean => hexes.every((hex) => isCoastal(seat, hex));
-
 /** 15.0, RULING 30: every hex of an attack that ships support is coastal. */
 const supportedBySea = (seat: Seat): readonly HexId[] =>
-  attacksIn(seat.table).flatMap(({ hexes }) => (onShore(seat, hexes) ? hexes : []));
+  attacksIn(seat.table).flatMap(({ hexes }) => (hexes.every((hex) => isCoastal(seat, hex)) ? hexes : []));
 
 /** 15.0 With an attack. */
 export const naval: Ordering<'naval'> = {

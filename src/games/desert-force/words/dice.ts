@@ -2,12 +2,10 @@
 import { many } from '#words/sentence.ts';
 import type { Volley } from '../position/fact.ts';
 
-const range = (hitsOn: 5 | 6): string => (hitsOn === 5 ? '5-6' : '6');
-
 type Bucket = Omit<Volley, 'hits'>;
 /** "12 dice at 5-6" of the first, "8 at 6" of those that follow. */
 const bucketText = ({ dice, hitsOn }: Bucket, at: number): string =>
-  `${at === 0 ? many(dice, 'die').replace('dies', 'dice') : dice} at ${range(hitsOn)}`;
+  `${at === 0 ? many(dice, 'die').replace('dies', 'dice') : dice} at ${hitsOn === 5 ? '5-6' : '6'}`;
 
 /** "12 dice at 5-6: 5 hits; 8 at 6: 1". */
 export function volleysText(volleys: readonly Volley[]): string {

@@ -39,7 +39,7 @@ export function situation(kit: Kit, { table }: DesertView): Situation {
     lines: [
       ...depotLines(sight),
       ...airLine(sight),
-      ...said(supplyLevel(sight), eventLine(sight), offensiveLine(sight)),
+      ...said(`Axis Supply Level: ${sight.table.supplyLevel}.`, eventLine(sight), offensiveLine(sight)),
       ...reserveLine(sight),
       fortressLine(sight),
       ...worksLines(sight),
@@ -77,9 +77,6 @@ function airLine({ table }: Sight): readonly string[] {
   const fleet = naval ? ` Allied Naval Support this turn${navalUsed ? ', its attack made' : ''}.` : '';
   return [`Air Superiority Points: ${points}.${fleet}`];
 }
-
-/** 7.5 */
-const supplyLevel = ({ table }: Sight): string => `Axis Supply Level: ${table.supplyLevel}.`;
 
 /** 5.0 */
 function eventLine(sight: Sight): string {

@@ -5,7 +5,7 @@ import { allowanceOf } from '../chapters/05-movement/costs.ts';
 import { suppliedHexes } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { OPEN } from '../pieces/ground.ts';
-import type { Crossing, UnitId, UnitInfo } from '../pieces/kit.ts';
+import type { UnitId, UnitInfo } from '../pieces/kit.ts';
 import { seatAt } from '../position/seat.ts';
 import { placeOf, type Sight, sightOf, unitOf } from '../position/sight.ts';
 import { enemyOf, isOffMap, SIDES, type Side } from '../position/state.ts';
@@ -56,8 +56,6 @@ interface Becoming {
   readonly eliminates: boolean;
 }
 
-const HOSTILE = (side: Side): Crossing => ({ ...OPEN, mine: enemyOf(side) });
-
 function pieceOf(sight: Sight, ground: Ground, unit: UnitId): Piece {
   const info = unitOf(sight, unit);
   const { guns, side } = info;
@@ -68,7 +66,7 @@ function pieceOf(sight: Sight, ground: Ground, unit: UnitId): Piece {
     info,
     side: sideOf01(side),
     attack: attackStrength(sight, info, printed, []),
-    mined: attackStrength(sight, info, printed, [HOSTILE(side)]),
+    mined: attackStrength(sight, info, printed, [{ ...OPEN, mine: enemyOf(side) }]),
     defence: info.defence,
     fire: guns?.fire ?? 0,
     range: guns?.range ?? 0,

@@ -1,6 +1,6 @@
 // The optional rule of the Allied I-tanks (rulebook, below 17.4): for matches whose players both want it.
 import { remember } from '#engine/memory.ts';
-import type { Kit, UnitInfo } from './kit.ts';
+import type { Kit } from './kit.ts';
 
 /** Of an Army Tank unit by the optional rule. */
 const SPEED = 2;
@@ -12,7 +12,7 @@ export const kitWith = (kit: Kit, options: readonly string[]): Kit =>
 /** 2.4, 6.1 The Army Tank units are elite, with their printed Combat Values (RULING 52), and slow. */
 const withITanks = (kit: Kit): Kit => ({
   ...kit,
-  units: Object.fromEntries(Object.values(kit.units).map((unit) => [unit.id, unit.iTank ? slowed(unit) : unit])),
+  units: Object.fromEntries(
+    Object.values(kit.units).map((unit) => [unit.id, unit.iTank ? { ...unit, elite: true, speed: SPEED } : unit]),
+  ),
 });
-
-const slowed = (unit: UnitInfo): UnitInfo => ({ ...unit, elite: true, speed: SPEED });

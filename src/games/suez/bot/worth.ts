@@ -80,8 +80,6 @@ function alliedForce(sight: Sight, space: SpaceId): Force {
   return { units: there.length + more, dice: there.reduce((sum, factor) => sum + factor, 0) + more * UNSEEN };
 }
 
-const diceOf = (sight: Sight, unit: UnitId): number => Math.max(0.3, factorOf(sight, unit));
-
 /** Air and support units that a battle is given, of each kind: the next gets what is left. */
 const SENT = 3;
 
@@ -119,7 +117,7 @@ export function chanceToTake(sight: Sight, units: readonly UnitId[], space: Spac
   if (enemy.units === 0) return 1;
   const { brt } = sight.kit.tables;
   const line = isWorks(sight, space) ? brt.designated : brt.ground;
-  const ours = units.reduce((sum, unit) => sum + diceOf(sight, unit), 0);
+  const ours = units.reduce((sum, unit) => sum + Math.max(0.3, factorOf(sight, unit)), 0);
   const theirs = enemy.dice * Math.max(0, 1 - help / enemy.units) * yieldOf(brt.ground.results);
   // Half of what they knock out has fired already; a division of several steps is routed as easily as a battalion.
   const left = Math.max(0, 1 - theirs / units.length / 2);

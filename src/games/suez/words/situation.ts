@@ -163,11 +163,12 @@ function axisAt(sight: Sight, space: string): readonly string[] {
     Object.keys(places).filter((unit) => places[unit] === space);
   return [
     ...combatAt(sight, space).map(named),
-    ...supplyAt(sight, space).map((unit) => `${table.supply[unit]?.depot ? 'depot' : 'truck'} ${numberIn(unit)}`),
+    ...supplyAt(sight, space).map(
+      (unit) => `${table.supply[unit]?.depot ? 'depot' : 'truck'} ${unit.slice('supply-'.length)}`,
+    ),
     ...[...at(table.spies), ...at(table.airlift)].map((unit) => unitName(kit, unit)),
   ];
 }
-const numberIn = (supply: string): string => supply.slice('supply-'.length);
 
 /** Counters that lie face up by name, the others by what their backs tell. */
 function alliedNames(sight: Sight, space: string): readonly string[] {

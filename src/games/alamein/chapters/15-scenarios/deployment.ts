@@ -9,7 +9,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
-import { type Blind, type Face, isOffMap, type Place, type Side, type Table } from '../../position/state.ts';
+import { type Blind, type Face, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
 import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
 import { isWork } from '../09-markers/works.ts';
@@ -134,8 +134,9 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 /** Own counters that lie under others of their side. */
 const covered = ({ table, side }: Seat): readonly Blind[] =>
-  Object.values(table.stacks).flatMap((stack) => stack.filter((blind) => isOwn(table, blind, side)).slice(1));
-const isOwn = (table: Table, blind: Blind, side: Side): boolean => counterOf(table, blind).side === side;
+  Object.values(table.stacks).flatMap((stack) =>
+    stack.filter((blind) => counterOf(table, blind).side === side).slice(1),
+  );
 
 const deploymentOf = (setup: SideSetup, id: string | undefined): Deployment | undefined =>
   id === undefined ? setup.deployments[0] : setup.deployments.find((deployment) => deployment.id === id);

@@ -2,18 +2,17 @@
 import { remember } from '#engine/memory.ts';
 import { exactly, type Named, named } from '#words/names/named.ts';
 import { typed } from '#words/notation/spelling.ts';
-import type { Kit, UnitInfo } from '../../pieces/kit.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import type { Side, UnitId } from '../../position/state.ts';
-
-const namesOf = ({ name, designation, longName, also }: UnitInfo): readonly string[] =>
-  [name, designation, longName, ...also].flatMap(typed);
 
 /** A side's units of the scenario. */
 export const unitsNamed = (kit: Kit, side: Side): readonly Named<UnitId>[] =>
   remember(kit, `${side} units named`, () =>
     Object.values(kit.units)
       .filter((unit) => unit.side === side)
-      .map((unit) => named(unit.id, namesOf(unit), unit.id)),
+      .map((unit) =>
+        named(unit.id, [unit.name, unit.designation, unit.longName, ...unit.also].flatMap(typed), unit.id),
+      ),
   );
 
 /** A unit by its name where that names it alone, else by its id. */

@@ -27,9 +27,7 @@ export function spend(w: World, side: Side, patch: Partial<Ledger>): void {
   put(w, { ledgers: { ...w.table.ledgers, [side]: { ...w.table.ledgers[side], ...patch } } });
 }
 
-const ledgerOf = (seat: Seat): Ledger => seat.table.ledgers[seat.side];
-
-export const budgetOf = (seat: Seat): number => pointsLeft(ledgerOf(seat));
+export const budgetOf = (seat: Seat): number => pointsLeft(seat.table.ledgers[seat.side]);
 
 export const upTo = (most: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
