@@ -20,7 +20,7 @@ export const opponentOf = (kit: Kit): OpponentOf<Rommel> => ({
     const believed = (world = '') => imagine(kit, view, side, chanceOf(`${seed}${world}`));
     switch (frameOf(view.table).type) {
       case 'deploy':
-        return deployment(kit, believed(), side);
+        return deployment(kit, believed(), side, chanceOf(seed));
       case 'redraw':
         return redraw(seat);
       case 'spend':

@@ -1,5 +1,6 @@
 // 18.0 How the solo opponent deploys: lawfully, as recommended, with a guard in its Base where the scenario lets it.
 import { describe, expect, it } from 'vitest';
+import { chanceOf } from '#engine/bot/chance.ts';
 import { rollingRng } from '#engine/dice/rng.ts';
 import { deployment } from '#games/rommel/bot/deployment.ts';
 import { rommelModule } from '#games/rommel/index.ts';
@@ -28,7 +29,7 @@ describe('the deployment of the solo opponent', () => {
         return expect(kit.scenarios[scenario]?.[side].start.every(({ hexes }) => hexes?.length === 1)).toBe(true);
       const rng = rollingRng(() => 1, 1) as never;
       let state = from;
-      for (const action of deployment(kit, from, side)) {
+      for (const action of deployment(kit, from, side, chanceOf('lawful'))) {
         expect(module.check(module.view(state, side), side, action)).toBeNull();
         if (action.type !== 'done') state = module.resolve(state, side, action, rng).state;
       }
@@ -45,4 +46,34 @@ describe('the deployment of the solo opponent', () => {
         if (owner === side && kit.hexes[place] !== undefined) expect(fitAt(state.table, place, side)).not.toEqual([]);
     },
   );
+
+  /** Crusader, Axis: where each unit stands when all orders are given, by its name. */
+  const standing = (seed: string): ReadonlyMap<string, string> => {
+    const from = deploying('crusader', 'axis') as RommelState;
+    const { state } = deployment(kit, from, 'axis', chanceOf(seed))
+      .filter(({ type }) => type !== 'done')
+      .reduce(({ state: at }, action) => module.resolve(at, 'axis', action, rollingRng(() => 1, 1) as never), {
+        state: from,
+      });
+    return new Map(
+      Object.entries(state.table.blocks)
+        .filter(([, { side }]) => side === 'axis')
+        .map(([blind, { place }]) => [state.secrets.faces[Number(blind)]?.$hidden.unit ?? '', place]),
+    );
+  };
+
+  it('differs by the seed in which units stand where, not in how many do', () => {
+    const all = ['a', 'b', 'c', 'd'].map(standing);
+    expect(new Set(all.map((places) => [...places.entries()].join(' '))).size).toBe(4);
+    expect(new Set(all.map((places) => [...places.values()].sort().join(' '))).size).toBe(1);
+    expect(standing('a')).toEqual(all[0]);
+  });
+
+  it('leaves in each hex as many units of a speed, and the guns, as recommended', () => {
+    const kinds = (places: ReadonlyMap<string, string>): readonly string[] =>
+      [...places].map(
+        ([unit, place]) => `${place} ${kit.units[unit]?.speed} ${kit.units[unit]?.class === 'artillery'}`,
+      );
+    expect(kinds(standing('a')).toSorted()).toEqual(kinds(standing('b')).toSorted());
+  });
 });
