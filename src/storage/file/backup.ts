@@ -117,15 +117,22 @@ export function restore(file: string, server: ServerFiles, replace: boolean): Ba
   copyFileSync(file, half);
   chmodSync(half, 0o600);
   const kept = takeKey(half);
-  const aside = freeSuffix(server);
+  keepAside(server, freeSuffix(server));
   for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
-  if (existsSync(database)) renameSync(database, `${database}${aside}`);
-  if (kept !== null) {
-    if (existsSync(key)) renameSync(key, `${key}${aside}`);
-    writeFileSync(key, kept, { mode: 0o600 });
-  }
   renameSync(half, database);
+  if (kept !== null) {
+    writeFileSync(`${key}.part`, kept, { mode: 0o600 });
+    renameSync(`${key}.part`, key);
+  }
   return report;
+}
+
+/** Copied and not moved: whoever is killed leaves a server, the old one or the new, and none that begins anew. */
+function keepAside({ database, key }: ServerFiles, aside: string): void {
+  for (const path of [database, key].filter(existsSync)) {
+    copyFileSync(path, `${path}${aside}`);
+    chmodSync(`${path}${aside}`, 0o600);
+  }
 }
 
 /** What is put behind the names of files that are kept: a restore takes nothing away that an earlier one has kept. */

@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -124,6 +125,42 @@ describe('backup and restore', () => {
     expect(matches(`${server.database}.before-restore-2`)).toBe(1);
     expect(readFileSync(`${server.key}.before-restore`, 'utf8')).toBe('the key of the links');
     expect(readFileSync(`${server.key}.before-restore-2`, 'utf8')).toBe('the key of the second');
+  });
+
+  it('leaves a server with its key whenever it is killed, and can be done again', async () => {
+    await (await filled()).close();
+    await backup(server, file);
+    const changing = ['renameSync', 'copyFileSync', 'rmSync', 'writeFileSync', 'chmodSync'] as const;
+    const real = Object.fromEntries(changing.map((name) => [name, fs[name]]));
+    const restoredUpTo = (step: number): boolean => {
+      let done = 0;
+      for (const name of changing)
+        Object.assign(fs, {
+          [name]: (...args: readonly unknown[]) => {
+            if (done++ === step) throw new Error('killed');
+            return (real[name] as (...all: readonly unknown[]) => unknown)(...args);
+          },
+        });
+      syncBuiltinESMExports();
+      try {
+        restore(file, server, true);
+        return true;
+      } catch (error) {
+        expect((error as Error).message).toBe('killed');
+        return false;
+      } finally {
+        Object.assign(fs, real);
+        syncBuiltinESMExports();
+      }
+    };
+    let step = 0;
+    for (; !restoredUpTo(step); step++) {
+      expect(existsSync(server.key), `after ${step} steps`).toBe(true);
+      const left = await prismaStore(`file:${server.database}`, { key: server.key });
+      expect((await left.match('m1'))?.id, `after ${step} steps`).toBe('m1');
+      await left.close();
+    }
+    expect(step).toBeGreaterThan(4);
   });
 
   it('puts a backup in the place of a file that no server can open, and keeps that', async () => {
