@@ -33,6 +33,8 @@ export interface Part {
   readonly kind: PartKind;
   readonly optional: boolean;
   readonly summary: string;
+  /** A number taken from a store on which other orders of the draft draw, too, such as points of aircraft. */
+  readonly isDrawn?: true;
 }
 
 /** One entry of a title's catalogue of actions. */

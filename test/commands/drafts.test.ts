@@ -420,3 +420,44 @@ describe('North Africa Quad', () => {
     );
   });
 });
+
+describe('Western Desert Force', () => {
+  describe('14.0 aircraft', () => {
+    beforeEach(async () => {
+      await begin('desert-force', 'compass');
+      await types('Ben', 'done', 'done', 'move 4 Armoured, 7 Armoured, 7 Support > 4511');
+      await types('Ben', 'move 16 Brigade, 11 Indian > 4510', 'done');
+      await types('Ben', 'attack 4411 with 2 air', 'attack 4410 also 4409 with 2 air');
+    });
+    const flying = async (): Promise<readonly string[]> =>
+      (await drafted('Ben')).filter((order) => /^(support|bombard)/.test(order));
+
+    it('that are all given leave the last order that has some for a new one, and it is said', async () => {
+      expect(await flying()).toEqual(['support 4411 with 2', 'support 4410 with 2']);
+      expect(await types('Ben', 'bombard 4310 with 2')).toContain(
+        '`bombard 4310 with 2` stands instead of `support 4410 with 2`.',
+      );
+      expect(await flying()).toEqual(['support 4411 with 2', 'bombard 4310 with 2']);
+    });
+    it('no more of them than it takes, a bombardment keeps two or falls', async () => {
+      await types('Ben', 'support 4410 with 0', 'bombard 4310 with 2');
+      expect(await types('Ben', 'support 4410 with 1')).toContain(
+        '`support 4410 with 1` stands instead of `support 4410 with 0`, `support 4411 with 2`; left of that: `support 4411 with 1`.',
+      );
+      expect(await flying()).toEqual(['support 4411 with 1', 'bombard 4310 with 2', 'support 4410 with 1']);
+      await types('Ben', 'support 4411 with 0', 'bombard 4310 with 3');
+      expect(await flying()).toEqual(['support 4410 with 1', 'support 4411 with 0', 'bombard 4310 with 3']);
+    });
+    it('of several orders where one has not enough, and UNDO brings all back', async () => {
+      await types('Ben', 'bombard 4310 with 3');
+      expect(await flying()).toEqual(['support 4411 with 1', 'bombard 4310 with 3']);
+      await types('Ben', 'UNDO');
+      expect(await flying()).toEqual(['support 4411 with 2', 'support 4410 with 2']);
+    });
+    it('more than there are change nothing', async () => {
+      expect(await types('Ben', 'bombard 4310 with 5')).toContain('and you have 0 left (14.2)');
+      expect(await types('Ben', 'support 4410 with 3')).toContain('At most two points support an attack');
+      expect(await flying()).toEqual(['support 4411 with 2', 'support 4410 with 2']);
+    });
+  });
+});

@@ -28,6 +28,9 @@ export const part = <const N extends string, S extends z.ZodType>(
   summary: string,
 ): Shaped<N, S> => ({ name, kind, shape, summary, optional: shape instanceof z.ZodOptional });
 
+/** A number that is taken from a store on which other orders draw, too. */
+export const drawn = <P extends Part>(one: P): P => ({ ...one, isDrawn: true });
+
 /** Makes the entries of one title's catalogue, the parts last: the one definition of an action. */
 export const specMaker =
   <R extends Rules>() =>

@@ -93,7 +93,7 @@ const readLines = (position: Position, json: string): readonly TypedLine[] =>
     was: readActions(position, JSON.stringify(line.was)),
   }));
 
-interface Redone {
+export interface Redone {
   /** As far as it goes. */
   readonly carried: Carried;
   /** What cannot be drafted any more, the first of it first, and why not (null: it would commit). */

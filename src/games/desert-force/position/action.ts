@@ -1,6 +1,6 @@
 // The catalogue of actions: what a side may decide. Units and leaders are named by id, hexes by the board's id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
+import { type ActionOf, catalogueOf, drawn, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { DesertRules } from '../book/rules.ts';
 import { PAUSES } from './state.ts';
 
@@ -14,6 +14,8 @@ const count = z.number().int().min(0).max(20);
 const unit = part('unit', 'unit', id, 'which unit');
 const to = part('to', 'place', hex, 'where to');
 const via = part('via', 'path', path.optional(), 'how the way begins, hex by hex, if it matters');
+/** 14.0 Air Superiority Points given to an order. */
+const aircraft = drawn(part('points', 'number', count, 'how many points'));
 const attacked = part('hex', 'place', hex, 'which attacked hex');
 
 const spec = specMaker<DesertRules>();
@@ -77,7 +79,7 @@ const ENTRIES = [
     'Give Air Superiority Points to an attack',
     'support 3309 with 2',
     attacked,
-    part('points', 'number', count, 'how many points'),
+    aircraft,
   ),
   spec('naval', '15.0', 'combat', 'Let the fleet support an attack', 'naval 3309', attacked),
   spec(
@@ -87,7 +89,7 @@ const ENTRIES = [
     'Bombard a hex from the air',
     'bombard 3309 with 3',
     part('hex', 'place', hex, 'which hex'),
-    part('points', 'number', count, 'how many points'),
+    aircraft,
   ),
   spec(
     'shell',

@@ -6,7 +6,7 @@ import { type AnyModule, memberKind, type Typed, type Value } from '#engine/titl
 import type { Ordered } from '../../api.ts';
 import type { Position } from '../../position.ts';
 import type { Tools } from '../../tools.ts';
-import { redo } from '../draft.ts';
+import { type Redone, redo } from '../draft.ts';
 import type { Carried } from '../steps.ts';
 
 /** A side's draft, with what carries it out. */
@@ -154,26 +154,75 @@ function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator
   }
 }
 
+/** How much an order takes of a store on which others draw, too. */
+function drawnBy(module: AnyModule, action: Typed): { readonly name: string; readonly count: number } | null {
+  const found = partsOf(module, action).find(({ part }) => part.isDrawn === true);
+  return found === undefined ? null : { name: found.part.name, count: Number(found.value ?? 0) };
+}
+
+/** Drafts in which an order has what others took of their store, the last first: part of what one took, else all of as many as it needs. */
+function* takings({ position: { module }, carried }: Desk, action: Typed, [rival]: readonly number[]): Generator<Plan> {
+  const actions = carried.done.map((done) => done.action);
+  const taken = (at: number): number => drawnBy(module, actions[at] as Typed)?.count ?? 0;
+  const wanted = drawnBy(module, action)?.count ?? 0;
+  const others = [...actions.keys()]
+    .filter((at) => at !== rival && taken(at) > 0)
+    .slice(-MOST_TRIED)
+    .reverse();
+  const givers = (all: readonly number[], last: number): readonly Plan[] => {
+    const gone = [...(rival === undefined ? [] : [rival]), ...all, last];
+    return lessened(module, actions[last] as Typed, wanted).map((left) => {
+      const rest = actions.flatMap((one, at) => (at === last ? left : gone.includes(at) ? [] : [one]));
+      return { actions: [...rest, action], made: rest.length, gone, left };
+    });
+  };
+  if (wanted === 0) return;
+  for (const at of others) yield* givers([], at).slice(0, -1);
+  for (const [n, at] of others.entries()) yield* givers(others.slice(0, n), at);
+}
+
+/** An order that takes less of its store, by at most so much; nobody is left of it last. */
+function lessened(module: AnyModule, old: Typed, most: number): readonly (readonly Typed[])[] {
+  const { name = '', count = 0 } = drawnBy(module, old) ?? {};
+  const fewer = Array.from({ length: Math.max(0, Math.min(most, count - 1)) }, (_, n) => count - 1 - n);
+  const some = fewer.map((left) => module.parseAction({ ...old, [name]: left })).filter((one) => one !== null);
+  return [...some.map((one) => [one]), []];
+}
+
+/** A plan's draft; null where it does not hold. */
+function carriedOut({ carried }: Desk, { made, gone, left }: Plan, redone: Redone): Amended | null {
+  if (redone.rest.length > 0) return null;
+  const { done } = redone.carried;
+  return {
+    carried: { ...redone.carried, lines: carried.lines },
+    order: done[made]?.text ?? '',
+    was: gone.map((at) => carried.done[at]?.text ?? ''),
+    left: done.filter(({ action }) => left.includes(action)).map(({ text }) => text),
+  };
+}
+
 /**
  * The draft with an order that is refused behind the others; why not, where no drafted order can make way for it. The order
  * that would fall by it is named.
  */
 export function amended(desk: Desk, action: Typed, rejection: Rejection): Amended | Rejection {
   const { tools, position, side, carried } = desk;
+  const rivals = rivalsOf(desk, action);
   let unlawful: Rejection | null = null;
   let fallen: Rejection | null = null;
-  for (const { actions, made, gone, left: some } of plans(desk, action, rivalsOf(desk, action))) {
-    const redone = redo(tools, position, side, actions);
-    const was = gone.map((at) => carried.done[at]?.text ?? '');
+  for (const plan of plans(desk, action, rivals)) {
+    const redone = redo(tools, position, side, plan.actions);
+    const done = carriedOut(desk, plan, redone);
+    if (done !== null) return done;
     const [stuck] = redone.rest;
-    if (stuck === undefined) {
-      const order = redone.carried.done[made]?.text ?? '';
-      const left = redone.carried.done.filter(({ action: old }) => some.includes(old)).map(({ text }) => text);
-      return { carried: { ...redone.carried, lines: carried.lines }, order, was, left };
-    }
-    if (redone.rejection === null) continue;
-    if (actions.length - redone.rest.length === made) unlawful ??= redone.rejection;
+    if (stuck === undefined || redone.rejection === null) continue;
+    const was = plan.gone.map((at) => carried.done[at]?.text ?? '');
+    if (plan.actions.length - redone.rest.length === plan.made) unlawful ??= redone.rejection;
     else fallen ??= falls(rejection, was, textOf(desk, stuck), redone.rejection);
+  }
+  for (const plan of takings(desk, action, rivals)) {
+    const done = carriedOut(desk, plan, redo(tools, position, side, plan.actions));
+    if (done !== null) return done;
   }
   return fallen ?? unlawful ?? rejection;
 }
