@@ -208,6 +208,41 @@ describe('attack orders', () => {
     expect(read(fighting, 'axis', 'attack 3209: 8 Panzer and the fleet')).toEqual([one, fleet]);
     expect(sorted(read(fighting, 'axis', 'attack 3209 unpaid'))).toEqual([attack('3209', three), free]);
   });
+  it('a Support Group called by its number and "Support" alone is a unit, not points of support', () => {
+    const units = {
+      '4-armoured': '3209',
+      '7-support-group': '3209',
+      '2-support-group': '3209',
+      brescia: '3109',
+      trento: '3110',
+    };
+    const allies = at('allied', ['strikes', 'combat', 'phase-end'], {
+      units,
+      table: { air: { side: 'allied', points: 4 } },
+    });
+    const points: DesertAction = { type: 'support', hex: hex('3109'), points: 2 };
+    const [seven, two] = [
+      attack('3109', ['4-armoured', '7-support-group']),
+      attack('3109', ['4-armoured', '2-support-group']),
+    ];
+    expect(read(allies, 'allied', 'attack 3109: 4 Armoured, 7 Support')).toEqual([seven]);
+    expect(read(allies, 'allied', 'attack 3109: 4 Armoured and 7 Support with 2 air')).toEqual([seven, points]);
+    expect(read(allies, 'allied', 'attack 3109 with 4 Armoured, 7 support, 2 points')).toEqual([seven, points]);
+    expect(read(allies, 'allied', 'attack 3109: 7 Support')).toEqual([attack('3109', ['7-support-group'])]);
+    expect(read(allies, 'allied', 'attack 3109: 4 Armoured, 2 Support with 2 support')).toEqual([two, points]);
+    expect(read(allies, 'allied', 'attack 3109: 4 Armoured with 2 support')).toEqual([
+      attack('3109', ['4-armoured']),
+      points,
+    ]);
+    const apart = at('allied', ['strikes', 'combat', 'phase-end'], {
+      units: { ...units, '2-support-group': '3709' },
+      table: { air: { side: 'allied', points: 4 } },
+    });
+    expect(read(apart, 'allied', 'attack 3109: 4 Armoured, 2 support')).toEqual([
+      attack('3109', ['4-armoured']),
+      points,
+    ]);
+  });
   it('14.1 gives points to an attack in the words people use, before any attack is ordered', () => {
     const points: DesertAction = { type: 'support', hex: hex('3209'), points: 1 };
     for (const text of ['attack 3209 with 1 air', 'attack 3209 and 1 air', 'attack 3209 w/ 1 air'])

@@ -1,5 +1,6 @@
 // Combat in orders: attacks, what is added to them, bombardment.
 import type { HexId } from '#board/hex.ts';
+import { exactly } from '#words/names/named.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { onlyOne } from '#words/names/sending.ts';
 import { targetReaders } from '#words/names/targets.ts';
@@ -31,7 +32,7 @@ const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
 
 /** 10.1 "3309: A, B also 3310", "3309 from 3209, 3308 with 2 air and the fleet", "A, B > 3309", "3309", "Tobruk unpaid". */
 export const attack = (line: Cursor): Orders => {
-  const cursor = withPoints(withExtras(line));
+  const cursor = withPoints(withGroups(withExtras(line)));
   const actions: DesertAction[] = [];
   eachClause(cursor, () => actions.push(...readAttack(cursor, actions)));
   return whole(cursor, actions);
@@ -96,6 +97,25 @@ function ordered(
 
 const FLEET = ['naval', 'navy', 'fleet', 'ships'];
 const FREE = ['unpaid'];
+
+/**
+ * "4 Armoured, 7 Support": the 7 Support Group. Points are two at most (14.1); "2 Support" is the group where it can attack and
+ * "with" does not make it points.
+ */
+function withGroups(cursor: Cursor): Cursor {
+  const { seat, tokens } = cursor;
+  const isReady = (unit: string): boolean =>
+    lawful(seat, 'attack').some((hex) => lawful(seat, 'attack', hex).includes(unit));
+  const isGroup = (at: number): boolean => {
+    const [number, word, end] = [tokens[at], tokens[at + 1]?.toLowerCase(), tokens[at + 2]?.toLowerCase()];
+    if (word !== 'support' || end === 'group') return false;
+    const group = exactly(piecesNamed(seat.kit, seat.side), `${number} Support Group`);
+    if (group === null || Number(number) > MOST_POINTS) return group !== null;
+    return tokens[at - 1] !== 'with' && isReady(group);
+  };
+  return { ...cursor, tokens: tokens.flatMap((token, at) => (isGroup(at - 1) ? [token, 'Group'] : [token])) };
+}
+const MOST_POINTS = 2;
 
 /** "A, B unpaid", "A and the fleet": what belongs to no list of units is set apart from it. */
 function withExtras(cursor: Cursor): Cursor {
