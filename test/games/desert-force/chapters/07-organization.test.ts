@@ -145,6 +145,31 @@ describe('7.5 example', () => {
   });
 });
 
+describe('7.32, 7.11 Tobruk in the road', () => {
+  // A three on row B of the Axis gives three points, on row C two.
+  const points = (units: Record<string, string>, more: Beginning = {}) => {
+    const start = organizing({
+      active: 'axis',
+      turn: 13,
+      depots: { axis: '3109' },
+      units: { ...HOME, ...units },
+      table: { points: { axis: 0, allied: 0 }, control: { tobruk: 'axis', bardia: 'axis', benghazi: 'allied' } },
+      ...more,
+    });
+    return at(start, play(start, 'axis', dice(3), 'done')).state.table.points.axis;
+  };
+  it('a row better, unless an enemy zone lies on Tobruk itself that nobody there negates', () => {
+    expect(points({})).toBe(3);
+    expect(points({ '4-armoured': '3509' })).toBe(2);
+    expect(points({ '4-armoured': '3509', pavia: '3408' })).toBe(3);
+    expect(points({ oconnor: '3408' })).toBe(2);
+  });
+  it('a depot in Tobruk may lie in the zone (RULING 13)', () => {
+    // Zone D, a row up: a three gives two points, and one on row D.
+    expect(points({ '4-armoured': '3509' }, { depots: { axis: '3408' } })).toBe(2);
+  });
+});
+
 const STAFF: Beginning['phases'] = ['staff', 'movement'];
 
 describe('7.62 example', () => {

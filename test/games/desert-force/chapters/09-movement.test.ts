@@ -27,8 +27,8 @@ const MAJOR: Partial<Table> = { offensive: { surprise: false } };
 /** Movement Points to a hex. */
 const points = (at: Position, unit: string, hex: string, how: 'move' | 'rush' = 'move') =>
   pointsTo(sightAt(at), unit, how, boardHex(hex));
-const exploiting = (units: Record<string, string>, more: Beginning = {}) =>
-  onField({}, { units, phases: ['exploitation', 'phase-end', 'movement'], ...more });
+const exploiting = (units: Record<string, string>, more: Beginning = {}, ground: Ground = {}) =>
+  onField(ground, { units, phases: ['exploitation', 'phase-end', 'movement'], ...more });
 const axis = (ground: Ground, units: Record<string, string>, more: Beginning = {}) =>
   onField(ground, { units, active: 'axis', ...more });
 
@@ -239,6 +239,27 @@ describe('9.31 zones of control and movement', () => {
     expect(isLawful(leader, 'allied', ['move', '16-brigade', '1008', ['1008']])).toBe(false);
   });
 
+  it('a unit that comes back through the hex it began in, where nobody has stayed, finds the zone there', () => {
+    const ground = { marsh: ['0809', '0909'] };
+    const round = (units: Record<string, string>) => {
+      const at = onField(ground, { units: { sirte: '0907', '16-brigade': '0908', ...units } });
+      return told(play(at, 'allied', ['move', '16-brigade', '1008', ['0808']]), 'moved')[0]?.path;
+    };
+    // It would have to stop in 0908: it goes by the marsh.
+    const around = ['0908', '0808', '0909', '1008'].map(boardHex);
+    expect(round({})).toEqual(around);
+    expect(round({ oconnor: '0908' })).toEqual(around);
+    const through = ['0908', '0808', '0908', '1008'].map(boardHex);
+    expect(round({ '5-indian': '0908' })).toEqual(through);
+    // Four points of exploitation: 0808, 0908 and the point for its zone, 1008, and none for 1009.
+    const isOpen = (units: Record<string, string>) => {
+      const at = exploiting({ sirte: '0907', '1-armoured': '0908', ...units }, {}, ground);
+      return isLawful(at, 'allied', ['move', '1-armoured', '1009', ['0808']]);
+    };
+    expect(isOpen({})).toBe(false);
+    expect(isOpen({ '5-indian': '0908' })).toBe(true);
+  });
+
   it('all armour, German motorized and German recon pay a point more for each hex instead', () => {
     const through = (unit: string, side: 'axis' | 'allied', foe: Record<string, string>) =>
       points(onField({}, { active: side, units: { ...foe, [unit]: '0909' } }), unit, '1008');
@@ -416,11 +437,32 @@ describe('7.14 captured depots', () => {
       {},
       { units: { '1-armoured': '1006', company: '1406', sirte: '0206' }, depots: { axis: '0806' } },
     );
-    const taken = { ...at, ...play(at, 'allied', dice(5), ['move', '1-armoured', '0706']) };
-    expect(taken.state.table.depots.axis.hex).toBeNull();
-    expect(taken.state.table.points).toEqual({ axis: 0, allied: 11 });
-    expect(told(taken as never, 'depot-lost')).toMatchObject([{ side: 'axis', captured: 5 }]);
-    expect(asked(taken)).toMatchObject({ side: 'allied', rule: '9.0' });
+    for (const order of [
+      ['move', '1-armoured', '0806'],
+      ['move', '1-armoured', '0706', ['0906', '0806']],
+    ] as const) {
+      const taken = { ...at, ...play(at, 'allied', dice(5), order) };
+      expect(taken.state.table.depots.axis.hex).toBeNull();
+      expect(taken.state.table.points).toEqual({ axis: 0, allied: 11 });
+      expect(told(taken as never, 'depot-lost')).toMatchObject([{ side: 'axis', captured: 5 }]);
+      expect(asked(taken)).toMatchObject({ side: 'allied', rule: '9.0' });
+    }
+  });
+
+  it('9.1 nobody is caught on a way that is not told, as long as another is in reach', () => {
+    const foes = { sirte: '0206', rommel: '0706' };
+    const depots = { axis: '0806' };
+    const caught = (at: Position, order: Parameters<typeof play>[2], ...thrown: readonly number[]) => {
+      const after = play(at, 'allied', dice(...thrown), order);
+      return { depot: told(after, 'depot-lost').length, leaders: told(after, 'leader-check').length };
+    };
+    const at = onField({}, { units: { ...foes, '1-armoured': '1006', company: '1406' }, depots });
+    // By road it would be 0806 and 0706; around them it is four points of eight.
+    expect(caught(at, ['move', '1-armoured', '0606'])).toEqual({ depot: 0, leaders: 0 });
+    expect(caught(at, ['move', '1-armoured', '0706'], 6)).toEqual({ depot: 0, leaders: 1 });
+    // With three points for infantry that exploits it is by road or not at all.
+    const near = exploiting({ ...foes, '16-brigade': '1006' }, { table: MAJOR, depots });
+    expect(caught(near, ['move', '16-brigade', '0606'], 6, 6)).toEqual({ depot: 1, leaders: 1 });
   });
 
   it('a leader does not enter', () => {
@@ -462,7 +504,7 @@ describe('13.4 leaders and movement', () => {
 
   it('a leader alone does not block, and is checked when an enemy unit enters', () => {
     const at = onField({}, { units: { '1-armoured': '1006', company: '1406', graziani: '0806', sirte: '0306' } });
-    const caught = play(at, 'allied', dice(4), ['move', '1-armoured', '0706']);
+    const caught = play(at, 'allied', dice(4), ['move', '1-armoured', '0706', ['0906', '0806']]);
     expect(told(caught, 'leader-check')).toMatchObject([{ unit: 'graziani', die: 4, casualty: false }]);
     expect(placeOf(caught, 'graziani')).toBe('0306');
   });

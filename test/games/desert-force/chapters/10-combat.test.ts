@@ -716,6 +716,11 @@ describe('10.26 retreats', () => {
   it('a leader goes with the last of the stack', () => {
     const at = play(retreating({ rommel: '0805' }, 7), 'axis', dice(6), ['fall-back', 2], 'done');
     expect(placeOf(at, 'rommel')).toBe(placeOf(at, 'brescia'));
+    const ways = told(at, 'retreated');
+    expect(ways.find(({ unit }) => unit === 'rommel')).toEqual({
+      ...ways.find(({ unit }) => unit === 'brescia'),
+      ...{ unit: 'rommel', face: 0 },
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import type { OfSide, Side } from '../../position/state.ts';
 import { addPoints, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { eventOf } from '../05-events.ts';
 import { clamped } from '../06-air.ts';
-import { hasRoadHome, roadTo } from '../08-supply/paths.ts';
+import { hasRoadHome, isInRoadHome, roadTo } from '../08-supply/paths.ts';
 import { zoneOf } from './depots.ts';
 import { replacementsFor } from './replacements.ts';
 
@@ -22,9 +22,13 @@ function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
   return sight.table.control.benghazi === side && road !== null && road.includes(sight.kit.places.benghazi);
 }
 
-/** 7.32, 7.9 RULING 4: a level up for a side that controls Tobruk while a clear road joins it to the source. */
-const upByTobruk = (sight: Sight, side: Side): number =>
-  sight.table.control.tobruk === side && hasRoadHome(sight, side, sight.kit.places.tobruk) ? 1 : 0;
+/** 7.32, 7.9 RULING 4: a level up for a side that controls Tobruk while a clear road joins it to the source. RULING 13 for a depot in it. */
+function upByTobruk(sight: Sight, side: Side): number {
+  const { control, depots } = sight.table;
+  const { tobruk } = sight.kit.places;
+  const isJoined = depots[side].hex === tobruk ? hasRoadHome : isInRoadHome;
+  return control.tobruk === side && isJoined(sight, side, tobruk) ? 1 : 0;
+}
 
 /** The row of the depot's zone, so many levels up; null while there is no depot. */
 function rowOf(sight: Sight, side: Side, up: number): Zone | null {

@@ -152,6 +152,10 @@ const roadsHome = keptBy(whole, (sight: Sight, side: Side): Int16Array => {
 export const hasRoadHome = (sight: Sight, side: Side, hex: HexId): boolean =>
   (roadsHome(sight, side)[sight.kit.map.indexOf(hex)] ?? -1) >= 0;
 
+/** 7.11 Whether a clear road to the side's source may lead through a hex: no zone lies on the hex itself either. */
+export const isInRoadHome = (sight: Sight, side: Side, hex: HexId): boolean =>
+  hasRoadHome(sight, side, hex) && closedRoads(sight, side)[sight.kit.map.indexOf(hex)] === 0;
+
 /** 7.11 The shortest clear road from a hex to the side's source, both included; null where there is none. */
 export function roadTo(sight: Sight, side: Side, hex: HexId): readonly HexId[] | null {
   if (!hasRoadHome(sight, side, hex)) return null;

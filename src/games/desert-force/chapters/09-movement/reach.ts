@@ -215,8 +215,19 @@ interface Gone {
   readonly stopped: boolean;
 }
 
+/** 9.31 A piece that has left its hex: the enemy's zone there is not negated any more, unless others stay. */
+function onTheWay(sight: Sight, piece: Piece, marcher: Marcher, start: number): Marcher {
+  const stay = stackAt(sight, sideOf(sight, piece), start).some((unit) => unit !== piece);
+  if (stay || marcher.exposed[start] === 1 || marcher.zone[start] === 0) return marcher;
+  return remember(marcher, `gone from ${start}`, () => {
+    const exposed = marcher.exposed.slice();
+    exposed[start] = 1;
+    return { ...marcher, exposed };
+  });
+}
+
 /** Where these steps lead a piece; null where it may not go so. */
-function goneBy({ marcher, allowance }: Reach, start: number, steps: readonly number[]): Gone | null {
+function goneBy(marcher: Marcher, allowance: number, start: number, steps: readonly number[]): Gone | null {
   const { net } = marcher;
   let gone: Gone = { at: start, spent: 0, stopped: false };
   for (const [index, to] of steps.entries()) {
@@ -237,6 +248,24 @@ interface Way {
   readonly left: number;
 }
 
+/** How a way goes on: by hexes, for so many sixths of a point. */
+interface Onward {
+  readonly way: readonly number[];
+  readonly spent: number;
+}
+const onwardIn = ({ wayTo, spent }: Pick<Reach, 'wayTo' | 'spent'>, goal: number): Onward | null => {
+  const way = wayTo(goal);
+  return way === null ? null : { way, spent: spent[goal] as number };
+};
+
+/** 7.14, 13.6 The cheapest way that catches no depot and no leader before its end, where one is in reach; else this one. */
+function quietly(marcher: Marcher, from: number, allowance: number, goal: number, cheapestWay: Onward): Onward {
+  if (!cheapestWay.way.slice(0, -1).some((at) => marcher.leaders[at] === 1)) return cheapestWay;
+  const shut = marcher.leaders.slice();
+  shut[goal] = 0;
+  return onwardIn(search({ ...marcher, shut }, from, allowance), goal) ?? cheapestWay;
+}
+
 /** 9.1 A way to a hex that begins as it is told; null when there is none. */
 export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {
   const { map } = sight.kit;
@@ -244,19 +273,16 @@ export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: read
   const start = indexAt(sight, piece);
   const reach = reachOf(sight, piece, how);
   const { allowance } = reach;
-  const named = (steps: readonly number[]): readonly HexId[] => steps.map((at) => map.hexes[at] as HexId);
   if (goal === start) return { path: [], left: allowance };
-  if (via.length === 0) {
-    const way = reach.wayTo(goal);
-    return way === null ? null : { path: named(way), left: allowance - (reach.spent[goal] as number) };
-  }
+  const marcher = onTheWay(sight, piece, reach.marcher, start);
   const begun = via.map(map.indexOf);
-  const gone = goneBy(reach, start, begun);
+  const gone = goneBy(marcher, allowance, start, begun);
   if (gone === null) return null;
-  const rest = search(reach.marcher, gone.at, gone.stopped ? 0 : allowance - gone.spent);
-  const way = rest.wayTo(goal);
-  if (way === null) return null;
-  return { path: named([...begun, ...way]), left: allowance - gone.spent - (rest.spent[goal] as number) };
+  const left = gone.stopped ? 0 : allowance - gone.spent;
+  const found = onwardIn(begun.length === 0 ? reach : search(marcher, gone.at, left), goal);
+  if (found === null) return null;
+  const { way, spent } = quietly(marcher, gone.at, left, goal, found);
+  return { path: [...begun, ...way].map((at) => map.hexes[at] as HexId), left: allowance - gone.spent - spent };
 }
 
 /** The next hexes of a way to a hex that has begun so. */

@@ -7,10 +7,11 @@ import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../p
 import { nameOf, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
-import { type FrameOf, isOffMap, type Rout, type UnitId } from '../../position/state.ts';
+import { type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import {
   doInstead,
   leaveWorks,
+  named,
   placeLeader,
   placeUnit,
   put,
@@ -35,7 +36,16 @@ function hasHosts(sight: Sight, { side, combat }: RetreatFrame, hex: HexId): boo
   return unitsAt(sight, side, hex).some((unit) => !involved.includes(unit));
 }
 
-/** A unit goes its way, and a leader whom it would leave alone goes with it. */
+/** RULING 29: leaders whom the last of their stack would leave alone go with it. */
+function takeAlong(w: World, side: Side, from: HexId, way: Way): void {
+  if (isHeldBy(sightIn(w), side, from)) return;
+  for (const leader of leadersAt(sightIn(w), side, from)) {
+    placeLeader(w, leader, { place: way.at(-1) ?? from });
+    tellAll(w, '10.26', { type: 'retreated', side, ...named(w, leader), path: [from, ...way] });
+  }
+}
+
+/** A unit goes its way. */
 function go(w: World, unit: UnitId, way: Way): void {
   const frame = current(w);
   const { side, rout } = frame;
@@ -48,8 +58,7 @@ function go(w: World, unit: UnitId, way: Way): void {
     put(w, { retreated: hasHosts(sightIn(w), frame, to) ? [...others, unit] : others });
     tellAll(w, '10.26', { type: 'retreated', side, unit, path: [from, ...way] });
     enter(w, side, unit, way);
-    if (!isHeldBy(sightIn(w), side, from))
-      for (const leader of leadersAt(sightIn(w), side, from)) placeLeader(w, leader, { place: to });
+    takeAlong(w, side, from, way);
   }
   doInstead(w, { ...frame, rout: { ...rout, units: rout.units.filter((other) => other !== unit) } });
   for (let lacking = rout.hexes - way.length; lacking > 0 && !isOffMap(placeOf(w.table, unit)); lacking--)
