@@ -1,5 +1,5 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
-import type { Answer, MatchId, MatchStatus, PlayerId } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, PlayerId, Refusal } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
 import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
@@ -69,6 +69,9 @@ export const leaveMatch: Command = {
     ),
 };
 
+/** Whoever looks at the match before its start reads all the time whom it waits for. */
+const isAwaited = (refusal: Refusal): boolean => refusal.type === 'may-not' && refusal.code === 'phrases-missing';
+
 export const startMatch: Command = {
   path: ['match', 'start'],
   once: true,
@@ -80,7 +83,7 @@ export const startMatch: Command = {
   run: (context, given) =>
     withPlayer(context, given, async (player, match) => {
       const answer = await context.umpire.start(player.id, match);
-      if (!answer.ok) return refuse(answer.refusal);
+      if (!answer.ok) return { ...refuse(answer.refusal), standing: isAwaited(answer.refusal) };
       const begun = `${answer.value.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`;
       const seen = await context.umpire.see(player.id, match);
       // A letter is answered with what is asked anyway.

@@ -196,6 +196,21 @@ describe('one seat’s link', () => {
   });
 });
 
+describe('before the start', () => {
+  it('who wants to begin reads once that they do, and above the line whom it waits for', async () => {
+    const lobby = await openTable(0);
+    await lobby.says('host', '/match new toy skirmish');
+    for (const side of ['red', 'blue']) await lobby.says(side, `/match join ${side}`);
+    const link = lobby.local.chairLink(lobby.typist.match ?? '', 'red');
+    const answer = JSON.parse((await post(`${link}/send`, { text: '/match start', id: 'message-start' })).body);
+    expect(answer.entries).toEqual([]);
+    const { entries, question } = JSON.parse((await ask(`${link}/state?after=0`)).body);
+    expect(JSON.stringify(entries).match(/wants to begin/g)).toHaveLength(1);
+    expect(question).toContain('Still asked for a phrase for the dice: Blue.');
+    await lobby.stop();
+  });
+});
+
 describe('what arrives twice', () => {
   it('is answered once and the same', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';

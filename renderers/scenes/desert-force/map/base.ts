@@ -43,7 +43,7 @@ export function baseMap(picture: MapPicture, whole: boolean): readonly Shape[] {
   return [
     ...ground(picture, dry),
     ...grid(picture),
-    ...regions(picture),
+    ...regions(picture, whole),
     ...settlements(picture),
     ...rivers(picture),
     ...trails(ways('track')),

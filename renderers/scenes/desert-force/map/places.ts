@@ -26,8 +26,16 @@ const LETTERS: Letters = {
   relief: { size: 50, spacing: 4, fill: 'rgba(92,58,24,0.75)' },
 };
 
-/** The large names. */
-export const regions = ({ labels }: Pick<MapPicture, 'labels'>): readonly Shape[] => largeNames(labels, LETTERS);
+/** In a close-up: as large as the places they stand among, and no larger. */
+const CLOSE_LETTERS: Letters = {
+  sea: { ...LETTERS.sea, size: 30, spacing: 5 },
+  region: { ...LETTERS.region, size: 28, spacing: 5 },
+  relief: { ...LETTERS.relief, size: 24, spacing: 2 },
+};
+
+/** The large names; `large`: to be read on a whole map. */
+export const regions = ({ labels }: Pick<MapPicture, 'labels'>, large: boolean): readonly Shape[] =>
+  largeNames(labels, large ? LETTERS : CLOSE_LETTERS);
 
 /** 16.1 Bastions all round, a broken ring, or none; in the colours of who holds it (8.4). */
 export function fortress(rim: readonly XY[], status: FortressStatus, side: Side): readonly Shape[] {

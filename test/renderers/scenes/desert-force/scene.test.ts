@@ -43,6 +43,13 @@ const tobruk = (table = {}) =>
   });
 
 describe('the ground', () => {
+  it('names seas on a close-up no larger than half as large as on a whole map, where a hex is larger', () => {
+    const gulf = (more: object): number =>
+      labelsOf(sceneOf(tobruk(), more).base.shapes).find(({ text }) => text === 'Gulf of Sollum')?.size ?? 0;
+    expect(gulf({ at: boardHex('4110') })).toBeGreaterThan(20);
+    expect(gulf({ at: boardHex('4110') })).toBeLessThan(gulf({}) / 2);
+  });
+
   it('has columns and rows in its margins, and the number of every hex of a close-up', () => {
     const whole = labelsOf(sceneOf(tobruk()).base.shapes).map(({ text }) => text);
     expect(whole).toEqual(expect.arrayContaining(['01', '65', '25', '3505', '4010']));
