@@ -62,6 +62,15 @@ describe('7.1, 7.2 who must attack', () => {
     expect(isLawful(declared, 'axis', 'done')).toBe(true);
     expect(declared.state.table.attacks.flatMap(({ units }) => units).sort()).toEqual([TANKS, FOOT, MORE_FOOT].sort());
   });
+  it('8.11, 8.22 artillery goes with the hex it reaches, where two attacks are made of one', () => {
+    const units = { [TANKS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506', [FOOT]: '0503', [GUNS]: '0501' };
+    // 0506 is five hexes from 0501, 0504 three: the tanks have to attack 0506, and the infantry is next to 0504 alone.
+    const declared = play(attacking(units), 'axis', ['attack', '0504', [TANKS, GUNS]], 'required');
+    expect(declared.state.table.attacks).toEqual([
+      { hexes: [boardHex('0506')], units: [TANKS], support: 0 },
+      { hexes: [boardHex('0504')], units: [FOOT, GUNS], support: 0 },
+    ]);
+  });
   describe('7.1 what that makes of the attacks declared before', () => {
     const required = ({ kit, module, state }: Position) =>
       module

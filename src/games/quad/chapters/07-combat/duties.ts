@@ -179,8 +179,11 @@ export function asItStands(sight: Sight, attack: Attack): Attack | null {
 }
 
 const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
-  fighting.isFree(sight, unit) &&
-  (hexes.every((hex) => isNextTo(sight, unit, hex)) || isInRangeOfOne(sight, unit, hexes));
+  fighting.isFree(sight, unit) && bearsOn(sight, unit, hexes);
+
+/** 7.23, 8.22 Whether a unit is placed for an attack on these hexes: next to all of them, or with one in range. */
+const bearsOn = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
+  hexes.every((hex) => isNextTo(sight, unit, hex)) || isInRangeOfOne(sight, unit, hexes);
 
 /** kasserine 18.0, RULING 55 Why so many artillery units are too many for one combat; null when they are not. */
 export function whyTooMany(sight: Sight, guns: number): Refusal | null {
@@ -207,7 +210,7 @@ export function asRequired(seat: Seat): readonly Attack[] {
   return attacks;
 }
 
-const attackBy = (hex: HexId, unit: UnitId): Attack => ({ hexes: [hex], units: [unit], support: 0 });
+const attackBy = (hex: HexId, ...units: readonly UnitId[]): Attack => ({ hexes: [hex], units, support: 0 });
 /** The declared attack on a hex, however many it is on. */
 export const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
   table.attacks.find(({ hexes }) => hexes.includes(hex));
@@ -260,15 +263,17 @@ const withinLimit = (seat: Seat, attacks: readonly Attack[]): readonly Attack[] 
   return attacks.map((attack) => (attack.support > most ? { ...attack, support: most } : attack));
 };
 
-/** It joins an attack on all of whose hexes it borders; else it takes one hex of an attack on several. */
+/** It joins an attack on all of whose hexes it borders; else it takes one hex of an attack on several, and the artillery that reaches no other. */
 function engageUnit(sight: Sight, attacks: readonly Attack[], unit: UnitId): readonly Attack[] {
   const joint = attacks.find(({ hexes }) => hexes.every((hex) => isNextTo(sight, unit, hex)));
   if (joint !== undefined) return swapped(attacks, joint, { ...joint, units: [...joint.units, unit] });
   for (const attack of attacks) {
     const hex = attack.hexes.find((one) => isNextTo(sight, unit, one));
     if (hex === undefined) continue;
-    const rest = { ...attack, hexes: attack.hexes.filter((one) => one !== hex) };
-    return swapped(attacks, attack, rest, attackBy(hex, unit));
+    const hexes = attack.hexes.filter((one) => one !== hex);
+    const units = attack.units.filter((one) => bearsOn(sight, one, hexes));
+    const going = attack.units.filter((one) => !units.includes(one));
+    return swapped(attacks, attack, { ...attack, hexes, units }, attackBy(hex, unit, ...going));
   }
   return attacks;
 }
