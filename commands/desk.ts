@@ -1,9 +1,11 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
+
 import { randomBytes } from 'node:crypto';
 import type { Pack } from '#engine/pieces/pack.ts';
 import { type AnyCut, type Cut, from, type Public } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { type MatchStatus, type News, type PageLines, type Umpire, UmpireError } from '#match/api.ts';
+import { seatHeldBy } from '#match/notices/lines.ts';
 import { answerPress } from './buttons/presses.ts';
 import { choicesUnder } from './buttons/shortcuts.ts';
 import type {
@@ -230,8 +232,7 @@ async function standingFor({ umpire, player }: Context, match: string): Promise<
   if (seen.ok) return choicesUnder(seen.value.status, seen.value.side, seen.value);
   const status = await umpire.status(match);
   if (!status.ok) return [];
-  const sits = status.value.seats.find(({ members }) => members.some((member) => member.player === player?.id));
-  return choicesUnder(status.value, sits?.side ?? null, null);
+  return choicesUnder(status.value, seatHeldBy(status.value, player?.id)?.side ?? null, null);
 }
 
 const NOBODY: Visitor = { who: null, name: '', where: null, match: null };

@@ -1,5 +1,7 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
+
 import type { MatchStatus, Seen } from '#match/api.ts';
+import { freeSeats } from '#match/notices/lines.ts';
 import type { Choice, Reply } from '../command.ts';
 import { short } from '../input/parse.ts';
 
@@ -140,7 +142,7 @@ export const noPhrase = (match: string): Choice => ({
 const phraseChoices = ({ id, awaited }: MatchStatus): readonly Choice[] => (awaited.length === 0 ? [] : [noPhrase(id)]);
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
-  const empty = seats.filter(({ members }) => members.length === 0);
+  const empty = freeSeats({ seats });
   const joins = empty.slice(0, 20).map(
     ({ side, sideName }): Choice => ({
       id: standingId('join', match, side),

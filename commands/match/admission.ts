@@ -1,4 +1,5 @@
 // /match seat admit, remove: who shares a side's seat is its commander's to say.
+import { seatHeldBy } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { askerOffers } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
@@ -21,14 +22,14 @@ async function admit(context: Context, given: Given): Promise<Reply> {
 
 /** Without a name a no is for everybody who asks for a place at the asker's side. */
 const refuseAll = (context: Context, given: Given): Promise<Reply> =>
-  withStatus(context, given, async ({ id, seats, requests }) => {
+  withStatus(context, given, async (status) => {
     const { player } = context;
     if (player === null) return unclear(lookingOn('a commander'));
-    const mine = seats.find(({ members }) => members.some((member) => member.player === player.id));
-    const asking = requests.filter(({ side }) => side === mine?.side);
+    const mine = seatHeldBy(status, player.id);
+    const asking = status.requests.filter(({ side }) => side === mine?.side);
     if (asking.length === 0) return unclear('Nobody asks for a place at your side.');
     for (const { player: asker } of asking) {
-      const answer = await context.umpire.admit(player.id, id, asker, false);
+      const answer = await context.umpire.admit(player.id, status.id, asker, false);
       if (!answer.ok) return refuse(answer.refusal);
     }
     return made(`Not admitted: ${asking.map(({ name }) => name).join(', ')}.`);

@@ -1,5 +1,7 @@
 // /match link, unlink, thread: the channels a match is played in, on whatever platforms.
+
 import type { MatchStatus, PlayerId } from '#match/api.ts';
+import { sitsOrHosts } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { tryCode } from '../input/guesses.ts';
 import { lookingOn, matchOption, reply, withPlayer, withStatus } from '../reach.ts';
@@ -24,9 +26,6 @@ async function linkHere(context: Context, code: string): Promise<Reply> {
   const answer = await tryCode(context, () => umpire.linkChannelByCode(player.id, code, channel));
   return reply(answer, (status) => ({ ...tell(`${status.name} is played here now.`), match: status.id }));
 }
-
-const sitsOrHosts = ({ seats, host }: MatchStatus, player: PlayerId): boolean =>
-  host.player === player || seats.some(({ members }) => members.some((member) => member.player === player));
 
 /** A match that goes on keeps one channel at least: where would it be announced, and found again? */
 const unlink = (context: Context): Promise<Reply> =>

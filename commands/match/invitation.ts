@@ -1,9 +1,11 @@
 // /match invite: somebody who has only a mail address is asked to play.
+
+import { sitsOrHosts } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { sideOffers } from '../input/offers.ts';
-import { short } from '../input/parse.ts';
 import { matchOption, reply, sideMeant, withStatus } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
+import { noSide } from './seats.ts';
 
 /** A name that mail programs make a link of: an invitation is no place to advertise. */
 const isLinkLike = (name: string): boolean =>
@@ -19,15 +21,10 @@ const invite = (context: Context, given: Given): Promise<Reply> =>
     const { player, mail, umpire } = context;
     if (player === null) return unclear('Only a player invites somebody; you are looking on.');
     if (mail === null) return unclear('This server is not set up for e-mail: who runs it finds how in docs/email.md.');
-    const mine =
-      status.host.player === player.id ||
-      status.seats.some(({ members }) => members.some((one) => one.player === player.id));
-    if (!mine) return unclear(`Only the host or a player of ${status.name} invites somebody.`);
+    if (!sitsOrHosts(status, player.id))
+      return unclear(`Only the host or a player of ${status.name} invites somebody.`);
     const side = given.side === undefined ? null : (sideMeant(status, given.side)?.side ?? null);
-    if (given.side !== undefined && side === null)
-      return unclear(
-        `There is no side "${short(given.side)}". The sides: ${status.seats.map((seat) => seat.side).join(', ')}.`,
-      );
+    if (given.side !== undefined && side === null) return unclear(noSide(status, given.side));
     if ([player.name, status.name].some(isLinkLike))
       return unclear('Strangers are sent no links: your name or that of the match looks like one.');
     const address = (given.address ?? '').trim().toLowerCase();

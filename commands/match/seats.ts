@@ -1,6 +1,6 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
 import type { Answer, MatchId, MatchStatus, PlayerId, Refusal } from '#match/api.ts';
-import { emptySeats } from '#match/notices/lines.ts';
+import { emptySeats, freeSeats, seatHeldBy } from '#match/notices/lines.ts';
 import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
@@ -9,20 +9,16 @@ import { lookingOn, matchOption, reply, sideMeant, withPlayer, withStatus } from
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
 
-const sits = ({ seats }: MatchStatus, id: string): boolean =>
-  seats.some(({ members }) => members.some(({ player }) => player === id));
-
 async function join(context: Context, given: Given): Promise<Reply> {
   return withStatus(context, given, async (status) => {
     const { player } = context;
     if (player === null) return unclear('Only a player can take a seat; you are looking on.');
-    const free = status.seats.filter(({ members }) => members.length === 0);
-    const seat = given.side === undefined ? free[0] : sideMeant(status, given.side);
+    const seat = given.side === undefined ? freeSeats(status)[0] : sideMeant(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
     const answer = await context.umpire.join(player.id, status.id, seat.side, context.invitedBy);
     return reply(answer, (now) =>
       made(
-        sits(now, player.id)
+        seatHeldBy(now, player.id) !== undefined
           ? `You have the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`
           : `The ${seat.sideName} seat of ${now.name} is held: its commander is asked whether you may join.`,
       ),
@@ -30,7 +26,7 @@ async function join(context: Context, given: Given): Promise<Reply> {
   });
 }
 
-function noSide(status: MatchStatus, text: string | undefined): string {
+export function noSide(status: MatchStatus, text: string | undefined): string {
   if (text === undefined) return 'Every seat is taken. Name a side to ask for a place at its seat.';
   const names = status.seats.map(({ side }) => side);
   return `There is no side "${short(text)}". ${meantOr(text, names, 'The sides')}`;

@@ -1,5 +1,7 @@
 // /profile record: how a player's matches ended, opponent by opponent.
+
 import type { MatchStatus } from '#match/api.ts';
+import { seatHeldBy } from '#match/notices/lines.ts';
 import type { Command } from '../command.ts';
 import { plain, unclear } from '../reply.ts';
 
@@ -16,16 +18,16 @@ interface Tally {
 const NONE: Tally = { won: 0, drawn: 0, lost: 0, points: [0, 0], counts: false };
 
 /** The players on the other sides of a match; none when the player had no seat. */
-function opponentsIn({ seats }: MatchStatus, player: string): readonly MatchStatus['host'][] {
-  const isMine = (seat: MatchStatus['seats'][number]): boolean => seat.members.some((one) => one.player === player);
-  if (!seats.some(isMine)) return [];
-  return seats.filter((seat) => !isMine(seat)).flatMap(({ members }) => members);
+function opponentsIn(status: MatchStatus, player: string): readonly MatchStatus['host'][] {
+  const mine = seatHeldBy(status, player);
+  return mine === undefined ? [] : status.seats.flatMap((seat) => (seat === mine ? [] : seat.members));
 }
 
-function added(tally: Tally, { ending, seats }: MatchStatus, player: string): Tally {
+function added(tally: Tally, status: MatchStatus, player: string): Tally {
+  const { ending } = status;
   if (ending === null || ending.kind === 'abandoned') return tally;
   const { winner, points } = ending;
-  const won = seats.some(({ side, members }) => side === winner && members.some((one) => one.player === player));
+  const won = seatHeldBy(status, player)?.side === winner;
   const [mine, theirs] = tally.points;
   const worth = points ?? 0;
   const next = { ...tally, counts: tally.counts || points !== undefined };

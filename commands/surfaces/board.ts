@@ -1,7 +1,7 @@
 // A match at a glance for everybody: the one status message of a channel. Made from the observer's view only.
 import { type Cut, from, isPublic, type Public } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
-import { owedText } from '#match/notices/lines.ts';
+import { freeSeats, owedText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { choicesFor } from '../buttons/shortcuts.ts';
 import type { Context } from '../command.ts';
@@ -75,7 +75,7 @@ function playing(seen: Seen, times: readonly Timed[]): Board {
 }
 
 function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'times' | 'lines'> {
-  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  const empty = freeSeats(status).map(({ sideName }) => sideName);
   const waiting =
     empty.length === 0
       ? owedText(status) || 'Every seat is taken: `/match start` begins.'

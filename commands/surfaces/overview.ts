@@ -2,7 +2,7 @@
 import { lastOf } from '#engine/dice/both.ts';
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
-import { owedText } from '#match/notices/lines.ts';
+import { freeSeats, owedText, seatHeldBy } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
@@ -127,8 +127,8 @@ export function suggestionsFor(status: MatchStatus, side: string | null): readon
 
 /** Before the start: who sits where, and the buttons to take a seat and to begin. */
 function gathering(status: MatchStatus, player: string | null): Overview {
-  const empty = status.seats.filter(({ members }) => members.length === 0);
-  const mine = status.seats.find(({ members }) => members.some((member) => member.player === player));
+  const empty = freeSeats(status);
+  const mine = seatHeldBy(status, player);
   const full = empty.length === 0;
   const joins =
     mine === undefined && player !== null

@@ -8,7 +8,7 @@ import type { Board } from '#commands/surfaces/overview.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, isPublic, type Public, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, MatchStatus, Player, Seen, SideTime, Umpire } from '#match/api.ts';
-import { endingText, sideNamer, waitingText } from '#match/notices/lines.ts';
+import { endingText, seatHeldBy, sideNamer, waitingText } from '#match/notices/lines.ts';
 import { timeText } from '#match/people/preferences.ts';
 import { situationOf } from '#match/reports/words.ts';
 import type { Outgoing } from '#transports/transport.ts';
@@ -176,7 +176,7 @@ async function composeNotice(parts: ComposeParts, row: OutboxRow, id: string): P
   const looked = await lookFor(parts, row, player);
   if (looked === null) return NOTHING;
   const { status } = looked;
-  const side = status.seats.find(({ members }) => members.some((member) => member.player === id))?.side ?? null;
+  const side = seatHeldBy(status, id)?.side ?? null;
   const made = side === null ? hostWords(looked, row) : await noticeWords(parts, row, looked, side);
   if (made === null) return NOTHING;
   const message = outgoing(row, made);

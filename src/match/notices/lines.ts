@@ -29,9 +29,25 @@ function winnerText({ winner, level, rule, points }: Ending, side: SideName): st
 export const waitingText = (status: MatchStatus): string =>
   [...new Set(status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)))].join('\n');
 
+type Seat = MatchStatus['seats'][number];
+
+/** The seat a player has a place at. */
+export const seatHeldBy = (
+  { seats }: Pick<MatchStatus, 'seats'>,
+  player: string | null | undefined,
+): Seat | undefined => seats.find(({ members }) => members.some((member) => member.player === player));
+
+/** Whether somebody plays in a match or hosts it. */
+export const sitsOrHosts = (status: MatchStatus, player: string | null): boolean =>
+  status.host.player === player || seatHeldBy(status, player) !== undefined;
+
+/** The seats nobody has a place at. */
+export const freeSeats = ({ seats }: Pick<MatchStatus, 'seats'>): readonly Seat[] =>
+  seats.filter(({ members }) => members.length === 0);
+
 /** Which seats are free, as the end of a line. */
 export function emptySeats(status: MatchStatus): string {
-  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  const empty = freeSeats(status).map(({ sideName }) => sideName);
   if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
   if (status.stage !== 'lobby') return '';
   return ` All seats are taken${owedText(status) === '' ? ': `/match start` begins.' : `. ${owedText(status)}`}`;
@@ -157,7 +173,7 @@ export function proposalLine(status: MatchStatus, name: string | null): string {
 
 /** What stands before a player's own words: their name and side. No name makes it look like another's. */
 export function speakerOf(status: MatchStatus, player: string, name: string): string {
-  const seat = status.seats.find(({ members }) => members.some((member) => member.player === player));
+  const seat = seatHeldBy(status, player);
   // Whoever has no seat says so: their name may be that of a side.
   const part = seat === undefined ? 'host' : seat.sideName;
   return part === name ? name : `${name.replace(/\s*[:：]\s*/g, ' ').trim()} (${part})`;
