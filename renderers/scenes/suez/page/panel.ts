@@ -238,6 +238,7 @@ function support(sight: Sight, w: number): readonly Shape[] {
 const ZOOMS = [1.1, 1, 0.9, 0.8, 0.7, 0.62];
 const PRICE = 17;
 const ROOM = 162;
+const LOWEST = 197;
 
 /** Units that may be bought, each over its price; while the Panzerarmee deploys, those that are to be placed. */
 function reinforcements(sight: Sight, w: number): readonly Shape[] {
@@ -248,6 +249,9 @@ function reinforcements(sight: Sight, w: number): readonly Shape[] {
   const zoom = ZOOMS.find((one) => rowsAt(one) * (cell + PRICE) * one <= ROOM) ?? 0.55;
   const columns = columnsAt(zoom);
   const later = comingLater(sight).length;
+  const notes = [...herkulesNotes(sight), ...(later > 0 ? [`${later} more from game-turn 8`] : [])];
+  // Close below the counters, or below "none".
+  const low = Math.max(62, 27 + rowsAt(zoom) * (cell + PRICE) * zoom + 12);
   return [
     ...title('Reinforcements (price in DFP)', w, liveryOf('axis').main),
     ...(all.length === 0 ? [text(4, 42, w, 'none', 15)] : []),
@@ -264,9 +268,7 @@ function reinforcements(sight: Sight, w: number): readonly Shape[] {
       }),
       { zoom },
     ),
-    ...[...herkulesNotes(sight), ...(later > 0 ? [`${later} more from game-turn 8`] : [])].map((note, row, notes) =>
-      text(4, 197 - (notes.length - 1 - row) * 17, w - 8, note, 14),
-    ),
+    ...notes.map((note, row) => text(4, Math.min(low, LOWEST - (notes.length - 1) * 17) + row * 17, w - 8, note, 14)),
   ];
 }
 
