@@ -5,7 +5,7 @@ import type { Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from './buttons/ids.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
-import { completeField, isAll, readFields, type Standpoint } from './input/fields.ts';
+import { completeField, isAll, readFields, ruleOf, type Standpoint } from './input/fields.ts';
 import { answerLine } from './input/lines.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
@@ -133,10 +133,15 @@ function wrongTitle({ titles }: Context, seen: Seen): Reply {
 }
 
 /** Why it is shut now, where its question is asked; else what is asked instead. */
-function wrongTime(seen: Seen, { type, summary, rule }: AnySpec, { module, view, side }: Standpoint): Reply {
+function wrongTime(seen: Seen, spec: AnySpec, standpoint: Standpoint): Reply {
+  const { type } = spec;
+  const { module, view, side } = standpoint;
   const why = module.whyShut(view, side, type);
   const text = why === null ? 'is not asked now.' : `is not open now: ${why.text} (${why.rule})`;
-  return { private: toViewer(seen, `\`${type}\` (${summary}, ${rule}) ${text} ${askedText(seen)}`), done: false };
+  return {
+    private: toViewer(seen, `\`${type}\` (${spec.summary}, ${ruleOf(standpoint, spec)}) ${text} ${askedText(seen)}`),
+    done: false,
+  };
 }
 
 /** The rest of the line in the title's own grammar, unless it looks like an option misspelt. */

@@ -3,17 +3,17 @@
 import { from } from '#engine/secrecy.ts';
 import type { AnySpec, Ask, Typed } from '#engine/title.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
-import type { PlayerId, Seen } from '#match/api.ts';
+import type { PlayerId, Refusal, Seen } from '#match/api.ts';
 import { answeringPolicies, situationOf } from '#match/reports/words.ts';
 import { firstChoices, whyNotClosed } from './buttons/choices.ts';
 import { CLOSING, type Question } from './buttons/ids.ts';
 import { underSeen } from './buttons/shortcuts.ts';
 import { closingOf, forecastLines, whyNotLines } from './closing.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
-import { lawful, type Standpoint } from './input/fields.ts';
+import { lawful, ruleOf, type Standpoint } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
-import { toViewer } from './reply.ts';
+import { refusalText, toViewer } from './reply.ts';
 import { timeLines } from './surfaces/times.ts';
 
 /** The asker's side and its standpoint, when something is asked of it. */
@@ -60,6 +60,10 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
 export const lawfulExample = (standpoint: Standpoint, spec: AnySpec, suits: Suits = anybody): string | null =>
   lawfulCatalogued(standpoint, spec, suits) ?? firstExample(standpoint, spec, suits);
 
+/** What an action does, with the section by which it answers what is asked now. */
+export const toldOf = (standpoint: Standpoint, spec: AnySpec): string =>
+  `${spec.summary} (${ruleOf(standpoint, spec)})`;
+
 /** Whether an action is for whoever asks. */
 type Suits = (action: Typed) => boolean;
 const anybody: Suits = () => true;
@@ -90,18 +94,29 @@ function firstExample(standpoint: Standpoint, { type, parts }: AnySpec, suits: S
   return null;
 }
 
+/** Why Commit is refused; where an answer is asked that it cannot be, with one that is lawful now. */
+export function notCommitted(seen: Seen, refusal: Refusal): string {
+  const asked = askedOf(seen);
+  const why = refusalText(refusal);
+  if (asked === null || asked.ask.closes !== null) return why;
+  const [typed] = specsOf(seen).flatMap((spec) => lawfulExample(asked.standpoint, spec) ?? []);
+  return typed === undefined ? why : `${why}\nFor example: \`${typed}\``;
+}
+
+/** The kinds of action that answer what is asked. */
+const specsOf = ({ prompt, module }: Seen): readonly AnySpec[] =>
+  (prompt?.types ?? []).flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
+
 /** What may be typed: the kinds of order that can be given now, with a lawful example each. */
 function mayDo(seen: Seen, player: PlayerId | null): readonly string[] {
-  const { prompt, module } = seen;
   const asked = askedOf(seen);
-  if (prompt === null || asked === null) return [];
-  const specs = prompt.types.flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
+  if (asked === null) return [];
   const suits = theirWork(seen, player);
   const [own, others]: [string[], string[]] = [[], []];
-  for (const spec of specs.filter(({ type }) => type !== CLOSING)) {
+  for (const spec of specsOf(seen).filter(({ type }) => type !== CLOSING)) {
     const mine = lawfulExample(asked.standpoint, spec, suits);
     const typed = mine ?? lawfulExample(asked.standpoint, spec);
-    if (typed !== null) (mine === null ? others : own).push(`• ${spec.summary} (${spec.rule}): \`${typed}\``);
+    if (typed !== null) (mine === null ? others : own).push(`• ${toldOf(asked.standpoint, spec)}: \`${typed}\``);
   }
   if (asked.ask.closes !== null && whyNotClosed(asked.standpoint) === null)
     (suits === anybody ? own : others).push(`• Commit: ${asked.ask.closes}: \`COMMIT\``);
@@ -134,8 +149,9 @@ export function waysTo(seen: Seen, words: readonly string[]): readonly string[] 
   const specs = seen.module.title.actions.filter(fits);
   return [...specs.filter(isNow), ...specs.filter((spec) => !isNow(spec))].slice(0, 3).map((spec) => {
     const typed = asked !== null && isNow(spec) ? lawfulExample(asked.standpoint, spec) : null;
+    const told = asked === null ? `${spec.summary} (${spec.rule})` : toldOf(asked.standpoint, spec);
     const when = isNow(spec) ? '' : ', when that is asked';
-    return `• ${spec.summary} (${spec.rule})${when}: \`${typed ?? spec.example}\``;
+    return `• ${told}${when}: \`${typed ?? spec.example}\``;
   });
 }
 

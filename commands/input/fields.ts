@@ -41,6 +41,10 @@ export function lawful({ module, view, side }: Standpoint, type: string, before:
   return module.nearFirst?.(view, side, values, before) ?? values;
 }
 
+/** The section by which an action answers what is asked now. */
+export const ruleOf = ({ module, view, side }: Standpoint, { type }: AnySpec): string =>
+  module.ruleOf(view, side, type);
+
 type Read = { readonly value: Value } | { readonly several: readonly string[] } | null;
 
 /** The one value a text means: its whole label, its id, the only one that begins so, or the only one that holds it. */
@@ -85,11 +89,14 @@ function unread(
   if (read !== null && 'several' in read)
     return { unclear: `"${short(text)}" could be ${list(read.several)}: which?`, example: spec.example };
   if (labels.length === 0)
-    return { unclear: `\`${spec.type}\` has no lawful \`${part.name}:\` now (${spec.rule}).`, example: spec.example };
+    return {
+      unclear: `\`${spec.type}\` has no lawful \`${part.name}:\` now (${ruleOf(seen, spec)}).`,
+      example: spec.example,
+    };
   const meant = didYouMean(text, labels);
   const help = meant === null ? `Lawful now: ${list(labels)}.` : `Did you mean ${meant}?`;
   return {
-    unclear: `"${short(text)}" is no lawful \`${part.name}:\` of \`${spec.type}\` now (${spec.rule}). ${help}`,
+    unclear: `"${short(text)}" is no lawful \`${part.name}:\` of \`${spec.type}\` now (${ruleOf(seen, spec)}). ${help}`,
     example: spec.example,
   };
 }
@@ -174,7 +181,8 @@ export function readFields(seen: Standpoint, spec: AnySpec, given: Given): reado
 
 function missing(seen: Standpoint, spec: AnySpec, part: Part, before: readonly Value[]): Unclear {
   const labels = lawful(seen, spec.type, before).map((value) => labelOf(seen, part, value));
-  const help = labels.length === 0 ? `Nothing is lawful there now (${spec.rule}).` : `Lawful now: ${list(labels)}.`;
+  const help =
+    labels.length === 0 ? `Nothing is lawful there now (${ruleOf(seen, spec)}).` : `Lawful now: ${list(labels)}.`;
   return { unclear: `\`${part.name}:\` is missing (${part.summary}). ${help}`, example: spec.example };
 }
 

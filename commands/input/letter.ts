@@ -7,7 +7,7 @@ import { closingOf } from '../closing.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
-import { askedText, choicesOf } from '../turn.ts';
+import { askedText, choicesOf, notCommitted } from '../turn.ts';
 import { changedText, leftText } from './left-out.ts';
 import { arrangeLetter, type Judge, NO_JUDGE, withoutNumber } from './letter-lines.ts';
 import { plainText, readLine, short } from './parse.ts';
@@ -166,7 +166,9 @@ function stoppedLines(
       return [];
     case 'refusal':
       return [
-        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(withSection(stopped.refusal, seen.prompt?.rule ?? null))}`,
+        endsInCommit && rest.length === 1
+          ? `Not understood or not allowed: \`COMMIT\`. ${notCommitted(seen, stopped.refusal)}`
+          : `Not understood or not allowed: \`${short(stopped.order, 120)}\`. ${refusalText(withSection(stopped.refusal, seen.prompt?.rule ?? null))}`,
         ...(accepted.length === 0 || dryRun || seen.drafted.length === 0
           ? []
           : ['What stands before it is in your draft; the rest was not tried.']),

@@ -7,7 +7,7 @@ import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
-import { askedText, choicesOf } from '../turn.ts';
+import { askedText, choicesOf, notCommitted } from '../turn.ts';
 import { changedText, leftText } from './left-out.ts';
 import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
@@ -121,13 +121,15 @@ const waiting = (rest: readonly string[]): string => {
   return rest.length <= 3 ? first : `${first}; and ${rest.length - 3} more`;
 };
 
-function stoppedText({ stopped, rest }: Ordered): readonly string[] {
+function stoppedText({ stopped, rest, seen }: Ordered): readonly string[] {
   if (stopped === null) return [];
   const waits = rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${waiting(rest)}`];
   switch (stopped.by) {
     case 'refusal':
       return [
-        `\`${stopped.order === CLOSING ? 'COMMIT' : short(stopped.order)}\`: ${refusalText(stopped.refusal)}`,
+        stopped.order === CLOSING
+          ? `\`COMMIT\`: ${notCommitted(seen, stopped.refusal)}`
+          : `\`${short(stopped.order)}\`: ${refusalText(stopped.refusal)}`,
         ...waits,
       ];
     case 'commit':

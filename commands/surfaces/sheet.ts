@@ -8,7 +8,7 @@ import { CLOSING } from '../buttons/ids.ts';
 import { type Closing, closingOf } from '../closing.ts';
 import type { Context } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
-import { askedOf, lawfulExample } from '../turn.ts';
+import { askedOf, lawfulExample, toldOf } from '../turn.ts';
 import { type Suggestion, suggestionsFor } from './overview.ts';
 import { timeLines } from './times.ts';
 
@@ -86,7 +86,7 @@ function waysOf(seen: Seen): readonly Way[] {
   const asked = askedOf(seen);
   if (asked === null) return [];
   return firstEntries(asked.standpoint, asked.ask).flatMap(({ spec, label, action }): readonly Way[] => {
-    const about = `${spec.summary} (${spec.rule})`;
+    const about = toldOf(asked.standpoint, spec);
     if (spec.type === CLOSING)
       return [{ typed: 'COMMIT', about: `Commit: ${asked.ask.closes ?? spec.summary}`, whole: true }];
     if (action !== null) return [{ typed: seen.module.writeAction(action, seen.view.value), about, whole: true }];

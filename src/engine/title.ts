@@ -192,6 +192,8 @@ export interface GameModule<
   check(view: View, side: Side, action: A): Rejection<R> | null;
   /** Why a type of action that the current question lists is not open; null when it is, or is not listed. */
   whyShut(view: View, side: Side, type: A['type']): Rejection<R> | null;
+  /** The section by which a type of action answers the current question: the catalogue's, unless the question has another. */
+  ruleOf(view: View, side: Side, type: A['type']): Section<R>;
   /** True when carrying it out would roll, reveal or hand over: asked before, from the view. */
   wouldCommit(view: View, side: Side, action: A): boolean;
   resolve(state: State, side: Side, action: A, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;

@@ -128,3 +128,17 @@ describe('a question of the toy', () => {
     expect(await dispatches()).toBe((before ?? 0) + 1);
   });
 });
+
+it('names an answer that is lawful where one is asked and Commit is none', async () => {
+  chat = openChat(titles);
+  for (const line of ['/match new suez campaign', '/match join axis', '/match phrase none', '/match start'])
+    await chat.says('Anna', line);
+  let refused = '';
+  for (let n = 0; n < 200 && refused === ''; n++) {
+    const answer = await chat.hears('Anna', 'COMMIT');
+    if (answer.includes('Answer what is asked')) refused = answer;
+  }
+  const [, example = ''] =
+    /^`COMMIT`: Answer what is asked before you commit \(6\.0\)\.\nFor example: `([^`]+)`\n/.exec(refused) ?? [];
+  expect(await chat.hears('Anna', example)).toContain('Dispatch');
+});

@@ -128,7 +128,7 @@ export type OpponentOf<C extends CourseTypes> = NonNullable<ModuleOf<C>['opponen
 /** What of a module follows from its frames. */
 type Turns<C extends CourseTypes> = Pick<
   ModuleOf<C>,
-  'toAct' | 'ask' | 'values' | 'check' | 'whyShut' | 'wouldCommit' | 'resolve'
+  'toAct' | 'ask' | 'values' | 'check' | 'whyShut' | 'ruleOf' | 'wouldCommit' | 'resolve'
 >;
 
 export interface Machine<C extends CourseTypes> {
@@ -224,6 +224,12 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     return found?.handler.shut?.(seat, found.frame) ?? null;
   }
 
+  function ruleOf(seat: Seat, type: Action['type']): Section<C['rules']> {
+    const found = handled(seat.table, type);
+    const rule = found?.handler.rule ?? specOf(type).rule;
+    return typeof rule === 'function' ? rule(found?.frame as Frame) : rule;
+  }
+
   /** Judged once: who looks before they act, and the engine when they do, ask about the same action. */
   const checkAction = (seat: Seat, action: Action): Rejection<C['rules']> | null =>
     remember(seat, action, () => judge(seat, action));
@@ -237,9 +243,14 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const { frame, handler } = found;
     const shut = handler.shut?.(seat, frame) ?? null;
     if (shut !== null) return shut;
-    const { rule, parts } = specOf(action.type);
+    const { parts } = specOf(action.type);
     if (!isSpelledOut(parts, partsOf(action), (before) => valuesFor(seat, action.type, before), isWay))
-      return handler.why?.(seat, action as never, frame) ?? { rule, text: 'That is not offered now.' };
+      return (
+        handler.why?.(seat, action as never, frame) ?? {
+          rule: ruleOf(seat, action.type),
+          text: 'That is not offered now.',
+        }
+      );
     return handler.judge?.(seat, action as never, frame) ?? null;
   }
 
@@ -295,6 +306,7 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     values: (view, side, type, before) => valuesFor(seatOf(view, side), type, before),
     check: (view, side, action) => checkAction(seatOf(view, side), action),
     whyShut: (view, side, type) => whyShut(seatOf(view, side), type),
+    ruleOf: (view, side, type) => ruleOf(seatOf(view, side), type),
     wouldCommit: (view, side, action) => wouldCommit(seatOf(view, side), action),
     resolve: (state, side, action, rng) => {
       const w = worldOf(state, rng);

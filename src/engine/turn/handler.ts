@@ -1,6 +1,6 @@
 // How one type of action answers a frame: whether it is open, what is offered for its parts, why another value is refused,
 // and what it does. A chapter of a title gives handlers; course.ts calls them.
-import type { Rejection, Rules } from '../rules.ts';
+import type { Rejection, Rules, Section } from '../rules.ts';
 import { isSet, type Part, type Typed, type Value } from '../title.ts';
 
 /** The types of one title, by name. */
@@ -22,6 +22,8 @@ type ActionOf<C extends CourseTypes, T extends string> = Extract<C['action'], { 
 
 /** Everything but `apply` is judged from the seat's own view. `T`: the type of action; `F`: the frames it answers. */
 export interface Handler<C extends CourseTypes, T extends C['action']['type'], F = C['frame']> {
+  /** The section it answers this frame by. Left out: the catalogue's. */
+  readonly rule?: Section<C['rules']> | ((frame: F) => Section<C['rules']>);
   /** Why it is not open now; null when it is. Left out: it is always open where its frame lists it. */
   readonly shut?: (seat: C['seat'], frame: F) => Rejection<C['rules']> | null;
   /** Lawful values of the next part, given those before (see GameModule.values). Left out where there are no parts. */

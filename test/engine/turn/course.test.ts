@@ -92,8 +92,9 @@ const frames: Frames<Hike, Frame['type']> = {
     asks: (_table, { ready }) => SIDES.filter((side) => !ready.includes(side)),
     prompt: () => ({ rule: '1.0', question: 'Ready?', waiting: 'rest', fallback: { type: 'shout' } }),
     actions: {
-      shout: { apply: () => undefined },
+      shout: { rule: ({ ready }) => (ready.length === 0 ? '1.1' : '2.0'), apply: () => undefined },
       done: {
+        rule: '1.2',
         closes: 'ready',
         commits: always,
         apply: (w, side, _done, { ready }) =>
@@ -125,7 +126,7 @@ const { turnsOf } = courseOf<Hike>({
   isOver: ({ table }) => table.day > 2,
   settle: (w) => put(w, { settled: w.table.settled + 1 }),
 });
-const { toAct, ask, values, check, wouldCommit, resolve } = turnsOf({
+const { toAct, ask, values, check, ruleOf, wouldCommit, resolve } = turnsOf({
   viewOf: (state) => state,
   seatOf: ({ table }, side) => ({ table, side }),
   worldOf: (state, rng) => newWorld(null, state, rng),
@@ -216,6 +217,15 @@ describe('an action', () => {
     const lost = at({ todo: [{ type: 'fork' }] });
     expect(ask(lost, 'north')).toMatchObject({ closes: null, types: ['shout'] });
     expect(check(lost, 'north', DONE)).toEqual({ rule: '1.0', text: 'Answer what is asked before you commit.' });
+  });
+
+  it('answers by its own section where its frame says so, else by the one of the catalogue', () => {
+    const camp = at({ todo: [{ type: 'camp', ready: [] }] });
+    expect(ruleOf(camp, 'south', 'shout')).toBe('1.1');
+    expect(ruleOf(at({ todo: [{ type: 'camp', ready: ['north'] }] }), 'south', 'shout')).toBe('2.0');
+    expect(ruleOf(camp, 'south', 'done')).toBe('1.2');
+    expect(ruleOf(start, 'north', 'eat')).toBe('1.2');
+    expect(ruleOf(start, 'north', 'shout')).toBe('1.0');
   });
 
   it('that is none is refused by the section of the question', () => {

@@ -71,6 +71,9 @@ export const play = (
 export const isLawful = (at: Position, order: Order): boolean => isLawfulAt(at, 'axis', order);
 /** The section an order is refused by; throws when it is lawful. */
 export const refusedBy = (at: Position, order: Order): string => refusedAt(at, 'axis', order);
+/** The section by which a kind of order answers what is asked now. */
+export const answersBy = ({ module, state }: Position, type: ActionType): string =>
+  module.ruleOf(module.view(state, 'axis'), 'axis', type);
 /** The words of the refusal. */
 export const refusedWith = (at: Position, order: Order): string => refusal(at, 'axis', order).text;
 /** What the player may put in the next part of an action, sorted. */

@@ -239,6 +239,7 @@ function placeRest(w: World): void {
 
 /** 19.0 Supply may start on either side of its counter (5.2). */
 const turning: Handler<'flip', 'deploy'> = {
+  rule: '5.2',
   values: supplyOnMap,
   why: () => refuse('5.2', 'That is no supply unit on the map.'),
   apply: (w, _side, { supply }) => {

@@ -173,7 +173,10 @@ const airLanding = ({ kit, table }: Sight): readonly UnitId[] =>
 const whyNoMore = ({ bulletin, left }: Gift): Refusal | null =>
   left > 0 ? null : refuse(`axis ${bulletin}`, 'You have taken all that this bulletin brings.');
 
+const giftRule = ({ bulletin }: Gift) => `axis ${bulletin}` as const;
+
 const deploying: Handler<'deploy', 'gift'> = {
+  rule: giftRule,
   shut: (_seat, gift) => whyNoMore(gift),
   values: (seat, [unit], gift) => (unit === undefined ? giftUnits(seat, gift) : giftSpaces(seat, gift, String(unit))),
   why: (seat, { unit, to }, { bulletin }) =>
@@ -195,6 +198,7 @@ function takeOne(w: World, gift: Gift): void {
 
 /** axis Kesselring An air unit of the Reinforcement Display, at no cost. */
 const flying: Handler<'buy', 'gift'> = {
+  rule: giftRule,
   shut: (seat, gift) =>
     airOf(seat, gift).length > 0
       ? whyNoMore(gift)

@@ -83,6 +83,7 @@ function lose(w: World, loss: Loss, unit: string): void {
 }
 
 const losing: Handler<'lose', 'loss'> = {
+  rule: ({ rule }) => rule,
   values: (seat, _before, loss) => losable(seat, loss),
   why: (seat, { unit }, loss) =>
     refuse(

@@ -4,6 +4,7 @@ import type { SuezState } from '#games/suez/position/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import {
   alliedCount,
+  answersBy,
   asked,
   kit,
   moduleWith,
@@ -172,6 +173,7 @@ describe('5.2 the PAA', () => {
   it('supply starts on either side of its counter', () => {
     expect(tableAt(START).supply['supply-1']?.depot).toBe(true);
     expect(tableAt(play(START, ['flip', 'supply-1'])).supply['supply-1']?.depot).toBe(false);
+    expect(answersBy(START, 'flip')).toBe('5.2');
   });
   it('what is left is placed as recommended', () => {
     const placed = play(START, 'recommended');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AxisBulletin } from '#games/suez/book/rules.ts';
 import {
   alliedCount,
+  answersBy,
   asked,
   type Beginning,
   dice,
@@ -102,6 +103,7 @@ describe('axis Kesselring', () => {
   it('a supply unit, an aircraft or an air landing unit, at no cost, and one alone', () => {
     expect(offered(at, 'deploy')).toEqual(['ramcke', 'supply']);
     expect(offered(at, 'buy')).toEqual(['german-lrb-3', 'german-tac-4']);
+    expect([answersBy(at, 'deploy'), answersBy(at, 'buy')]).toEqual(['axis Kesselring', 'axis Kesselring']);
     const flown = play(at, ['buy', 'german-tac-4']);
     expect(placeOf(flown, 'german-tac-4')).toBe('available');
     expect(tableAt(flown).dfp).toBe(15);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   alliedCount,
+  answersBy,
   asked,
   type Beginning,
   dice,
@@ -52,6 +53,7 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
       control: ['el-daba'],
     });
     expect(asked(at)?.rule).toBe('12.4');
+    expect(answersBy(at, 'lose')).toBe('12.4');
     expect(refusedBy(at, ['shift', '17-pavia', 'fuka'])).toBe('12.4');
     // The battalion does not count (12.1): to lose it would be no cure.
     expect(offered(at, 'lose')).toEqual(['101-trieste', '15-panzer', '17-pavia', 'ramcke']);

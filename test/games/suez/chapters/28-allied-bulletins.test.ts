@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AlliedBulletin } from '#games/suez/book/rules.ts';
 import {
   alliedCount,
+  answersBy,
   asked,
   type Beginning,
   controls,
@@ -111,6 +112,7 @@ describe('allied Raid', () => {
   ] as const;
   it('one to three: a supply unit on the map, of the player’s choice', () => {
     const at = drawn('Raid', { supply }, 3);
+    expect(answersBy(at, 'lose')).toBe('allied Raid');
     expect(asked(at)?.rule).toBe('allied Raid');
     expect(offered(at, 'lose')).toEqual(['supply-1', 'supply-2']);
     expect(placeOf(play(at, ['lose', 'supply-2']), 'supply-2')).toBe('pool');

@@ -1,6 +1,7 @@
 // 31.0 Allied airpower: the Index, and attacks from the air.
 import { describe, expect, it } from 'vitest';
 import {
+  answersBy,
   asked,
   dice,
   offered,
@@ -80,6 +81,7 @@ describe('31.2, 31.3 Allied air attacks', () => {
       4,
     );
     expect(refusedBy(at, ['lose', '17-pavia'])).toBe('31.3');
+    expect(answersBy(at, 'lose')).toBe('31.3');
     expect(stepsOf(play(at, ['lose', '15-panzer']), '15-panzer')).toBe(2);
     expect(placeOf(play(at, ['lose', 'tiger']), 'tiger')).toBe('bin');
   });

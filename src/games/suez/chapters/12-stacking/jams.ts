@@ -57,6 +57,7 @@ const stuck = (sight: Sight): readonly UnitId[] =>
     .flatMap((units) => units.filter((unit) => countsForStacking(unitOf(sight, unit))));
 
 const losing: Handler<'lose', 'jam'> = {
+  rule: '12.4',
   shut: (seat) =>
     stuck(seat).length > 0 ? null : refuse('12.4', 'Move the excess on: nobody is lost as long as somebody can go.'),
   values: stuck,
