@@ -29,10 +29,14 @@ const freeLifts = ({ kit, table }: Sight): readonly AirId[] =>
     (air) => kit.air[air]?.mission === 'supply' && table.air[air] === 'available' && table.airlift[air] === undefined,
   );
 
-/** 26.0 */
+/** 26.0, RULING 12 At the start of a sub-phase. */
 export const lifting: Handler<'airlift'> = {
-  shut: (seat) =>
-    freeLifts(seat).length > 0 ? null : refuse('26.0', 'You have no air supply that is free this turn.'),
+  shut: (seat) => {
+    if (freeLifts(seat).length === 0) return refuse('26.0', 'You have no air supply that is free this turn.');
+    return seat.table.fought.length === 0
+      ? null
+      : refuse('26.0', 'Air supply is placed when a sub-phase begins: a battle of this one has been fought already.');
+  },
   values: (seat, [unit]) => (unit === undefined ? freeLifts(seat) : airliftSpaces(seat)),
   why: (seat, { unit, to }) =>
     freeLifts(seat).includes(unit)

@@ -17,7 +17,7 @@ import {
 import { SIWA } from './05-setup.ts';
 import { settleControl } from './07-control.ts';
 import { roomFor } from './12-stacking/limits.ts';
-import { bring } from './29-allied.ts';
+import { bring, graveOf } from './29-allied.ts';
 
 /** 8.2 What becomes of the marker. */
 const DISPOSITIONS: Readonly<Record<AlliedBulletin, 'return' | 'discard' | 'stays'>> = {
@@ -100,15 +100,21 @@ function deployTo(w: World, spaces: readonly SpaceId[], rule: Rule, from: Displa
   for (const space of spaces) if (!w.table.control.includes(space)) bring(w, space, 1, rule, from);
 }
 
-/** Units picked at random go from one display to another. */
+/** Units picked at random go from one display to another; of those that are eliminated some for good (34.0, 39.3, RULING 53). */
 function withdraw(w: World, from: Display, to: Display, most: number, rule: Rule): void {
-  let units = 0;
-  for (; units < most; units++) {
+  const went: Display[] = [];
+  while (went.length < most) {
     const pool = alliedAt(sightIn(w), from);
     if (pool.length === 0) break;
-    putAway(w, w.rng.pick(pool, rule, 'unit'), to);
+    const blind = w.rng.pick(pool, rule, 'unit');
+    const display = to === 'temporary' ? graveOf(w, blind) : to;
+    putAway(w, blind, display);
+    went.push(display);
   }
-  tellAll(w, rule, { type: 'withdrawn', from, to, units });
+  const count = (display: Display): number => went.filter((one) => one === display).length;
+  const told = ([to, 'permanent'] as const).filter((display) => count(display) > 0);
+  for (const display of told.length > 0 ? told : [to])
+    tellAll(w, rule, { type: 'withdrawn', from, to: display, units: count(display) });
 }
 
 /** allied Flap */

@@ -32,18 +32,18 @@ export function bring(w: World, space: SpaceId, count: number, rule: Rule, displ
 }
 
 /** 15.6 Where an Allied unit goes that is eliminated: garrisons and special units do not come back (34.0, 39.3). */
-const graveOf = (arm: string, back: string): Display =>
-  arm === 'garrison' || back === 'X' ? 'permanent' : 'temporary';
+export const graveOf = (w: World, blind: Blind): Display =>
+  infoIn(w, blind).arm === 'garrison' || counterOf(w.table, blind).back === 'X' ? 'permanent' : 'temporary';
 
 /** 15.4, 15.6 An Allied unit loses a step; true when it is eliminated by that. */
 export function loseStep(w: World, blind: Blind, space: SpaceId): boolean {
-  const { steps, back } = counterOf(w.table, blind);
+  const { steps } = counterOf(w.table, blind);
   if (steps > 1) {
     setSteps(w, blind, steps - 1);
     return false;
   }
-  const { arm, id } = infoIn(w, blind);
-  const to = graveOf(arm, back);
+  const { id } = infoIn(w, blind);
+  const to = graveOf(w, blind);
   putAway(w, blind, to);
   tellAll(w, '15.6', { type: 'allied-lost', space, face: id, to });
   return true;

@@ -1,6 +1,6 @@
 // 37.0 Fog of war: what is revealed.
 import type { Rule } from '../book/rules.ts';
-import { alliedAt, contested, counterOf, type Sight } from '../position/sight.ts';
+import { alliedAt, contested, counterOf, groundAt, type Sight } from '../position/sight.ts';
 import type { Blind, SpaceId } from '../position/state.ts';
 import { infoIn, putAway, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
 
@@ -22,7 +22,11 @@ export function reveal(w: World, space: SpaceId, rule: Rule): void {
   }
 }
 
+/** 37.0 Spaces with the enemy that a unit has entered in this movement: who came to where the PAA stands waits for the battle. */
+export const contacts = (sight: Sight): readonly SpaceId[] =>
+  contested(sight).filter((space) => groundAt(sight, space).some((unit) => sight.table.moved.includes(unit)));
+
 /** 37.0, RULING 18 Turns up what PAA units have run into. */
 export function revealContacts(w: World): void {
-  for (const space of contested(sightIn(w))) reveal(w, space, '37.0');
+  for (const space of contacts(sightIn(w))) reveal(w, space, '37.0');
 }

@@ -41,9 +41,9 @@ const reactionLines = (seat: Seat): readonly string[] =>
     return `Allied reaction at ${spaceName(seat.kit, space)}: ${die} (13.1).`;
   });
 
-/** 20.3 Who is out of supply when the next phase begins, as things stand; 38.9 not who has landed. */
-const lackingThen = (seat: Seat): readonly UnitId[] =>
-  unsuppliedNow(seat).filter((unit) => !seat.table.assault.includes(unit));
+/** 20.3 Who is out of supply when the next phase begins, as things stand: air supply flies home before (26.0). 38.9 Not who has landed. */
+const lackingThen = ({ kit, table }: Seat): readonly UnitId[] =>
+  unsuppliedNow({ kit, table: { ...table, airlift: {} } }).filter((unit) => !table.assault.includes(unit));
 
 /** 14.0 Who will fight whom, as far as it is known. */
 function battleLine(seat: Seat, space: SpaceId): string {

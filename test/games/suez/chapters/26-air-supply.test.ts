@@ -54,4 +54,14 @@ describe('26.0 air supply', () => {
     const g4 = position({ todo: 'g4', units: { '15-panzer': ['tobruk', 2] } });
     expect(refusedBy(g4, ['airlift', 'german-air-supply', 'tobruk'])).toBe('26.0');
   });
+  it('it begins with a sub-phase: once a battle of it is fought no air supply is placed', () => {
+    const battles = position({
+      todo: 'attack',
+      units: { '15-panzer': 'charing-cross', '21-panzer': 'fuka' },
+      seen: { '9-indian': 'charing-cross', '18-indian': 'fuka' },
+      control: ['mersa-matruh'],
+    });
+    const begun = play(battles, ['fight', 'fuka'], dice(6, 1, 1, 1, 1, 1));
+    expect(refusedBy(begun, ['airlift', 'german-air-supply', 'charing-cross'])).toBe('26.0');
+  });
 });

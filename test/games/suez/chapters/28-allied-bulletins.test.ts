@@ -188,6 +188,22 @@ describe('allied Flap', () => {
       expect([tableAt(at).index, alliedCount(at, 'regroup'), alliedCount(at, 'temporary')]).toEqual([4, 3, 2]);
     },
   );
+  it('34.0, 39.3 the commando and the US 2nd Armored Division do not come back from it', () => {
+    const allied = { 'me-commando': 'regroup', '4-nz': 'regroup' };
+    const at = drawn('Flap', { control: ['mersa-matruh'], allied });
+    expect([placeOf(at, '4-nz'), placeOf(at, 'me-commando')]).toEqual(['temporary', 'permanent']);
+    expect(told(at, 'withdrawn').map(({ to, units }) => [to, units])).toEqual([
+      ['temporary', 1],
+      ['permanent', 1],
+    ]);
+    const american = drawn('Flap', {
+      options: ['us-armor'],
+      control: ['mersa-matruh'],
+      allied: { '2-us-armoured': 'regroup' },
+    });
+    expect(placeOf(american, '2-us-armoured')).toBe('permanent');
+    expect(told(american, 'withdrawn').map(({ to, units }) => [to, units])).toEqual([['permanent', 1]]);
+  });
   it('west of it nothing happens, nor with a space that is no objective', () => {
     const at = drawn('Flap', { control: ['sollum', 'sidi-barrani', 'siwa-oasis', 'fuka'], allied: POOL });
     expect([tableAt(at).index, alliedCount(at, 'regroup')]).toEqual([5, 5]);

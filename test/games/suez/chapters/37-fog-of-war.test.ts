@@ -21,6 +21,20 @@ describe('37.0 fog of war', () => {
     const ended = play(at, ['move', '15-panzer', 'el-daba'], 'done', dice(1));
     expect([isSeen(ended, '4-nz'), isSeen(ended, '5-nz')]).toEqual([true, false]);
   });
+  it('who arrived where the PAA stands already is revealed by a unit that enters, else by the battle', () => {
+    // Reinforcements of turn 8 lie so in contested spaces (30.0).
+    const contested = moving({
+      units: { '15-panzer': 'burg-el-arab', '288': 'el-hammam', '17-pavia': 'fuka' },
+      control: ['el-hammam', 'fuka', 'el-daba'],
+      allied: { '152-infantry': 'burg-el-arab' },
+    });
+    expect(refusedBy(contested, 'look')).toBe('37.0');
+    expect(refusedBy(play(contested, ['move', '17-pavia', 'el-daba']), 'look')).toBe('37.0');
+    const entered = play(contested, ['move', '288', 'burg-el-arab']);
+    expect(isSeen(play(entered, 'look'), '152-infantry')).toBe(true);
+    // Nobody comes by reaction: the movement has ended, and the battle not begun.
+    expect(isSeen(play(contested, 'done', dice(6)), '152-infantry')).toBe(false);
+  });
   it('the player never sees a face that lies down', () => {
     const view = at.module.view(at.state, 'axis');
     expect(JSON.stringify(view)).not.toContain('4-nz');

@@ -184,6 +184,16 @@ describe('many dispatches', () => {
   });
 });
 
+it('26.0 air supply of the movement has flown home when the battle begins', () => {
+  const lifted = desk({
+    todo: { type: 'movement' },
+    units: { '15-panzer': 'charing-cross' },
+    allied: { '9-indian': 'charing-cross' },
+    table: { control: ['mersa-matruh'], airlift: { 'german-air-supply': 'charing-cross' } },
+  });
+  expect(forecastOf(lifted).join()).toContain('15th Panzer Division (5, out of supply: one less)');
+});
+
 const state = desk({
   todo: { type: 'movement' },
   units: {

@@ -4,7 +4,7 @@ import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { routeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { combatAt, contested, isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
+import { combatAt, isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
 import type { RouteKey, SpaceId, SupportId, UnitId } from '../../position/state.ts';
 import {
   addDfp,
@@ -22,7 +22,7 @@ import { expending } from '../19-supply.ts';
 import { judgeSupply } from '../20-logistics.ts';
 import { landAirlift, lifting } from '../26-air-supply.ts';
 import { leading } from '../35-rommel.ts';
-import { revealContacts, unseenAt } from '../37-fog-of-war.ts';
+import { contacts, revealContacts, unseenAt } from '../37-fog-of-war.ts';
 import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
 import { hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
@@ -57,8 +57,7 @@ function march(w: World, unit: UnitId, way: Way | null): void {
 }
 
 /** 37.0 What your units have run into and not seen yet. */
-const hasContact = (sight: Sight): boolean =>
-  contested(sight).some((space) => combatAt(sight, space).length > 0 && unseenAt(sight, space).length > 0);
+const hasContact = (sight: Sight): boolean => contacts(sight).some((space) => unseenAt(sight, space).length > 0);
 const looking: Handler<'look', 'movement'> = {
   shut: (seat) => (hasContact(seat) ? null : refuse('37.0', 'Your units have run into nothing that lies face down.')),
   commits: () => true,
