@@ -1,7 +1,7 @@
 // 35.0 Rommel: one function in a turn.
 import type { Handler } from '../position/course.ts';
 import { unitName } from '../position/names.ts';
-import { type Refusal, refuse } from '../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { unitsOnMap } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
@@ -17,16 +17,16 @@ export function goTo(w: World, rommel: 'rome' | 'berlin', die: number | null = n
 
 const WHERE = { rome: 'in Rome', berlin: 'in Berlin', front: 'at the front' };
 /** 35.0, 41.0 Why he can do nothing more this turn; null when he can. */
-function whyNotFree({ rommel }: Pick<Table, 'rommel'>): Refusal | null {
+function whyNotFree({ kit, table: { rommel, rommelWith } }: Pick<Seat, 'kit' | 'table'>): Refusal | null {
   if (rommel === null) return null;
-  return rommel === 'malta'
-    ? refuse('41.0', 'Rommel is committed to Malta until turn 8.')
-    : refuse('35.0', `Rommel is ${WHERE[rommel]} this turn: one function a turn.`);
+  if (rommel === 'malta') return refuse('41.0', 'Rommel is committed to Malta until turn 8.');
+  const where = rommelWith === null ? WHERE[rommel] : `with ${unitName(kit, rommelWith)}`;
+  return refuse('35.0', `Rommel is ${where} this turn: one function a turn.`);
 }
 
 /** 35.0 Half a die of support units, rounded up. */
 export const flyingHome: Handler<'berlin', 'g4'> = {
-  shut: ({ table }) => whyNotFree(table),
+  shut: whyNotFree,
   commits: () => true,
   apply: (w) => {
     const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
@@ -37,10 +37,10 @@ export const flyingHome: Handler<'berlin', 'g4'> = {
 
 /** 35.0 In the G-3 phase, with one combat unit. When the Allies counterattack he is where he is. */
 export const leading: Handler<'rommel', 'movement' | 'battles'> = {
-  shut: ({ table }, frame) =>
+  shut: (seat, frame) =>
     frame.type === 'battles' && frame.attacker === 'allied'
       ? refuse('35.0', 'Rommel goes to a unit in the G-3 phase, not when the Allies counterattack.')
-      : whyNotFree(table),
+      : whyNotFree(seat),
   values: unitsOnMap,
   why: (seat, { unit }) => refuse('35.0', `${unitName(seat.kit, unit)} is no combat unit of yours on the map.`),
   apply: (w, _side, { unit }) => {

@@ -1,6 +1,16 @@
 // 35.0 Rommel in Berlin.
 import { describe, expect, it } from 'vitest';
-import { dice, placeOf, play, position, refusedBy, rulesOf, tableAt } from '#test/support/suez/world.ts';
+import {
+  dice,
+  moving,
+  placeOf,
+  play,
+  position,
+  refusedBy,
+  refusedWith,
+  rulesOf,
+  tableAt,
+} from '#test/support/suez/world.ts';
 
 describe('35.0 Rommel in Berlin', () => {
   it.each([
@@ -32,5 +42,9 @@ describe('35.0 Rommel in Berlin', () => {
   });
   it('not when he has been at the front this turn', () => {
     expect(refusedBy(position({ todo: 'g4', table: { rommel: 'front' } }), 'berlin')).toBe('35.0');
+    const led = play(moving({ units: { '15-panzer': 'fuka', '21-panzer': 'fuka' } }), ['rommel', '15-panzer']);
+    expect(refusedWith(led, ['rommel', '21-panzer'])).toBe(
+      'Rommel is with 15th Panzer Division this turn: one function a turn.',
+    );
   });
 });
