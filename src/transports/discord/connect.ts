@@ -115,12 +115,14 @@ interface Entering {
   readonly client: Client;
   /** Rejects with SettingsRefused, or with what kept it out for good. */
   readonly ready: Promise<void>;
+  /** The gateway has been away for a while. */
+  readonly isAway: () => boolean;
 }
 
 export function enter(settings: DiscordSettings, report: Report): Entering {
   const client = makeClient(settings);
-  survive(client, report);
-  return { client, ready: Promise.all([connected(client), login(client, settings)]).then(() => undefined) };
+  const isAway = survive(client, report);
+  return { client, isAway, ready: Promise.all([connected(client), login(client, settings)]).then(() => undefined) };
 }
 
 async function login(client: Client, settings: DiscordSettings): Promise<void> {
@@ -147,18 +149,24 @@ const AUTHENTICATION_FAILED = 4004;
 /** A gateway that is away for less than this is nothing to write down, ms. */
 const AWAY = 60_000;
 
-/** What happens on the wire is the operator's to know and stops nothing; the client reconnects by itself. */
-function survive(client: Client, report: Report): void {
+/** What happens on the wire is the operator's to know and stops nothing; the client reconnects by itself. Tells whether it is long away. */
+function survive(client: Client, report: Report): () => boolean {
   client.on(Events.Error, (error) => report('the Discord client had an error', error));
   client.on(Events.ShardError, (error) => report('the Discord gateway had an error', error));
   client.on(Events.ShardDisconnect, ({ code }) => report(`the Discord gateway is closed (code ${code})`, null));
   let away: NodeJS.Timeout | undefined;
+  let isAway = false;
   const back = (): void => {
     clearTimeout(away);
     away = undefined;
+    isAway = false;
   };
   client.on(Events.ShardReconnecting, () => {
-    away ??= setTimeout(() => report('the Discord gateway has been away for a minute', null), AWAY).unref();
+    away ??= setTimeout(() => {
+      isAway = true;
+      report('the Discord gateway has been away for a minute', null);
+    }, AWAY).unref();
   });
   for (const event of [Events.ShardReady, Events.ShardResume] as const) client.on(event, back);
+  return () => isAway;
 }

@@ -35,6 +35,7 @@ export interface DiscordParts {
 const TRIES = [2000, 5000, 15_000, 60_000, 300_000];
 /** How long the start waits for Discord before the rest of the server goes on without it, ms. */
 const PATIENCE = 15_000;
+const OUT = 'Discord cannot be reached';
 /** How long a client may take to say goodbye, ms. */
 const LEAVING = 3000;
 /** How long the end waits for what is under way, ms. */
@@ -62,6 +63,9 @@ export class DiscordTransport implements Transport {
   /** What an earlier process left; null until it was looked for. */
   #left: Awaited<ReturnType<Receiving['keeper']['left']>> | null = null;
   #connecting: Promise<void> = Promise.resolve();
+  /** Why it is not connected; null while it is. */
+  #out: string | null = OUT;
+  #isAway = (): boolean => false;
 
   constructor(parts: DiscordParts) {
     const { desk, report, bookmarks, settings, unanswered, now } = parts;
@@ -92,10 +96,9 @@ export class DiscordTransport implements Transport {
     let begun = false;
     const first = this.#connect();
     this.#connecting = first.catch(async (error: unknown) => {
-      if (!(error instanceof SettingsRefused)) {
-        this.#failed(error);
-        await this.#keepTrying();
-      } else if (begun) this.#failed(error);
+      if (error instanceof SettingsRefused && !begun) return;
+      this.#failed(error);
+      await this.#keepTrying();
     });
     const outcome = first.then(
       () => 'there',
@@ -106,6 +109,11 @@ export class DiscordTransport implements Transport {
     );
     if ((await within(outcome, PATIENCE, 'slow')) === 'slow') this.#failed(new Error('no answer yet'));
     begun = true;
+  }
+
+  /** Without the gateway nothing that is said there is heard. */
+  trouble(): string | null {
+    return this.#out ?? (this.#isAway() ? OUT : null);
   }
 
   async stop(): Promise<void> {
@@ -129,8 +137,9 @@ export class DiscordTransport implements Transport {
     if (this.#end.signal.aborted) return;
     // Before anything new can come in.
     this.#left ??= await this.#receiving.keeper.left();
-    const { client, ready } = enter(settings, report);
+    const { client, ready, isAway } = enter(settings, report);
     this.#client = client;
+    this.#isAway = isAway;
     client.ws.on(GatewayDispatchEvents.InteractionCreate, (data: unknown) => this.#noteThread(data));
     client.on(Events.InteractionCreate, (interaction) => this.#take(interaction));
     try {
@@ -139,6 +148,7 @@ export class DiscordTransport implements Transport {
       await this.#leave();
       throw error;
     }
+    this.#out = null;
     client.on(Events.ShardDisconnect, () => this.#again());
     if (client.isReady()) this.#answerLeft(client);
   }
@@ -169,16 +179,18 @@ export class DiscordTransport implements Transport {
   }
 
   #failed(error: unknown): void {
-    const refused = error instanceof SettingsRefused;
-    this.#parts.report(refused ? error.message : 'Discord cannot be reached; it is tried again', error);
+    this.#out = error instanceof SettingsRefused ? error.message : OUT;
+    this.#parts.report(error instanceof SettingsRefused ? error.message : `${OUT}; it is tried again`, error);
   }
 
   /** The session is lost for good: a new one is opened from the start. */
   #again(): void {
     if (this.#end.signal.aborted) return;
+    this.#out = OUT;
     this.#connecting = this.#connecting.then(() => this.#leave()).then(() => this.#keepTrying());
   }
 
+  /** A refusal, too, may pass: in an outage a good token has been refused. */
   async #keepTrying(): Promise<void> {
     const { signal } = this.#end;
     for (let tried = 0; !signal.aborted; tried += 1) {
@@ -188,7 +200,6 @@ export class DiscordTransport implements Transport {
         return await this.#connect();
       } catch (error) {
         this.#failed(error);
-        if (error instanceof SettingsRefused) return;
       }
     }
   }

@@ -93,6 +93,10 @@ export class SlackTransport implements Transport {
     for (const { what, answered } of left) answerLeft(what, answered);
   }
 
+  trouble(): string | null {
+    return this.#running?.connection.isOut === true ? 'Slack cannot be reached' : null;
+  }
+
   async stop(): Promise<void> {
     const running = this.#running;
     if (running === null) return;

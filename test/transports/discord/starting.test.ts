@@ -50,7 +50,9 @@ describe('a Discord that is away', () => {
     bot.discord.trouble({ mishap: { type: 'status', status: 503 }, times: 3 });
     await bot.transport.start();
     expect(bot.reported.map(({ event }) => event)).toEqual(['Discord cannot be reached; it is tried again']);
+    expect(bot.transport.trouble()).toBe('Discord cannot be reached');
     await bot.discord.connected();
+    await expect.poll(() => bot?.transport.trouble()).toBeNull();
     const answer = await bot.discord.user('anna').slash(bot.discord.channel('desert'), 'map');
     expect(answer.text).toBe('Done, said the desk.');
   });
@@ -111,6 +113,19 @@ describe('a gateway that is lost', () => {
     expect(answer.text).toBe('Done, said the desk.');
     expect(bot.heard).toHaveLength(1);
   });
+
+  it('and refuses the token for a while, as in an outage, is tried again, and told of meanwhile', async () => {
+    bot = await startBot();
+    const { discord, transport } = bot;
+    expect(transport.trouble()).toBeNull();
+    discord.gateway.strange = true;
+    discord.gateway.disconnect({ code: 4004 });
+    await expect.poll(() => transport.trouble(), { timeout: 10_000 }).toMatch(/^Discord refuses DISCORD_TOKEN/);
+    discord.gateway.strange = false;
+    await expect.poll(() => transport.trouble(), { timeout: 15_000 }).toBeNull();
+    const answer = await discord.user('anna').slash(discord.channel('desert'), 'map');
+    expect(answer.text).toBe('Done, said the desk.');
+  }, 40_000);
 
   it('with its session, too', async () => {
     bot = await startBot();

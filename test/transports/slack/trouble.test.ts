@@ -145,8 +145,10 @@ describe('the connection', () => {
     const slack = await openSlack();
     slack.fail('auth.test', { type: 'status', status: 503 }, 6);
     const table = await openTable({ slack });
+    expect(table.transport.trouble()).toBe('Slack cannot be reached');
     await slack.connected();
     expect((await table.anna.command(table.desert, 'help')).text).toContain('Commands');
+    expect(table.transport.trouble()).toBeNull();
     expect(errorsOf(table).filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
   });
 

@@ -82,6 +82,11 @@ export class Connection {
     return this.#self;
   }
 
+  /** Since it was last tried in vain; a line that breaks and is opened anew at once is none. */
+  get isOut(): boolean {
+    return this.#complained;
+  }
+
   /** Where HTTP requests are taken; null over a socket. */
   get port(): number | null {
     const address = this.#server?.address();
