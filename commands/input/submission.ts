@@ -28,7 +28,11 @@ export function notAsked(seen: Seen): Reply {
       : status.ending !== null || status.stage === 'lobby'
         ? askedText(seen)
         : `Nothing is asked of you now. ${waitingText(status)}`;
-  const words = toViewer(seen, `${why}\nTo talk: \`/say …\`. All commands: \`/help\`.`);
+  const again =
+    status.ending === null
+      ? ''
+      : `\nTo play it again: \`/match new title:${status.title} scenario:${status.scenario}\`.`;
+  const words = toViewer(seen, `${why}${again}\nTo talk: \`/say …\`. All commands: \`/help\`.`);
   return { private: words, ...underSeen(seen), done: false };
 }
 

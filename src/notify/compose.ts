@@ -1,7 +1,13 @@
 // Makes what is sent out of an outbox row, at sending time: every word and picture from its reader's own view. A row
 // that has nothing to say any more is dropped.
 
-import { admissionChoices, proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
+import {
+  admissionChoices,
+  choicesFor,
+  proposalChoices,
+  standingChoices,
+  standingId,
+} from '#commands/buttons/shortcuts.ts';
 import type { Choice, Painter, Picture, PictureOptions } from '#commands/command.ts';
 import { dispatchText, headText, plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
@@ -117,7 +123,7 @@ async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<P
   if (row.kind === 'request') return { text, choices: admissionChoices(status, null) };
   const seen = row.kind === 'over' ? await parts.umpire.see(null, row.match) : null;
   if (seen?.ok !== true) return { text };
-  return { text, image: await pictureOf(parts, seen.value, inPublic), choices: forAll(row.match) };
+  return { text, image: await pictureOf(parts, seen.value, inPublic), choices: choicesFor(status) };
 }
 
 /** The observer's reading of a dispatch and who is waited for, over the map as it stood then. */
@@ -231,7 +237,8 @@ async function noticeWords(
       return requestWords(status, row, side);
     case 'over': {
       const text = plain(headed(status, row.text ?? endingText(status)));
-      return seen === null ? { text } : { text, image: await pictureOf(parts, seen, (cut) => cut) };
+      const choices = choicesFor(status);
+      return seen === null ? { text } : { text, image: await pictureOf(parts, seen, (cut) => cut), choices };
     }
     default:
       return row.text === null ? null : { text: plain(headed(status, row.text)) };

@@ -93,6 +93,9 @@ describe('in a channel', () => {
     const [over] = await composed(table, 'over', 'channel:');
     expect(message(over).text.value).toContain('resigns. The match is over.');
     expect(message(over).image?.by).toBe('everyone-after-the-end');
+    expect(message(over).choices.map(({ label }) => label)).toEqual(['The map']);
+    const [told] = await composed(table, 'over', 'player:');
+    expect(message(told).choices.map(({ label }) => label)).toEqual(['The map']);
     const last = (await composed(table, 'dispatch')).at(-1);
     expect(message(last).text.by).toBe('everyone-after-the-end');
     expect(message(last).text.value).toContain(marcher(table.side));

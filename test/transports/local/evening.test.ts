@@ -64,7 +64,9 @@ it('is played from the first seat to the audit of its dice', async () => {
   expect(await table.says('red', '/dice audit')).toMatch(/All is well: \d+ numbers follow/);
   const whole = (await table.types('observer', '/match export')).answers[0]?.download?.text ?? '';
   expect(whole).toContain('Adder');
-  expect(await table.says('red', 'move Adder > Well')).toContain('The match is over');
+  const late = await table.says('red', 'move Adder > Well');
+  expect(late).toContain('The match is over');
+  expect(late).toContain('To play it again: `/match new title:toy scenario:skirmish`.');
   expect(table.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   await table.stop();
 });
