@@ -62,8 +62,8 @@ function said(part: string): Said {
 /** The side that a line asks for, empty for any; null when it does not ask to join. */
 export function joiningIn(line: string): string | null {
   if (/[?？]/.test(line)) return null;
-  const [first = '', ...others] = partsOf(line).filter((part) => said(part) !== 'beside');
-  const found = others.every((part) => said(part) === 'yes') ? JOIN.exec(first) : null;
+  const [asked = '', ...others] = partsOf(line).filter((part) => !['beside', 'yes'].includes(said(part)));
+  const found = others.length === 0 ? JOIN.exec(asked) : null;
   if (found === null) return null;
   const [side = '', behind = ''] = (found[1] ?? '')
     .replace(/^side:/, '')

@@ -12,6 +12,9 @@ const said = (text: string): string => {
 describe('an answer to an invitation', () => {
   it.each([
     ['JOIN', 'join'],
+    ['Yes please, JOIN', 'join'],
+    ['Yes! I join as Axis, thanks', 'join axis'],
+    ['Sure, /match join side:axis', 'join axis'],
     ['Join!', 'join'],
     ['join axis', 'join axis'],
     ['JOIN as Axis', 'join axis'],
