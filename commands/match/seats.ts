@@ -13,7 +13,9 @@ async function join(context: Context, given: Given): Promise<Reply> {
   return withStatus(context, given, async (status) => {
     const { player } = context;
     if (player === null) return unclear('Only a player can take a seat; you are looking on.');
-    const seat = given.side === undefined ? freeSeats(status)[0] : sideMeant(status, given.side);
+    // The one seat there is is meant also where it is held: by whoever joins its staff.
+    const unsaid = status.seats.length === 1 ? status.seats[0] : freeSeats(status)[0];
+    const seat = given.side === undefined ? unsaid : sideMeant(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
     const answer = await context.umpire.join(player.id, status.id, seat.side, context.invitedBy);
     return reply(answer, (now) =>

@@ -37,6 +37,15 @@ describe('a title with one scenario and one seat', () => {
     expect(reply?.private?.value).toContain('Asked of you: Deploy the Panzerarmee');
   });
 
+  it('is asked for a place at its one seat, whoever holds it and without naming it', async () => {
+    const chat = openChat(titles);
+    await chat.says('Anna', '/match new title:suez');
+    expect(await chat.hears('Anna', '/match join')).toContain('You have the Panzerarmee seat');
+    expect(await chat.hears('Ben', '/match join')).toContain(
+      'The Panzerarmee seat of Drive on Suez: Rommel Drives Deep, 1942 is held: its commander is asked whether you may join.',
+    );
+  });
+
   it('has others name theirs', async () => {
     const said = await openChat(titles).hears('Anna', '/match new title:alamein');
     expect(said).toContain(

@@ -34,7 +34,7 @@ export interface DrawnMaps extends Drawn {
 }
 
 const SEVERAL = 'One mail shows one map, the last one; the others are told in words.';
-const FOLLOWED = 'Several mails of yours have come; the answer to the last of them shows the map.';
+const FOLLOWED = 'Several mails of yours have come: where it has one, the answer to the last of them shows the map.';
 const LATER = 'Too many maps are being drawn; send `/map` a little later.';
 
 /** @param followed true when a later mail of the same writer waits, whose answer shows the map as it is then. */
