@@ -33,7 +33,7 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
   const foreign = commits ? null : await notTheirs(tools, position, seat, by, carried, [action]);
   if (foreign !== null) return refused(work, action, foreign);
   if (rejection !== null) return otherwise(work, action, rejection, next.mayAmend);
-  const bar = commits ? whyNotFinal(work, action, next.guessed) : null;
+  const bar = commits ? whyNotFinal(work, action, next.guessed, module.ask(view, side)?.closes ?? null) : null;
   if (bar !== null) return bar;
   const step = carry(tools, position, side, carried, action);
   if (step.type === 'refused') return refused(work, action, { type: 'rejected', ...step.rejection });
@@ -63,10 +63,10 @@ async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAme
 }
 
 /** What keeps an action that commits from it: a guess before it, a trial, another who commands. */
-function whyNotFinal(work: Work, action: Typed, guessed: string | null): Stop | null {
+function whyNotFinal(work: Work, action: Typed, guessed: string | null, closes: string | null): Stop | null {
   const order = wordsOf(work, action);
   if (work.guessed !== null)
-    return { by: 'refusal', refusal: notSure(work.guessed, guessed, order), order: guessed ?? order };
+    return { by: 'refusal', refusal: notSure(work.guessed, guessed, order, closes), order: guessed ?? order };
   if (work.orders.dryRun) return { by: 'would-commit', order };
   return work.seat.commander === work.by ? null : { by: 'refusal', refusal: notCommander, order };
 }

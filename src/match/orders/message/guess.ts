@@ -4,13 +4,14 @@ import type { Refusal } from '../../api.ts';
 /**
  * What is final is never guessed: it is suggested, and what was guessed before it is looked at first.
  * @param before the first guess of the message. @param guessed the line this order was guessed at in; null of one that was said so.
- * @param words the order, as it is typed.
+ * @param words the order, as it is typed. @param closes what closing the question does now, as its button says.
  */
-export const notSure = (before: string, guessed: string | null, words: string): Refusal => {
+export const notSure = (before: string, guessed: string | null, words: string, closes: string | null): Refusal => {
   const final = words === 'done' ? 'COMMIT' : words;
+  const meaning = words === 'done' && closes !== null ? ` (${closes})` : '';
   const text =
     guessed === null
       ? `\`${before}\` was only guessed at. See whether it was meant so; then \`${final}\` by itself is final.`
-      : `That sounds like \`${final}\`, which is final: it counts only when it is said so.`;
+      : `That sounds like \`${final}\`${meaning}, which is final: it counts only when it is said so.`;
   return { type: 'unclear', text, example: final };
 };

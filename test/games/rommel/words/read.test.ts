@@ -217,6 +217,25 @@ describe('questions answered by doing nothing', () => {
   ] as const)('reads "%s" while asked to %s', (text, type) => {
     expect(actions(text, [type, 'done'])).toEqual([{ type: 'done' }]);
   });
+  describe('asked whether to refuse battle (8.4)', () => {
+    const asked = (text: string, refused: readonly string[] = []) =>
+      read(text, ['refuse', 'done'], 'axis', {
+        type: 'refuse',
+        hexes: [hex('Sollum'), hex('Bardia')],
+        refused: refused.map(hex),
+      });
+    it.each(['decline Sollum', 'decline battle at Sollum', 'refuse battle Sollum'])('reads "%s" as refused', (text) => {
+      expect(asked(text)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
+    });
+    it.each(['no', 'no battle', 'no fight'])('does not take "%s" for standing', (text) => {
+      expect(asked(text)).toHaveProperty('unclear');
+    });
+    it.each(['stand', 'accept battle', 'refuse none'])('closes by "%s", until all refuse by the draft', (text) => {
+      expect(asked(text)).toEqual([{ type: 'done' }]);
+      expect(asked(text, ['Sollum'])).toEqual([{ type: 'done' }]);
+      expect(asked(text, ['Sollum', 'Bardia'])).toMatchObject({ unclear: expect.stringContaining('take it back') });
+    });
+  });
   it('closes a prompt that has no other answer', () => {
     expect(actions('none', ['done'])).toEqual([{ type: 'done' }]);
     expect(actions('pursue none', ['done'])).toEqual([{ type: 'done' }]);
@@ -319,6 +338,10 @@ describe('the Buildup (16.5)', () => {
     ['buy 2', [{ type: 'buy', cards: 2 }]],
     ['buy a card', [{ type: 'buy', cards: 1 }]],
     ['discard two dummies', [{ type: 'discard', dummies: 2 }]],
+    ['malta', [{ type: 'call' }]],
+    ['call malta', [{ type: 'call' }]],
+    ['call the Malta Group', [{ type: 'call' }]],
+    ['call in the Malta units', [{ type: 'call' }]],
     [
       'transplant Gazala, Acroma > Tobruk',
       [{ type: 'transplant', first: hex('Gazala'), second: hex('Acroma'), to: hex('Tobruk') }],
@@ -327,7 +350,7 @@ describe('the Buildup (16.5)', () => {
     ['buildup mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
     ['challenge d', [{ type: 'challenge', card: 'dummy' }]],
   ] as const)('reads "%s"', (text, wanted) => {
-    expect(actions(text, [...SPENDING, 'challenge'])).toEqual(wanted);
+    expect(actions(text, [...SPENDING, 'call', 'challenge'])).toEqual(wanted);
   });
 });
 

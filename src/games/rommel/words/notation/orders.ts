@@ -9,6 +9,7 @@ import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../..
 import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import type { Cursor } from './reading.ts';
+import { ALL_REFUSE, allRefuse } from './verbs.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
 type Reader = (cursor: Cursor) => Orders;
@@ -33,6 +34,12 @@ const EXTRA = [
   'all',
   'my',
 ];
+
+/** 18.6 "call the Malta Group". */
+const call: Reader = (cursor) => {
+  skip(cursor, 'in', 'up', 'the', 'malta', 'group', 'unit', 'units');
+  return alone(cursor);
+};
 
 /** Nothing need follow; a polite word may. */
 const alone: Reader = (cursor) => {
@@ -62,7 +69,9 @@ const pursue: Reader = (cursor) => {
 
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. */
 const eachPlace: Reader = (cursor) => {
-  if (isNone(cursor)) return whole(cursor, [made('done')]);
+  if (isNone(cursor))
+    return allRefuse(cursor.reading.view.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
+  skip(cursor, 'battle', 'at', 'in');
   const open = openPlaces(cursor);
   if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
@@ -262,7 +271,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   transplant,
   buy: amount,
   discard: amount,
-  call: alone,
+  call,
   challenge,
   done: alone,
 };

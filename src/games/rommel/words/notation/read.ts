@@ -42,7 +42,7 @@ export function readOrders(
   return readLine<RommelAction, Cursor>(text, reading, {
     headings: ['rommel', 'buildup'],
     specOf,
-    verbOf,
+    verbOf: (given, word) => verbOf(given, view.table, word),
     cursor: (type, tokens, at) => ({ reading, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,

@@ -6,7 +6,8 @@ import { begunBy, unknownVerb, type Verb } from '#words/notation/first-word.ts';
 import { verbsOf } from '#words/notation/speech.ts';
 import { plain } from '#words/notation/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
-import { TURN_OPTIONS } from '../../position/state.ts';
+import { frameOf } from '../../position/sight.ts';
+import { type Table, TURN_OPTIONS } from '../../position/state.ts';
 import { SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
@@ -15,6 +16,8 @@ const SYNONYMS = synonyms as Readonly<Record<string, ActionType>>;
 
 /** Words that close a question by doing nothing; anywhere else they mean nothing. */
 const NOTHING = ['stand', 'decline', 'accept', 'keep', 'none', 'no', 'hold', 'pass'];
+/** 8.4 Not by who is asked whether to refuse battle: it may be the battle that they decline. */
+const NO_BATTLE = ['decline', 'no'];
 const QUESTIONS = ['challenge', 'refuse', 'pursue', 'probe', 'assign', 'redraw'] as const;
 
 const TYPES: readonly ActionType[] = ACTIONS.map((spec) => spec.type);
@@ -30,19 +33,29 @@ export const VERBS = verbsOf(
   SAYINGS,
 );
 
+/** 8.4 All groups that were attacked refuse battle by the draft: to stand would not close it, but take it back. */
+export function allRefuse(table: Table): boolean {
+  const frame = frameOf(table);
+  return frame.type === 'refuse' && frame.hexes.every((hex) => frame.refused.includes(hex));
+}
+export const ALL_REFUSE = 'By your draft all groups refuse battle: take it back (undo) to stand, or commit it.';
+
 const isOption = (word: string): boolean => TURN_OPTIONS.some((option) => option === word);
 
 /**
  * The verb a first word stands for. A Turn Option's own name will do while one is asked for; `pass` is the Pass Turn
  * (4.5) except where a question is open that one answers by doing nothing.
  */
-export function verbOf(reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear {
+export function verbOf(reading: Reading<ActionType>, table: Table, word: string): Verb<ActionType> | Unclear {
   const key = plain(word);
   const asked = (type: ActionType): boolean => reading.offered.includes(type);
+  if (asked('refuse') && NO_BATTLE.includes(key))
+    return key === 'no' ? unknownVerb(reading, TYPES, word, []) : { type: 'refuse', bare: false };
   const optionFirst = asked('option') && !asked(key as ActionType);
   if (optionFirst && isOption(key)) return { type: 'option', bare: true };
   const isQuestion = QUESTIONS.some(asked) || reading.offered.every((type) => type === 'done');
-  if (NOTHING.includes(key) && isQuestion) return { type: 'done', bare: false };
+  if (NOTHING.includes(key) && isQuestion)
+    return allRefuse(table) ? { unclear: ALL_REFUSE, example: 'done' } : { type: 'done', bare: false };
   if (key === 'discard' && asked('redraw')) return { type: 'redraw', bare: false };
   const exact = TYPES.find((type) => type === key) ?? (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined);
   if (exact !== undefined) return { type: exact, bare: false };
