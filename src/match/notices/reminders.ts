@@ -2,7 +2,7 @@
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { sideNameOf } from '../position.ts';
-import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
+import { type AskedSide, type Clock, graceAnew, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
 import { happened } from '../time/clock-status.ts';
 import type { Tools } from '../tools.ts';
 import { announced, notice, rowFor } from './rows.ts';
@@ -28,9 +28,10 @@ export function tellTime(
   const changes: Change[] = [];
   const over: string[] = [];
   for (const one of asked) {
-    const stage = stageAt(clock, one, now.getTime());
+    told = graceAnew(told, one, now.getTime());
+    const stage = stageAt(told, one, now.getTime());
     if (stage === 'over' && clock.terms.auto) over.push(one.side);
-    if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(clock, one))) continue;
+    if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(told, one))) continue;
     told = { ...told, told: { ...told.told, [one.side]: { since: one.since, stage } } };
     if (stage !== 'over') changes.push(...reminders(match, one, now, `${version}/${stage}`));
     const line = publicLine(tools, match, clock, one.side, stage);

@@ -87,6 +87,24 @@ function allTime({ terms, extra }: Clock, { side, since }: AskedSide): number | 
   return terms.every === null ? null : terms.every + more;
 }
 
+/** A grace that ended so long ago was not looked at in time: the server did not run, or its clock has jumped; ms. */
+const LATE = 10 * 60_000;
+
+/** Where the umpire would act by itself for a side that could not act: its grace begins anew, an hour at least, and is told again. */
+export function graceAnew(clock: Clock, asked: AskedSide, now: number): Clock {
+  const { side, since } = asked;
+  const { grace, auto } = clock.terms;
+  const { end, over } = Object.fromEntries(stagesOf(clock, asked));
+  if (!auto || end == null || over == null || now - over < LATE) return clock;
+  const more = clock.extra[side]?.since === since ? clock.extra[side].ms : 0;
+  const ms = more + now - end + Math.max(0, HOUR - grace);
+  return {
+    ...clock,
+    extra: { ...clock.extra, [side]: { since, ms } },
+    told: { ...clock.told, [side]: { since, stage: 'half' } },
+  };
+}
+
 /** When each stage of a side's time begins, as far as that can be said now. */
 export function stagesOf(clock: Clock, asked: AskedSide): readonly (readonly [ClockStage, number | null])[] {
   const all = allTime(clock, asked);

@@ -161,6 +161,24 @@ describe('when time and grace are over', () => {
     expect((await clocks(table)).happened.filter(({ text }) => text.includes('spends least, as'))).toHaveLength(2);
   });
 
+  it.each([12, 0])(
+    'nothing is done by itself for whoever could not act while the server did not run (grace of %i hours)',
+    async (grace) => {
+      const table = await timed({ auto: true, grace: grace * HOUR });
+      const before = good(await table.umpire.status(table.id)).dispatch;
+      table.clock.pass(200 * 3600);
+      const told = await within(table, 1);
+      expect(told).toContain('1 player reminder');
+      expect(told.some((line) => line.includes('is up; it has 12 hours of grace'))).toBe(grace === 12);
+      expect(good(await table.umpire.status(table.id)).dispatch).toBe(before);
+      const later = await within(table, 13);
+      expect(later.filter((line) => line.includes('as this match was made')).map((line) => line.split(' ')[0])).toEqual(
+        [grace === 12 ? '12' : '1'],
+      );
+      expect(table.reports).toEqual([]);
+    },
+  );
+
   it('a draft is put aside, not committed', async () => {
     const table = await moving(rig(), { channel: DEN });
     const store = table.store;
@@ -175,7 +193,7 @@ describe('when time and grace are over', () => {
     }
     expect(good(await table.umpire.see(table.mover, table.id)).drafted.length).toBeGreaterThan(0);
     good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, auto: true }));
-    table.clock.pass(85 * 3600);
+    table.clock.pass(84 * 3600);
     await table.umpire.releaseDue();
     const { dispatch } = good(await table.umpire.status(table.id));
     expect((await store.log(table.id, dispatch ?? 0, dispatch ?? 0)).map(({ text }) => text)).toEqual(['done']);
@@ -187,7 +205,7 @@ describe('when time and grace are over', () => {
     const table = await moving(rig({ store }));
     good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, auto: true }));
     const second = rig({ store });
-    for (const one of [table, second]) one.clock.pass(85 * 3600);
+    for (const one of [table, second]) one.clock.pass(84 * 3600);
     const before = good(await table.umpire.status(table.id)).dispatch ?? 0;
     await Promise.all([table.umpire.releaseDue(), second.umpire.releaseDue()]);
     expect(good(await table.umpire.status(table.id)).dispatch).toBe(before + 1);
