@@ -22,6 +22,9 @@ export const citedWith = <B extends string, R extends Rules>(
 /** The number of a section without its book. */
 export const numberOf = (section: string): string => section.slice(section.lastIndexOf(' ') + 1);
 
+/** Refuses; for the rules of a title. */
+export const rejection = <R extends Rules>(rule: Section<R>, text: string): Rejection<R> => ({ rule, text });
+
 /** A lawful refusal: what the player may not do, by which section, in one sentence. */
 export interface Rejection<R extends Rules = Rules> {
   readonly rule: Section<R>;

@@ -1,6 +1,13 @@
 // Units that lie open on a map of numbered hexes, each of them somewhere: what is asked of them alike in several titles.
 import { keptBy } from '../memory.ts';
 
+/** What the tests of secrets have to do where all lies open. */
+export const NOTHING_HIDDEN = {
+  secrets: [],
+  reveals: [],
+  rearrange: <S>(state: S) => ({ state, changed: [], rename: <A>(action: A) => action }),
+};
+
 /** What they are looked at with. */
 interface OpenSight<Side extends string, Unit extends { readonly side: Side }> {
   readonly kit: {
@@ -52,6 +59,12 @@ export function openUnits<Side extends string, Unit extends { readonly side: Sid
         else known.push(unit);
       }
     },
+    /** Units that are nowhere at all. */
+    astray: ({ kit, table }: S): readonly string[] =>
+      kit.roster.filter((unit) => {
+        const place = table.places[kit.units[unit]?.side as Side][unit];
+        return place === undefined || (!isOffMap(place) && kit.map.indexOf(place) < 0);
+      }),
     /** Throws when it is none of the scenario. */
     unitOf: ({ kit }: Pick<S, 'kit'>, unit: string): Unit => {
       const info = kit.units[unit];

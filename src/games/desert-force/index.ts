@@ -1,5 +1,6 @@
 // The title `desert-force`: where each part of the contract lives.
 
+import { NOTHING_HIDDEN } from '#engine/position/open.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
@@ -57,9 +58,7 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
     forces: (view) => forces(kit, view),
     forecast: atSeat(forecast),
     probes: {
-      secrets: [],
-      reveals: [],
-      rearrange: (state) => ({ state, changed: [], rename: (action) => action }),
+      ...NOTHING_HIDDEN,
       tempting: (view, side, values) => tempting(kit, view as DesertView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },

@@ -1,5 +1,6 @@
 // The title `quad`: where each part of the contract lives.
 
+import { NOTHING_HIDDEN } from '#engine/position/open.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
@@ -56,9 +57,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     forces: (view) => forces(kit, view),
     forecast: atSeat(forecast),
     probes: {
-      secrets: [],
-      reveals: [],
-      rearrange: (state) => ({ state, changed: [], rename: (action) => action }),
+      ...NOTHING_HIDDEN,
       tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },

@@ -1,9 +1,9 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
 
 import { ownHalf } from '#engine/position/view.ts';
-import type { Rejection } from '#engine/rules.ts';
+import { type Rejection, rejection } from '#engine/rules.ts';
 import type { Bar } from '#engine/turn/bars.ts';
-import type { AlameinRules, Rule } from '../book/rules.ts';
+import type { AlameinRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { remember, type Sight, sightOf } from './sight.ts';
 import type { Blind, Side } from './state.ts';
@@ -23,4 +23,4 @@ export const seatOf = (kit: Kit, view: AlameinView, side: Side): Seat =>
 export type Refusal = Rejection<AlameinRules>;
 /** What bars a counter, as a side at its prompt sees it. */
 export type CounterBar = Bar<Seat, Blind, AlameinRules>;
-export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
+export const refuse = rejection<AlameinRules>;

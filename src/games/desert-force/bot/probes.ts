@@ -3,8 +3,8 @@ import { atOrBeside } from '#board/hexmap.ts';
 import type { Value } from '#engine/title.ts';
 import { crowdedHexes } from '../chapters/09-movement/stacking.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { heldBy, holderOf, placeOf, sightOf, unitOf } from '../position/sight.ts';
-import { type DesertState, enemyOf, isOffMap, SIDES, type Side } from '../position/state.ts';
+import { heldBy, holderOf, open, sightOf, unitOf } from '../position/sight.ts';
+import { type DesertState, enemyOf, SIDES, type Side } from '../position/state.ts';
 import type { DesertView } from '../position/view.ts';
 
 /** Hexes where the enemy stands, and those beside them. */
@@ -18,10 +18,7 @@ export function tempting(kit: Kit, { table }: DesertView, side: Side, values: re
  */
 export function lawsBroken(kit: Kit, { table }: DesertState): readonly string[] {
   const sight = sightOf(kit, table);
-  const astray = kit.roster.filter((unit) => {
-    const place = placeOf(table, unit);
-    return !isOffMap(place) && kit.hexes[place] === undefined;
-  });
+  const astray = open.astray(sight);
   const whole = table.reduced.filter((unit) => unitOf(sight, unit).reduced === null);
   const shared = kit.map.hexes.filter(
     (hex) => holderOf(sight, hex) !== null && SIDES.every((side) => heldBy(sight, side)[kit.map.indexOf(hex)] === 1),

@@ -39,7 +39,7 @@ export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
-const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
+export const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
 export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
 
 /** Throws when there is no such piece. */

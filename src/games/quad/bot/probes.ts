@@ -3,8 +3,8 @@ import { atOrBeside } from '#board/hexmap.ts';
 import type { Value } from '#engine/title.ts';
 import { crowd } from '../chapters/05-movement/reach.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { heldBy, occupants, placeOf, sightOf } from '../position/sight.ts';
-import { enemyOf, isOffMap, type QuadState, type Side } from '../position/state.ts';
+import { heldBy, occupants, open, sightOf } from '../position/sight.ts';
+import { enemyOf, type QuadState, type Side } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
 
 /** Hexes where the enemy stands, and those beside them. */
@@ -15,10 +15,7 @@ export function tempting(kit: Kit, { table }: QuadView, side: Side, values: read
 /** What is conserved: every unit is in one place that exists, and nobody stacks but for a moment of movement (5.31). */
 export function lawsBroken(kit: Kit, { table }: QuadState): readonly string[] {
   const sight = sightOf(kit, table);
-  const astray = kit.roster.filter((unit) => {
-    const place = placeOf(table, unit);
-    return !isOffMap(place) && kit.hexes[place] === undefined;
-  });
+  const astray = open.astray(sight);
   const most = crowd(sight) === null ? 1 : 2;
   const stacked = occupants(sight).filter((units) => units !== undefined && units.length > most);
   return [

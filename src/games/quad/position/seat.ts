@@ -1,9 +1,9 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
 
 import { ownHalf } from '#engine/position/view.ts';
-import type { Rejection } from '#engine/rules.ts';
+import { type Rejection, rejection } from '#engine/rules.ts';
 import type { Bar } from '#engine/turn/bars.ts';
-import type { QuadRules, Rule } from '../book/rules.ts';
+import type { QuadRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { keptBy, type Sight, sightOf, whole } from './sight.ts';
 import type { Side, UnitId } from './state.ts';
@@ -28,4 +28,4 @@ export const ofSeat = (seat: Seat): object => seat;
 export type Refusal = Rejection<QuadRules>;
 /** What bars a unit, as a side at its prompt sees it. */
 export type UnitBar = Bar<Seat, UnitId, QuadRules>;
-export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
+export const refuse = rejection<QuadRules>;

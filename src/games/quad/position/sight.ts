@@ -49,7 +49,7 @@ export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
 /** 13.25 Units that are not on the map hinder nobody. */
-const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
+export const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
 export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
 
 export function placeOf({ places }: Pick<Table, 'places'>, unit: UnitId): Place {

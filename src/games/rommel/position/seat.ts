@@ -1,8 +1,8 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
 
 import { ownHalf } from '#engine/position/view.ts';
-import type { Rejection } from '#engine/rules.ts';
-import type { RommelRules, Rule } from '../book/rules.ts';
+import { type Rejection, rejection } from '#engine/rules.ts';
+import type { RommelRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { facesSeen, remember, type Sight } from './sight.ts';
 import type { Side } from './state.ts';
@@ -21,4 +21,4 @@ export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
 export const ofSeat = (seat: Seat): object => seat;
 
 export type Refusal = Rejection<RommelRules>;
-export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
+export const refuse = rejection<RommelRules>;

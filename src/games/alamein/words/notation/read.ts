@@ -1,15 +1,19 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import type { ActionType } from '../../position/action.ts';
+import { verbsIn } from '#words/notation/verbs.ts';
+import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { lawfulUnits, type Read, read } from './reading.ts';
-import { EARLY } from './sayings.ts';
-import { VERBS } from './verbs.ts';
+import { EARLY, SAYINGS } from './sayings.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze'];
+
+/** The first word of an order: action types, the words people use for them, and their abbreviations. */
+const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
