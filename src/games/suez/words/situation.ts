@@ -112,14 +112,26 @@ function supplyLines(sight: Sight): readonly string[] {
   );
 }
 
+/** 10.1, 26.0 Air and support units that stand on the map. */
+const placed = ({ spies, airlift }: Table): readonly string[] => [...Object.keys(spies), ...Object.keys(airlift)];
+/** 22.7, 24.0, 25.1 And those that are on a mission. */
+const busy = (table: Table): readonly string[] => [
+  ...placed(table),
+  ...Object.values(table.bridged),
+  ...table.bombing,
+  ...Object.values(table.commitments).flatMap(({ air, support }) => [...air, ...support]),
+];
+
 /** 23.0, 22.0 What may still be sent this turn. */
 function airLines({ kit, table }: Sight): readonly string[] {
-  const air = kit.roster.air.filter((unit) => table.air[unit] === 'available').map((unit) => unitName(kit, unit));
-  const support = kit.roster.support.filter((unit) => table.support[unit] === 'available');
-  const names = support.map((unit) => unitName(kit, unit));
+  const away = busy(table);
+  const free = (units: readonly string[], at: Readonly<Record<string, string>>): string => {
+    const names = units.filter((unit) => at[unit] === 'available' && !away.includes(unit));
+    return names.length === 0 ? 'none' : listed(names.map((unit) => unitName(kit, unit)));
+  };
   return [
-    `Air units available: ${air.length === 0 ? 'none' : listed(air)}.`,
-    `Support units available: ${names.length === 0 ? 'none' : listed(names)}.`,
+    `Air units available: ${free(kit.roster.air, table.air)}.`,
+    `Support units available: ${free(kit.roster.support, table.support)}.`,
   ];
 }
 
@@ -210,13 +222,14 @@ const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
 function offMap({ kit, table }: Sight): readonly (readonly [string, readonly string[]])[] {
   const { roster } = kit;
   const named = (units: readonly string[]): readonly string[] => units.map((unit) => unitName(kit, unit));
+  const away = placed(table);
+  const off = (units: readonly string[], at: Readonly<Record<string, string>>, box: string): readonly string[] =>
+    named(units.filter((unit) => at[unit] === box && !away.includes(unit)));
   return [
     ...UNIT_BOXES.map(
       ([box, what]) => [what, named(roster.units.filter((unit) => table.units[unit]?.at === box))] as const,
     ),
-    ...AIR_BOXES.map(([box, what]) => [what, named(roster.air.filter((unit) => table.air[unit] === box))] as const),
-    ...SUPPORT_BOXES.map(
-      ([box, what]) => [what, named(roster.support.filter((unit) => table.support[unit] === box))] as const,
-    ),
+    ...AIR_BOXES.map(([box, what]) => [what, off(roster.air, table.air, box)] as const),
+    ...SUPPORT_BOXES.map(([box, what]) => [what, off(roster.support, table.support, box)] as const),
   ];
 }

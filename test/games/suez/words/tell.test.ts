@@ -233,6 +233,31 @@ describe('where the campaign stands', () => {
     expect(victory[2]).toContain('if the campaign ended now: 5, Allied Decisive Victory');
     expect(victory[2]).toContain('Allied Marginal Victory from 6 on');
   });
+  it('counts nobody as available who is on the map or on a mission (10.1, 22.7, 24.0, 25.1, 26.0)', () => {
+    const sent = { air: ['german-tac-1'], support: ['dak-artillery'], line: [], lure: false };
+    const busy = desk({
+      todo: { type: 'movement' },
+      table: {
+        spies: { sim: 'cairo' },
+        airlift: { 'german-air-supply': 'tobruk' },
+        bridged: { 'cairo/fayum': 'sturm' },
+        bombing: ['german-lrb-1'],
+        commitments: { tobruk: sent },
+      },
+    });
+    const [air = '', support = ''] = situationOf(busy).lines.slice(-2);
+    expect(air).toMatch(/^Air units available: German TAC 2, .* and Italian Air Supply\.$/);
+    expect(air).not.toMatch(/German TAC 1|German LRB 1|German Air Supply/);
+    expect(support).toMatch(/^Support units available: Brandenburgers, /);
+    expect(support).not.toMatch(/Military Intelligence|Africa Corps Artillery|Assault Engineers,/);
+    const forces = forcesOf(busy);
+    expect(forces.filter((line) => line.includes('German Air Supply'))).toEqual([
+      'Panzerarmee, Tobruk: German Air Supply',
+    ]);
+    expect(forces.filter((line) => line.includes('Military Intelligence'))).toEqual([
+      'Panzerarmee, Cairo: Military Intelligence Service',
+    ]);
+  });
   it('says how it came out when it is over', () => {
     const over = (rule: '3.3' | '3.2') =>
       situationOf({ ...state, table: { ...state.table, result: { winner: 'allied', level: 'x', rule } } }).victory;
