@@ -124,9 +124,9 @@ export async function withPlayer(
   return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
 }
 
-/** The one side whose name begins so. */
+/** The one side whose name begins so; "allies" are the Allied side. */
 export function sideMeant({ seats }: MatchStatus, text: string): MatchStatus['seats'][number] | undefined {
-  const said = folded(text);
+  const said = folded(text).replace(/s$/, '');
   const hits = seats.filter(({ side, sideName }) => [side, sideName].some((word) => folded(word).startsWith(said)));
   return said !== '' && hits.length === 1 ? hits[0] : undefined;
 }

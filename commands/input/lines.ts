@@ -8,7 +8,7 @@ import { refuse, unclear } from '../reply.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
 import { ABOVE, isCommit } from './letter-lines.ts';
-import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
+import { folded, LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
 import { answerQuestion, isAside } from './questions.ts';
 import { closingOrder, submit } from './submission.ts';
 
@@ -102,7 +102,7 @@ class Run {
   async #read(text: string): Promise<TypedLine> {
     const { commands } = this.#context;
     const line = readLine(text, commands);
-    if (line.type === 'unclear') return this.#withoutSlash(text, line);
+    if (line.type === 'unclear' || isShort(line, text)) return this.#withoutSlash(text, line);
     if (line.type !== 'orders') return line;
     const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
     const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
@@ -117,14 +117,14 @@ class Run {
   }
 
   /** An order with the slash of a command is an order; the one that closes has a word of its own. */
-  async #withoutSlash(text: string, unclear: TypedLine): Promise<TypedLine> {
+  async #withoutSlash(text: string, otherwise: TypedLine): Promise<TypedLine> {
     const [first = ''] = text
       .slice(1)
       .trim()
       .toLowerCase()
       .split(/[\s:]+/);
     if (first === CLOSING) return readLine('/commit', this.#context.commands);
-    return (await actionTypes(this.#context)).has(first) ? { type: 'orders', text: text.slice(1).trim() } : unclear;
+    return (await actionTypes(this.#context)).has(first) ? { type: 'orders', text: text.slice(1).trim() } : otherwise;
   }
 
   async #one(line: TypedLine, after: readonly string[]): Promise<boolean> {
@@ -186,6 +186,10 @@ class Run {
     return { ...this.#context, delivery: { ...delivery, messageId: `${delivery.messageId}/${this.#sent}` } };
   }
 }
+
+/** Whether a command is called by a word of another family, as `/join` by `/match join`: a title may have an order of it. */
+const isShort = (line: TypedLine, text: string): boolean =>
+  line.type === 'call' && folded(text.split(/[\s:]+/)[0] ?? '') !== `/${line.command.path[0]}`;
 
 /** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
 function undoOne(context: Context): Promise<Reply> {

@@ -37,6 +37,7 @@ export function noSide(status: MatchStatus, text: string | undefined): string {
 export const joinMatch: Command = {
   path: ['match', 'join'],
   once: true,
+  aliases: [['join']],
   summary: 'Take a free seat, or ask for a place at a held one',
   usage: '/match join [side]',
   example: '/match join axis',

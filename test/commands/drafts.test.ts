@@ -399,6 +399,8 @@ describe('North Africa Quad', () => {
     expect(answer).toContain(`Left out: \`${attack}\`: Drafted already (7.14).`);
     expect(answer).toContain(`Left out: \`${join}\`: Drafted already (8.22).`);
     expect(await drafted('Ben')).toEqual(['done', attack, join]);
+    // "join" is short for /match join only where the title has no order of that name.
+    expect(await types('Ben', '/join 0704')).toContain('Nobody else can join an attack that is declared');
   });
 
   it('"zones" are the layer of zones of control (6.0)', async () => {

@@ -1,5 +1,5 @@
 // Choices as every chat offers them.
-import type { Choice } from '#commands/command.ts';
+import type { Choice, Offer } from '#commands/command.ts';
 
 /** Each of them once. */
 export const distinct = (choices: readonly Choice[]): readonly Choice[] =>
@@ -10,3 +10,7 @@ export const besides = (standing: readonly Choice[], own: readonly Choice[]): re
   standing.filter(
     ({ id, style }) => !own.some((one) => one.id === id || (style === 'commit' && one.style === 'commit')),
   );
+
+/** What may be written in an option, as a list shows it: "a · 1st Alamein". */
+export const offerText = ({ label, about }: Offer): string =>
+  about === undefined || about === '' || about === label ? label : `${label} · ${about}`;

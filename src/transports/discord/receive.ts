@@ -20,6 +20,7 @@ import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Given, Offer, Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import { assemble } from '../chat/answer.ts';
+import { offerText } from '../chat/choices.ts';
 import { cutText } from '../chat/split.ts';
 import type { Keeper } from '../chat/unanswered.ts';
 import { within } from '../chat/work.ts';
@@ -137,10 +138,10 @@ async function complete({ desk, report }: Receiving, interaction: AutocompleteIn
     return [];
   });
   const isNumber = focused.type === ApplicationCommandOptionType.Integer;
-  const shown = (await within(safe, COMPLETION, [])).slice(0, 25).flatMap(({ label, value, about }) => {
+  const shown = (await within(safe, COMPLETION, [])).slice(0, 25).flatMap((offer) => {
+    const { value } = offer;
     const fits = value.length > 0 && value.length <= LONGEST_OFFER && (!isNumber || /^\d{1,9}$/.test(value));
-    const name = about === undefined || about === '' || about === label ? label : `${label} · ${about}`;
-    return fits ? [{ name: cutText(name, LONGEST_OFFER), value: isNumber ? Number(value) : value }] : [];
+    return fits ? [{ name: cutText(offerText(offer), LONGEST_OFFER), value: isNumber ? Number(value) : value }] : [];
   });
   try {
     await interaction.respond(shown);

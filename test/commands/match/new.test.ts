@@ -60,7 +60,7 @@ describe('a start that waits for phrases', () => {
     const chat = openChat(titles);
     await chat.says('Anna', MADE);
     await chat.says('Anna', '/match join axis');
-    expect(await chat.hears('Ben', '/match join allied')).toContain('All seats are taken: `/match start` begins.');
+    expect(await chat.hears('Ben', 'join allies')).toContain('All seats are taken: `/match start` begins.');
     const waits = 'Still asked for a phrase for the dice: Ben.';
     expect(await chat.hears('Anna', '/match start')).toContain(waits);
     const match = (await chat.umpire.matchAt(CHANNEL)) ?? '';

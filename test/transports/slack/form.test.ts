@@ -119,6 +119,7 @@ it('asks for what any command lacks, and makes a match by it', async () => {
     (await anna.suggest(form, blockOf(form, 'title'), ''))[0]?.value ?? '',
   );
   const scenarios = await anna.suggest(form, blockOf(form, 'scenario'), '');
+  expect(scenarios[0]?.label).toMatch(/^[a-z0-9-]+ · [A-Z0-9]/);
   await anna.choose(form, blockOf(form, 'scenario'), scenarios[0]?.value ?? '');
   const made = await anna.submit(form, { [blockOf(form, 'name')]: 'By the form' }, ANSWERED);
   expect(made.text).toContain('By the form is made');

@@ -5,6 +5,7 @@ import type { Given } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { commandAt } from '#commands/input/call.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
+import { offerText } from '../../chat/choices.ts';
 import { mayRead } from '../../transport.ts';
 import type { Asked } from '../answer.ts';
 import { errorWord } from '../api/web.ts';
@@ -202,7 +203,7 @@ export async function suggestions(
   const partial = several && own !== undefined ? `${own}, ${value}` : value;
   const found = await desk.offers(visitorOf(person, channel, match), path, given, name, partial);
   return found
-    .map((offer) => ({ label: offer.label, value: several ? offer.label : offer.value }))
+    .map((offer) => ({ label: offerText(offer), value: several ? offer.label : offer.value }))
     .filter((offer, at, all) => offer.value.length <= ENTRY && all.findIndex((one) => one.value === offer.value) === at)
     .slice(0, MOST_OFFERS)
     .map((offer) => ({ text: { type: 'plain_text', text: clipped(offer.label, ENTRY) }, value: offer.value }));
