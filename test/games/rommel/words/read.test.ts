@@ -236,6 +236,14 @@ describe('questions answered by doing nothing', () => {
       expect(asked(text, ['Sollum', 'Bardia'])).toMatchObject({ unclear: expect.stringContaining('take it back') });
     });
   });
+  it.each([
+    ['hold fire', 'fire', '9.2'],
+    ['pass', 'fire', '9.2'],
+    ['none', 'hit', '9.5'],
+    ['stand', 'withdraw', '5.3'],
+  ] as const)('says of "%s" that it is no answer while asked to %s', (text, type, section) => {
+    expect(read(text, [type])).toMatchObject({ unclear: expect.stringContaining(section) });
+  });
   it('closes a prompt that has no other answer', () => {
     expect(actions('none', ['done'])).toEqual([{ type: 'done' }]);
     expect(actions('pursue none', ['done'])).toEqual([{ type: 'done' }]);

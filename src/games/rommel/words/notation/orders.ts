@@ -9,7 +9,7 @@ import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../..
 import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import type { Cursor } from './reading.ts';
-import { ALL_REFUSE, allRefuse } from './verbs.ts';
+import { ALL_REFUSE, allRefuse, whyForced } from './verbs.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
 type Reader = (cursor: Cursor) => Orders;
@@ -241,6 +241,14 @@ const transplant: Reader = (cursor) => {
   return [made('transplant', ...whole(cursor, places))];
 };
 
+/** An order that must be given: not "none". */
+const forced =
+  (read: Reader): Reader =>
+  (cursor) => {
+    const why = whyForced(cursor);
+    return why === null ? read(cursor) : stuck(cursor, why);
+  };
+
 export const READERS: Readonly<Record<ActionType, Reader>> = {
   deploy: readSending,
   recommended: alone,
@@ -254,14 +262,14 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   overrun: alone,
   later: alone,
   refuse: eachPlace,
-  withdraw: readWithdrawal,
+  withdraw: forced(readWithdrawal),
   probe: alone,
   pursue,
   attack: eachPlace,
   assault: eachPlace,
-  fire,
+  fire: forced(fire),
   volley: alone,
-  hit,
+  hit: forced(hit),
   assign: eachUnit,
   redeploy: readSending,
   sea: readSending,

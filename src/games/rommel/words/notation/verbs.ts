@@ -3,11 +3,13 @@
 import type { Unclear } from '#engine/title.ts';
 import type { Reading } from '#words/notation/cursor.ts';
 import { begunBy, unknownVerb, type Verb } from '#words/notation/first-word.ts';
+import { wordIs } from '#words/notation/line.ts';
 import { verbsOf } from '#words/notation/speech.ts';
 import { plain } from '#words/notation/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { frameOf } from '../../position/sight.ts';
 import { type Table, TURN_OPTIONS } from '../../position/state.ts';
+import type { Cursor } from './reading.ts';
 import { SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
@@ -19,6 +21,16 @@ const NOTHING = ['stand', 'decline', 'accept', 'keep', 'none', 'no', 'hold', 'pa
 /** 8.4 Not by who is asked whether to refuse battle: it may be the battle that they decline. */
 const NO_BATTLE = ['decline', 'no'];
 const QUESTIONS = ['challenge', 'refuse', 'pursue', 'probe', 'assign', 'redraw'] as const;
+
+/** Orders that are not answered so. */
+const FORCED: Partial<Readonly<Record<ActionType, string>>> = {
+  fire: 'Every unit fires once: none holds its fire (9.2).',
+  hit: 'Hits are applied as far as they can be (9.5).',
+  withdraw: 'Every unit of the group withdraws (5.3).',
+};
+/** Why an order cannot be declined where that is tried; null where it is not. */
+export const whyForced = (cursor: Pick<Cursor, 'type' | 'tokens' | 'at'>): string | null =>
+  wordIs(cursor, ...NOTHING) ? (FORCED[cursor.type] ?? null) : null;
 
 const TYPES: readonly ActionType[] = ACTIONS.map((spec) => spec.type);
 
@@ -56,6 +68,8 @@ export function verbOf(reading: Reading<ActionType>, table: Table, word: string)
   const isQuestion = QUESTIONS.some(asked) || reading.offered.every((type) => type === 'done');
   if (NOTHING.includes(key) && isQuestion)
     return allRefuse(table) ? { unclear: ALL_REFUSE, example: 'done' } : { type: 'done', bare: false };
+  const forced = reading.offered.find((type) => type in FORCED);
+  if (NOTHING.includes(key) && forced !== undefined) return { type: forced, bare: true };
   if (key === 'discard' && asked('redraw')) return { type: 'redraw', bare: false };
   const exact = TYPES.find((type) => type === key) ?? (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined);
   if (exact !== undefined) return { type: exact, bare: false };
