@@ -424,6 +424,18 @@ describe('North Africa Quad', () => {
 });
 
 describe('Western Desert Force', () => {
+  it('10.1 what must be attacked too is added to an attack as the refusal says', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done');
+    expect(await types('Ben', 'attack 4410')).toContain(
+      '"attack 4410 and 4409", order another attack, or call one off (10.1)',
+    );
+    expect(await types('Ben', 'attack 4410 and 4409')).toContain(
+      'stands instead of `attack 4410: 16 Brigade, 11 Indian Brigade`.',
+    );
+    expect(await types('Ben', '/turn')).not.toContain('You cannot commit yet');
+  });
+
   describe('14.0 aircraft', () => {
     beforeEach(async () => {
       await begin('desert-force', 'compass');
@@ -455,6 +467,12 @@ describe('Western Desert Force', () => {
       expect(await flying()).toEqual(['support 4411 with 1', 'bombard 4310 with 3']);
       await types('Ben', 'UNDO');
       expect(await flying()).toEqual(['support 4411 with 2', 'support 4410 with 2']);
+    });
+    it('are taken away in the words people use, and nothing is committed by them', async () => {
+      for (const text of ['no air at 4411', 'take the aircraft off 4411']) {
+        await types('Ben', 'support 4411 with 2', text);
+        expect(await flying(), text).toEqual(['support 4410 with 2', 'support 4411 with 0']);
+      }
     });
     it('more than there are change nothing', async () => {
       expect(await types('Ben', 'bombard 4310 with 5')).toContain('and you have 0 left (14.2)');

@@ -422,7 +422,7 @@ describe('10.1 an attack that nobody is free for', () => {
     const at = fighting('axis', { panzer: '0806', '16-brigade': '0805', '5-indian': '0705' });
     const one = play(at, 'axis', ['attack', '0805', ['panzer']]);
     expect(refusal(one, 'axis', ['attack', '0705', ['panzer']]).text).toBe(
-      'No unit of yours that is in no attack yet is next to an enemy that is in none: add the hex to an attack ("and" and its number), or cancel one.',
+      'No unit of yours that is in no attack yet is next to an enemy that is in none: order an attack again with the hex ("and" and its number), or cancel one.',
     );
   });
 });

@@ -268,6 +268,17 @@ describe('attack orders', () => {
     follow: [],
   };
   const ordered = ordering({ table: { air: { side: 'axis', points: 4 }, strikes: [strike] } });
+  it('an attack that is ordered, with another hex, is one of those who are in it', () => {
+    expect(read(ordered, 'axis', 'attack 3209 and 3210')).toEqual([attack('3209', three, '3210')]);
+    expect(read(ordered, 'axis', 'attack 3210 also 3209')).toEqual([attack('3210', three, '3209')]);
+  });
+  it('names its hex after the units, too', () => {
+    const two = { ...strike, hexes: [hex('3210')], units: ['8-panzer'] };
+    const both = ordering({ table: { strikes: [{ ...strike, units: ['5-panzer', '8-machine-gun'] }, two] } });
+    const order = { type: 'follow', hex: hex('3210'), units: ['8-panzer'] };
+    expect(read(both, 'axis', 'follow 8 Panzer > 3210')).toEqual([order]);
+    expect(read(both, 'axis', 'advance 8 Panzer to 3210')).toEqual([order]);
+  });
   it.each([
     ['support 3209 with 2', { type: 'support', hex: hex('3209'), points: 2 }],
     ['air 2 points on 3209', { type: 'support', hex: hex('3209'), points: 2 }],

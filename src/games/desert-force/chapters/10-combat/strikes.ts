@@ -45,7 +45,7 @@ const attack: Ordering<'attack'> = {
     return attacksIn(seat.table).length > 0
       ? refuse(
           '10.1',
-          'No unit of yours that is in no attack yet is next to an enemy that is in none: add the hex to an attack ("and" and its number), or cancel one.',
+          'No unit of yours that is in no attack yet is next to an enemy that is in none: order an attack again with the hex ("and" and its number), or cancel one.',
         )
       : refuse('10.0', 'No unit of yours that may attack in this phase is next to an enemy.');
   },
@@ -123,11 +123,17 @@ function judge(seat: Seat, frame: StrikesFrame): Refusal | null {
   const owed = owedHexes(seat, frame.owed);
   if (owed.length === 0) return null;
   const names = owed.map((hex) => placeName(seat.kit, hex));
-  const them = owed.length === 1 ? 'it' : 'them';
   return refuse(
     '10.1',
-    `${listed(names)} must be attacked too, by those who attack beside ${them} or by others: add ${them} to an attack ("and ${nameOf(seat.kit, owed[0] ?? '')}"), order another, or call one off.`,
+    `${listed(names)} must be attacked too, as all next to attackers must be: ${widened(seat, owed[0] ?? '')}order another attack, or call one off.`,
   );
+}
+
+/** '"attack 4410 and 4409", ' where an attack is ordered that can take the hex on. */
+function widened(seat: Seat, hex: HexId): string {
+  const wide = attacksIn(seat.table).find(({ units }) => units.every((unit) => isNextTo(seat, unit, hex)));
+  if (wide === undefined) return '';
+  return `"attack ${[...wide.hexes, hex].map((one) => nameOf(seat.kit, one)).join(' and ')}", `;
 }
 
 /** Lawful however much is owed: one stack attacks all it is next to, or gives up what it is ordered to do. */

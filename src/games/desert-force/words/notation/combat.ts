@@ -8,6 +8,7 @@ import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
+import { attackOn } from '../../chapters/10-combat/orders.ts';
 import { type ActionType, type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { isHeldBy, placeOf } from '../../position/sight.ts';
@@ -71,6 +72,13 @@ const able = ({ seat }: Cursor, [hex, ...also]: readonly HexId[], used: readonly
   return first.filter((unit) => !used.includes(unit) && next.every((units) => units.includes(unit)));
 };
 
+/** Who attacks where nobody is named: all who may, else those who are ordered to attack one of the hexes, now with another. */
+function unnamed(cursor: Cursor, hexes: readonly HexId[], used: readonly UnitId[]): readonly UnitId[] {
+  const all = able(cursor, hexes, used);
+  if (all.length > 0) return all;
+  return hexes.map((hex) => attackOn(cursor.seat.table, hex)).find((attack) => attack !== undefined)?.units ?? [];
+}
+
 /** What is said of an attack besides who and where. */
 type Extra = { readonly type: 'support'; readonly points: number } | { readonly type: 'naval' | 'unpaid' };
 
@@ -84,7 +92,7 @@ function ordered(
   const [hex = '', ...also] = hexes;
   const last = items.at(-1);
   const list = last?.kind === 'hex' && hexes.includes(last.hex) ? items.slice(0, -1) : items;
-  const everyone = able(cursor, hexes, used);
+  const everyone = list.length > 0 ? able(cursor, hexes, used) : unnamed(cursor, hexes, used);
   if (list.length === 0 && everyone.length === 0)
     return stuck(cursor, `No unit of yours can attack ${nameOf(cursor.seat.kit, hex)} now.`);
   const units = meant(cursor, list.length === 0 ? [{ kind: 'all' }] : list, everyone);
@@ -181,7 +189,7 @@ export const ofAttack = (cursor: Cursor): Orders => {
   const named = tryHex(after);
   const isTarget = named !== null && (open.includes(named) || only === undefined);
   if (isTarget) cursor.at = after.at;
-  const hex = isTarget ? named : (only ?? whichAttack(cursor, open));
+  const hex = isTarget ? named : (only ?? hexAtEnd(cursor) ?? whichAttack(cursor, open));
   skip(cursor, ':', 'with', 'by', 'using', ',', 'are', 'is');
   const close = lawful(seat, type, hex);
   const items = readItems(cursor, close);
@@ -189,6 +197,12 @@ export const ofAttack = (cursor: Cursor): Orders => {
   const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
   return whole(cursor, [made(type, hex, [...units])]);
 };
+
+/** "7 Support > 4411" */
+function hexAtEnd({ seat, tokens, ...cursor }: Cursor): HexId | null {
+  const at = tokens.lastIndexOf('>');
+  return at < 0 ? null : tryHex({ ...cursor, seat, tokens, at: at + 1 });
+}
 
 const whichAttack = (cursor: Cursor, open: readonly HexId[]): never => {
   const names = open.slice(0, MOST_HEXES).map((hex) => nameOf(cursor.seat.kit, hex));

@@ -40,6 +40,10 @@ export const SAYINGS: Sayings = [
   ['cancel', 'call off, remove, drop, withdraw, stop, forget'],
   ['unpaid', 'without point, no point, no attack point, free, save point, spend no, without attack point'],
   ['support', 'ground support, air support, air strike, airstrike, aircraft, planes, give, add, allot'],
+  [
+    'support 0 at',
+    'no air, no aircraft, no planes, no air support, without air, take air off, take aircraft off, take planes off',
+  ],
   ['naval', 'naval support, fleet, navy, ships, fleet supports, naval gunfire, warships'],
   ['bombard', 'bomb, air bombardment, air raid, bombing, bombers'],
   ['shell', 'naval bombardment, shore bombardment, fleet bombards, barrage'],
