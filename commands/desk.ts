@@ -1,5 +1,4 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
-
 import { randomBytes } from 'node:crypto';
 import type { Pack } from '#engine/pieces/pack.ts';
 import { type AnyCut, type Cut, from, type Public } from '#engine/secrecy.ts';
@@ -27,6 +26,7 @@ import { makeGuesses } from './input/guesses.ts';
 import { ordersAmong } from './input/letter.ts';
 import { answerLetter, answerText } from './input/lines.ts';
 import { looking, makeLimiter, type Pace } from './input/pace.ts';
+import { capital } from './input/parse.ts';
 import { makeRounds } from './input/rounds.ts';
 import { answeredBefore } from './input/submission.ts';
 import { commandsFor } from './registry.ts';
@@ -240,7 +240,7 @@ const NOBODY: Visitor = { who: null, name: '', where: null, match: null };
 /** What the player is told when we are wrong: whether their match is unchanged is known for what broke in the umpire. */
 function brokenText(error: unknown, reference: string): string {
   if (!(error instanceof UmpireError)) return `Something broke (ref ${reference}). \`/turn\` says where you stand.`;
-  return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  return `${capital(error.message)}.`;
 }
 
 async function answerSaid(context: Context, said: Incoming['said']): Promise<readonly Reply[]> {

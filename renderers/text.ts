@@ -35,5 +35,8 @@ export function altText({ words }: Pick<Scene, 'words'>, limit: number = ALT_LIM
   return cut(text, limit);
 }
 
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 const cut = (text: string, limit: number): string => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);

@@ -166,6 +166,9 @@ function asOption(line: string, commands: readonly Command[]): string | null {
   return owner === undefined || value === '' ? null : `${owner.path[0]} ${folded(first)}:${short(value)}`;
 }
 
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What a player wrote, cut so that an answer stays short. */
 export const short = (text: string, most = 40): string => {
   const letters = [...text];

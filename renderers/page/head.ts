@@ -3,6 +3,7 @@ import { CREAM, type Livery } from '../palette.ts';
 import type { Header } from '../request.ts';
 import type { Shape } from '../scene.ts';
 import { box, label, textFrom } from '../shapes.ts';
+import { capital } from '../text.ts';
 
 export const HEAD = 80;
 const GROUND = '#292722';
@@ -54,7 +55,7 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
 
 /** "Thursday desert \u2022 as the Axis side sees it" */
 const matchLine = (match: string | null, seen: string): string =>
-  match === null ? seen.charAt(0).toUpperCase() + seen.slice(1) : `${match} \u2022 ${seen}`;
+  match === null ? capital(seen) : `${match} \u2022 ${seen}`;
 
 /** "as the Axis side sees it" */
 export function viewerName(viewer: string, sides: readonly SideLook[]): string {

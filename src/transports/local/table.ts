@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Choice, Guide, Incoming, Picture, Reply } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, PageLines, Visitor } from '#commands/desk.ts';
+import { capital } from '#commands/input/parse.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import { mayRead } from '../transport.ts';
@@ -147,7 +148,7 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
   async function visitorOf(chair: Chair): Promise<Visitor> {
     const who = chair.chair === 'observer' ? null : { transport: 'local', id: ownerOf(chair) };
     const where = chair.match === null ? `local:${randomBytes(6).toString('hex')}` : await channelOf(chair.match);
-    return { who, name: nameOf(chair.chair), where, match: chair.match };
+    return { who, name: capital(chair.chair), where, match: chair.match };
   }
 
   /** The channel a match was made in at this table. */
@@ -227,7 +228,6 @@ function logOf({ earlier, lines }: PageLines, after: number, last: number): read
 /** The host's link to any match is the host's. */
 const ownerOf = ({ match, chair }: Chair): string =>
   chair === 'host' || match === null ? 'host' : `${match}/${chair}`;
-const nameOf = (chair: string): string => chair.charAt(0).toUpperCase() + chair.slice(1);
 
 const entry = (n: number, text: string): Entry => ({
   n,

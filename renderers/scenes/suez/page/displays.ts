@@ -13,6 +13,7 @@ import {
   totalOf,
   unitName,
 } from '#games/suez/for-pictures.ts';
+import { capital } from '../../../text.ts';
 
 export const DISPLAY_NAMES: Readonly<Record<Display, string>> = {
   regroup: 'Regroup',
@@ -144,7 +145,7 @@ export const supplyPool = ({ table }: Sight): number =>
 export function rommelWords({ kit, table }: Sight): string {
   const { rommel, rommelWith } = table;
   if (rommel === null) return 'is free';
-  if (rommel !== 'front') return `in ${rommel.charAt(0).toUpperCase()}${rommel.slice(1)}`;
+  if (rommel !== 'front') return `in ${capital(rommel)}`;
   const place = rommelWith === null ? undefined : table.units[rommelWith]?.at;
   return rommelWith === null ? 'at the front' : `with ${unitName(kit, rommelWith)}${placeWords(kit, place)}`;
 }

@@ -1,6 +1,7 @@
 // What the form looks like: a question, a choice of what to order, a field for each option.
 import type { types } from '@slack/bolt';
 import type { Command, Given, Option } from '#commands/command.ts';
+import { capital } from '#commands/input/parse.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
 import { type Block, footBlock, plain, textBlocks } from '../blocks.ts';
 import { isDirect } from '../people.ts';
@@ -111,8 +112,6 @@ const wordsField = (): Block => ({
     max_length: LONGEST,
   },
 });
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const field = ({ path }: Command, one: Option, given: string | undefined): Block => ({
   type: 'input',
