@@ -36,10 +36,15 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   return true;
 }
 
-/** True when it has to think about what it is asked: that follows from the question, which everybody may know. */
+/**
+ * True when it has to think about what it is asked: that follows from all that the question lists, which everybody may know. What of
+ * it is shut may follow from what only it sees: how soon it answers would tell that none of its units can pursue.
+ */
 function ponders({ module, state }: Position, side: string): boolean {
-  const asked = module.ask(see(module, state, side).value, side)?.types ?? [];
-  return asked.some((type) => !module.opponent?.atOnce.includes(type));
+  const view = see(module, state, side).value;
+  const open = module.ask(view, side)?.types ?? [];
+  const isListed = (type: string): boolean => open.includes(type) || module.whyShut(view, side, type) !== null;
+  return module.title.actions.some(({ type }) => isListed(type) && !module.opponent?.atOnce.includes(type));
 }
 
 /** What the solo opponent does, committed as a player's orders are. */

@@ -227,6 +227,44 @@ test('its answers come at fixed times, however long what it sees made it think',
   expect((await timesOf([3001])).find((time) => time > 5000.25)).toBe(first + 3000);
 });
 
+test('what is shut for it, which may follow from what only it sees, does not decide whether it is held back', async () => {
+  const heldBack = async (isShut: boolean): Promise<number> => {
+    let slept = 0;
+    const title = toyWith(meek);
+    const game: AnyTitle['game'] = (...given) => {
+      const module = title.game(...given);
+      const { opponent } = module;
+      if (opponent === undefined) throw new Error('no opponent');
+      const isLeft = (type: string, fallback: string): boolean => !isShut || type === fallback;
+      return {
+        ...module,
+        opponent: { ...opponent, atOnce: ['bid', 'done'] },
+        ask: (view, side) => {
+          const ask = module.ask(view, side);
+          return ask && { ...ask, types: ask.types.filter((type) => isLeft(type, ask.fallback.type)) };
+        },
+        whyShut: (view, side, type) => {
+          const ask = module.ask(view, side);
+          if (ask === null || !ask.types.includes(type) || isLeft(type, ask.fallback.type))
+            return module.whyShut(view, side, type);
+          return { rule: ask.rule, text: 'Nothing of yours can do that.' };
+        },
+      };
+    };
+    const sleep = async () => {
+      slept += 1;
+    };
+    await playOn(
+      await alone({ ...title, game }, {}, rig({ steady: { now: () => 0, sleep } }, [{ ...title, game }])),
+      20,
+    );
+    return slept;
+  };
+  const open = await heldBack(false);
+  expect(open).toBeGreaterThan(0);
+  expect(await heldBack(true)).toBe(open);
+});
+
 test('what it is asked decides whether it is held back: types of order that it gives without reckoning are not', async () => {
   let slept = 0;
   const title = toyWith(meek);
