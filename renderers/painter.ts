@@ -6,7 +6,7 @@ import { allMoves, type FactsByDispatch, newestMoves } from './moves.ts';
 import { sheetOf } from './page/guide.ts';
 import { fileName, picture } from './picture.ts';
 import type { PaintQueue } from './pixels/queue.ts';
-import type { MapRequest, Unclear } from './request.ts';
+import type { MapRequest, Reach, Unclear } from './request.ts';
 import type { Scene } from './scene.ts';
 import type { Scenes, Sight } from './scenes/contract.ts';
 import { scenesOf } from './scenes/index.ts';
@@ -158,7 +158,11 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
   if (at !== null && 'unclear' in at) return at;
   const reach = wanted.reach === null ? null : scenes.reach(sight, wanted.reach);
   if (reach !== null && 'unclear' in reach) return reach;
-  const close = wanted.close ? scenes.closeUp(sight, wanted.close === 'told' ? (wanted.facts?.[0] ?? []) : null) : null;
+  const close = wanted.close
+    ? scenes.closeUp(sight, wanted.close === 'told' ? (wanted.facts?.[0] ?? []) : null)
+    : at === null
+      ? reach && placesOf(reach)
+      : null;
   return {
     header: headerOf(seen),
     ...(seen.status.options === undefined ? {} : { options: seen.status.options }),
@@ -169,6 +173,9 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
     ...(wanted.allMoves ? { toldOnly: true } : {}),
   };
 }
+
+/** Where a unit may go is shown close up, if all of it is near enough. */
+const placesOf = ({ from, places }: Reach): readonly string[] => (from === null ? places : [from, ...places]);
 
 /** The layer, where the title has it, and the arrows to draw on it. */
 function layerFor(scenes: Scenes, { layer, facts = [], allMoves: all }: Wanted): Pick<MapRequest, 'layer' | 'last'> {

@@ -4,6 +4,7 @@ import { cutFor } from '#engine/secrecy.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { RommelView } from '#games/rommel/position/view.ts';
 import { altText, fileName, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
+import type { Scene } from '#renderers/scene.ts';
 import { lastMoves } from '#renderers/scenes/rommel/overlays/layers.ts';
 import { HEADER, labelsIn } from '#test/support/pictures.ts';
 import { midBattle, seenBy, setUp } from '#test/support/rommel-views.ts';
@@ -162,6 +163,23 @@ describe('painter', () => {
     const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
     if ('unclear' in made) throw new Error(made.unclear);
     expect(made.value.words).toContain('Trento at Sidi Omar can reach: Gabr Saleh, Ft. Capuzzo');
+  });
+
+  it('shows where a unit may go close up, and the whole map where that is asked for', async () => {
+    const drawn: Scene[] = [];
+    const queue = makeQueue({
+      paint: async (scene) => {
+        drawn.push(scene);
+        return Buffer.from('png');
+      },
+    });
+    for (const reach of ['trento', null]) {
+      const made = makePainter(queue).paint(match('axis'), { ...nothing, reach });
+      if ('unclear' in made) throw new Error(made.unclear);
+      await made.value.bytes();
+    }
+    const [close, whole] = drawn.map(({ window }) => window.w);
+    expect(close).toBeLessThan((whole ?? 0) / 2);
   });
 
   it('draws the moves of the newest dispatch that had any', () => {
