@@ -171,6 +171,15 @@ describe('axis Lure', () => {
     });
     const sent = play(at, ['edge', 'fuka'], ['send', 'sturm', 'fuka']);
     expect(refusedBy(sent, ['edge', 'el-daba'])).toBe('axis Lure');
+    // Nor where another battle has begun before the one it is played for.
+    const other = position({
+      todo: ['attack', 'combat-end'],
+      units: { '17-pavia': 'fuka', '25-bologna': 'el-daba' },
+      allied: { '9-indian': 'fuka', '18-indian': 'el-daba' },
+      bulletins: { axis: { kept: ['Lure'] } },
+    });
+    const begun = play(other, ['edge', 'fuka'], ['begin', 'el-daba']);
+    expect(refusedBy(begun, ['edge', 'el-daba'])).toBe('axis Lure');
     // The first die of the engineers eliminates the brigade, before any die for the edge.
     const won = play(sent, ['fight', 'fuka'], dice(6));
     expect(told(won, 'won')).toMatchObject([{ side: 'axis' }]);

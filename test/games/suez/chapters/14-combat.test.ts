@@ -74,6 +74,11 @@ describe('14.1, 37.0, RULING 33 a battle begins before anything is sent into it'
     const fought = play(begun, ['send', 'german-tac-1', 'fuka'], 'done', dice(1, 2, 6, 1, 1, 1, 1, 1, 1, 1, 1));
     expect(told(fought, 'battle')[0]).toMatchObject({ space: 'fuka', allied: ['4-nz'] });
   });
+  it('who was sent into another battle may be called back for the one that has begun', () => {
+    const begun = play(at, ['send', 'german-lrb-1', 'el-daba'], ['begin', 'fuka']);
+    expect(offered(begun, 'recall')).toEqual(['german-lrb-1']);
+    expect(isLawful(play(begun, ['recall', 'german-lrb-1']), ['send', 'german-lrb-1', 'fuka'])).toBe(true);
+  });
   it('where nobody lies face down there is nothing to begin', () => {
     const seen = attacking({ units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka' } });
     expect(refusedBy(seen, ['begin', 'fuka'])).toBe('14.1');

@@ -47,6 +47,9 @@ export function whyNotFight(sight: Sight, space: SpaceId): Refusal | null {
 /** Spaces whose battle may be the next. */
 export const toFight = (sight: Sight): readonly SpaceId[] =>
   contested(sight).filter((space) => whyNotFight(sight, space) === null);
+/** Spaces whose battle of this sub-phase is still to be fought, next or later. */
+const leftToFight = (sight: Sight): readonly SpaceId[] =>
+  contested(sight).filter((space) => !sight.table.fought.includes(space));
 const noBattle = ({ kit }: Sight, space: SpaceId): Refusal =>
   refuse('14.0', `No battle is to be fought at ${spaceName(kit, space)} now.`);
 
@@ -136,7 +139,7 @@ export const recalling: Handler<'recall', 'battles'> = {
 };
 /** Those sent to battles that are still to be fought. */
 function sentUnits(sight: Sight): readonly string[] {
-  return toFight(sight).flatMap((space) => {
+  return leftToFight(sight).flatMap((space) => {
     const { air, support } = commitmentAt(sight.table, space);
     return [...air, ...support];
   });
@@ -169,7 +172,7 @@ export const edging: Handler<'edge', 'battles'> = {
   shut: (seat) =>
     !hasKept(seat, 'Lure')
       ? refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')
-      : toFight(seat).some((space) => commitmentAt(seat.table, space).lure)
+      : leftToFight(seat).some((space) => commitmentAt(seat.table, space).lure)
         ? refuse('axis Lure', 'The Lure of the Pyramids is played for a battle already.')
         : null,
   values: toFight,
