@@ -106,9 +106,12 @@ function orderedReply(ordered: Ordered): Reply {
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
     ...(own !== null && lines.length <= 1 ? { standing: true } : {}),
-    ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
+    ...(rest.length === 0 ? {} : { rest: asTyped(rest.join('\n')) }),
   };
 }
+
+/** What closes a question, alone, goes by one word wherever it is told. */
+const asTyped = (order: string): string => (order === CLOSING ? 'COMMIT' : order);
 
 /** A question was closed whose answer becomes final only with the next one: movement with the combat after it. */
 const closedText = ({ accepted, stopped, dispatches }: Ordered): readonly string[] =>

@@ -147,6 +147,10 @@ describe('Rommel in the Desert', () => {
       expect(await types('Anna', 'frobnicate')).toContain('For example: `attack Sollum`');
       expect(await types('Anna', 'attack Sollum', 'frobnicate')).toContain('For example: `done`');
     });
+    it('what sounds like COMMIT is handed back as COMMIT, by which it is closed everywhere (3.0)', async () => {
+      const [reply] = await chat.says('Anna', 'stay where you are');
+      expect(reply).toMatchObject({ done: false, rest: 'COMMIT' });
+    });
     it.each(['undo everything', 'take it all back', 'Undo all of it', 'start over', 'reset', 'scrap everything'])(
       '%s: takes the whole draft back',
       async (line) => {
