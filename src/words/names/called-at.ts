@@ -31,6 +31,7 @@ export const calledAt =
     for (let length = 1; length <= words.length; length++) {
       after.at = cursor.at + length;
       const isJoined = skip(after, 'at', 'in', 'from', 'on', 'hex');
+      if (isJoined) skip(after, 'the', 'hex');
       const hex = isJoined ? tryPlace(after) : printedHere(after);
       if (hex === null) continue;
       if (!isJoined) after.at++;

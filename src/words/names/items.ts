@@ -21,12 +21,14 @@ interface Lists<U> {
   readonly tryPlace: () => HexId | null;
   /** The hex printed on the next word, which goes before any name. */
   readonly printedHere: () => HexId | null;
+  /** Those of what was named that stand in the hex they are said to come from; ends the reading where none do. Left out: `tryUnit` sees to it. */
+  readonly standing?: (unit: U, hex: HexId) => U;
   /** Ends the reading. */
   readonly noSuchUnit: (text: string) => never;
 }
 
 const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'factors', 'using', 'then'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'against', 'factors', 'using', 'then'];
 
 /** Reads a list up to a mark or a word that ends it. */
 export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {
@@ -39,9 +41,27 @@ export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[
     const item = readItem(line, lists);
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : lists.noSuchUnit(run(line).slice(0, 2).join(' '));
-    items.push(item);
+    items.push(item.kind === 'unit' ? { ...item, unit: from(line, item.unit, lists) } : item);
   }
 }
+
+/** "Trento from E5": where the unit stands, and not whoever is there besides. */
+function from<U>(line: TokenLine, unit: U, { tryPlace, standing }: Lists<U>): U {
+  if (standing === undefined) return unit;
+  const before = line.at;
+  const hex = skip(line, 'from') ? tryPlace() : null;
+  if (hex !== null) return standing(unit, hex);
+  line.at = before;
+  return unit;
+}
+
+/** A unit is said to come from where it does not stand: the reading ends. `here`: where it does, null off the map. */
+export const notThere = <T extends string>(
+  cursor: Cursor<T>,
+  name: string,
+  place: string,
+  here: string | null,
+): never => stuck(cursor, `${name} is ${here === null ? '' : `at ${here}, `}not at ${place}.`);
 
 function readItem<U>(line: TokenLine, lists: Lists<U>): Item<U> | null {
   if (skip(line, ...ALL)) return allOf(line, lists);

@@ -36,7 +36,9 @@ function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses
   do {
     chain.push(readPlace());
   } while (skip(line, '>'));
-  return sentTo(items, [...early, ...chain]);
+  // "to D4: 15. Panzer".
+  const named = items.length > 0 || !skip(line, ':') ? items : readItems();
+  return sentTo(named, [...early, ...chain]);
 }
 
 /** A place alone means the one unit that can go there. */

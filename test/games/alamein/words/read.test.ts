@@ -85,6 +85,44 @@ describe('movement orders', () => {
   });
 });
 
+describe('where a unit stands, said besides', () => {
+  it.each([
+    ['move 15. Panzer from D2 to D4'],
+    ['move 15pz D2 > D4'],
+    ['15. Panzer at D2 > D4'],
+    ['withdraw 15pz from D2 to D4'],
+    ['retreat 15pz to D4'],
+    ['move to D4: 15. Panzer'],
+  ])('is not the order of everybody there: %s', (text) => {
+    expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz'));
+  });
+  it('is told where it is another hex, and moves nobody who stands there', () => {
+    expect(unclear(axisMoves, 'axis', 'move 15. Panzer from E5 to D4').unclear).toBe('15. Panzer is at D2, not at E5.');
+    expect(read(axisMoves, 'axis', 'move Trento, 15pz from D2 > D4')).toEqual(moves('D4', 'trento', '15pz'));
+  });
+});
+
+describe('reinforcements', () => {
+  const entered = [unit('125')];
+  const state = position('b', ['A1: 125'], { turn: 6, todo: [{ type: 'reinforce', side: 'axis', entered }] });
+  it.each([['wait 125'], ['hold back 125. Infantry Regiment'], ['hold them back'], ['wait all']])('%s', (text) => {
+    expect(read(state, 'axis', text)).toEqual([{ type: 'wait', unit: unit('125') }]);
+  });
+});
+
+describe('the top of a stack', () => {
+  it.each([
+    ['top 21. Panzer'],
+    ['put 21. Panzer on top'],
+    ['/alamein put 21. Panzer on top'],
+    ['we put 21pz on top'],
+    ['21pz on top'],
+    ['place 21pz on top!'],
+  ])('%s', (text) => {
+    expect(read(axisMoves, 'axis', text)).toEqual([{ type: 'top', unit: unit('21pz') }]);
+  });
+});
+
 describe('attack orders', () => {
   const state = at({ type: 'attacks', side: 'allied' }, { active: 'allied' });
   const attack = (where: string, ids: readonly string[], ...also: readonly string[]): AlameinAction => ({
@@ -99,6 +137,9 @@ describe('attack orders', () => {
     ['attack e5 with E6'],
     ['att E5 9au 26au'],
     ['attack 9. Australian, 26. Australian > E5'],
+    ['attack with 9au, 26au on E5'],
+    ['attack 9au and 26au against Miteiriya South'],
+    ['attack E5 with 9au at E6, 26au'],
   ])('%s', (text) => {
     expect(read(state, 'allied', text)).toEqual([attack('E5', ['9au', '26au'])]);
   });
@@ -127,6 +168,13 @@ describe('attack orders', () => {
     expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
     expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
   });
+  it('XII.A.6 takes what is not to be attacked for an attack that is called off', () => {
+    const units = ['9au', '26au'].map((id) => blind(sight(state), id));
+    const attacks = [{ hexes: [hex('E5')], units, most: null, answered: null }];
+    const later = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks });
+    const meant = game.readOrders('do not attack E5', game.view(later, 'allied'), 'allied');
+    expect(meant).toMatchObject({ meant: ['cancel E5'] });
+  });
   it('XII.A.6 says why there is nothing to cancel, whatever is wrong with the rest of the order', () => {
     expect(unclear(state, 'allied', 'cancel nothing at all').unclear).toBe('No attack is declared (XII.A.6).');
   });
@@ -136,6 +184,7 @@ describe('attack orders', () => {
     ['stepwise', 'each'],
     ['pause never', 'never'],
     ['pause off', 'never'],
+    ['no pause', 'never'],
   ])('asks again: %s', (text, when) => {
     expect(read(state, 'allied', text)).toEqual([{ type: 'pause', when }]);
   });
@@ -154,6 +203,23 @@ describe('the defender', () => {
   });
   it.each([['fall back'], ['back'], ['retreat from E5'], ['stance back']])('falls back: %s', (text) => {
     expect(read(state, 'axis', text)).toEqual([{ type: 'stance', hex: hex('E5'), stance: 'back' }]);
+  });
+  it.each([
+    ['stand Trento at E5'],
+    ['no retreat! Trento at E5'],
+    ['stand the E5: Trento'],
+    ['stand Trento at the Miteiriya South'],
+    ['no retreat for Trento'],
+    ['no retreat E5: Trento'],
+  ])('stands alone, and nobody else of its hex: %s', (text) => {
+    const trento = [blind(sight(state), 'trento')];
+    expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: trento }]);
+  });
+  it.each([['stance ask'], ['ask'], ['ask me about E5']])('is asked: %s', (text) => {
+    const found = game.readOrders(text, game.view(state, 'axis'), 'axis');
+    const asked = [{ type: 'stance', hex: hex('E5'), stance: 'ask' }];
+    if ('unclear' in found) expect(found.meant?.map((line) => read(state, 'axis', line))).toEqual([asked]);
+    else expect(found).toEqual(asked);
   });
   it.each([['stand E5 all'], ['stand'], ['stand E5'], ['no retreat E5'], ['stand Trento, Ariete, 135. FLAK']])(
     'stands: %s',
@@ -271,9 +337,12 @@ describe('the winner of an attack', () => {
   it.each(['drive Trento > E4', 'push Trento to E4', 'push trento E4'])('drives a unit: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual(driven);
   });
-  it.each(['press 1', 'push 1', 'push by 1 hex'])('asks for a number: %s', (text) => {
-    expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
-  });
+  it.each(['press 1', 'push 1', 'push by 1 hex', 'ask for 1', 'press them back 1 hex'])(
+    'asks for a number: %s',
+    (text) => {
+      expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+    },
+  );
 });
 
 describe('a word too many, or too few, anywhere in an order', () => {

@@ -96,6 +96,10 @@ describe('movement orders', () => {
       expect(read(moving, 'axis', text), text).toEqual([move('rommel', '3209')]);
     expect(read(moving, 'axis', 'move all but rommel and 8 MG at 3109 > 3209').length).toBeGreaterThan(0);
   });
+  it('takes a hex that a unit is said to come from for where it stands, and not for those who stand there', () => {
+    expect(read(moving, 'axis', 'move 5 Panzer from 3109 to 3209')).toEqual([move('5-panzer', '3209')]);
+    expect(unclear(moving, 'axis', 'move 5 Panzer from 3110 to 3209')).toContain('not at 3110.');
+  });
   it('asks which of several units of one designation is meant: how strong they are, and where', () => {
     expect(unclear(moving, 'axis', 'move 8 > 3209')).toBe(
       '"8" could be 8 Machine Gun (2-8, at 3109) or 8 Panzer (7-8, at 3110): which? A hex tells them apart: "8 at 3109".',

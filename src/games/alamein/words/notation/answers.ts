@@ -29,7 +29,7 @@ export const stand = (cursor: Cursor): Orders => {
 
 /** The units after a hex; the hex alone means all in it. */
 function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] {
-  skip(cursor, 'at', 'with');
+  skip(cursor, 'at', 'with', 'for', 'the');
   const hex = tryPlace(cursor);
   skip(cursor, ':', ',', 'with', 'by', '>');
   const there = hex === null ? everyone : everyone.filter((blind) => counterOf(cursor.seat.table, blind).place === hex);

@@ -1,14 +1,16 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { calledAt, namesHere } from '#words/names/called-at.ts';
+import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, stuck, sure } from '#words/notation/cursor.ts';
 import { skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
+import type { ActionType } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { stackAt, unitsOnMap } from '../../position/sight.ts';
-import type { AirId, Blind } from '../../position/state.ts';
+import { counterOf, stackAt, unitsOnMap } from '../../position/sight.ts';
+import { type AirId, type Blind, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { airUnits, countersNamed, noSuchUnit, sideNamed } from './units.ts';
@@ -22,8 +24,18 @@ export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Ite
     tryUnit: () => tryUnit(cursor, close),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),
+    standing: (blind, hex) => standing(cursor, blind, hex),
     noSuchUnit: (text) => noSuchUnit(cursor, text),
   });
+
+/** The counter, if it stands there. */
+function standing(cursor: Cursor, blind: Blind, hex: HexId): Blind {
+  const { kit, table } = cursor.seat;
+  const place = table.counters[blind]?.place ?? 'lost';
+  if (place === hex) return blind;
+  const here = isOffMap(place) ? null : nameOf(kit, place);
+  return notThere(cursor, counterName(cursor.seat, blind), nameOf(kit, hex), here);
+}
 
 /** The number of a counter here, "#16" or "Fort #16", which is read then; null when there is none. */
 function readNumber(cursor: Cursor): Blind | null {
@@ -36,15 +48,24 @@ const MARKERS = ['box', 'fort', 'dummy'];
 
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
-  const number = readNumber(cursor);
+  const number = readNumber(cursor) ?? tryCalledAt(cursor);
   if (number !== null) return number;
   const side = sideNamed(cursor);
   return tryNamed(cursor, {
     kind: side,
     all: countersNamed(cursor.seat, side),
     before: [({ one }) => close.includes(one.is)],
+    most: namesHere(cursor),
   });
 }
+
+/** "Trento at E5", "Trento from E5": the counters of the side in a hex, by their names. */
+const tryCalledAt = calledAt<ActionType, Cursor, Blind>({
+  tryPlace,
+  printedHere,
+  standing: (cursor, hex) =>
+    countersNamed(cursor.seat, sideNamed(cursor)).filter(({ is }) => counterOf(cursor.seat.table, is).place === hex),
+});
 
 /** The counters a list means; "all" are `everyone`, a hex the counters of `everyone` in it, or else all that are. */
 export function meant(

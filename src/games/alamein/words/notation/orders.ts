@@ -49,7 +49,13 @@ const eachOf = (cursor: Cursor, close: readonly Blind[]): Orders => {
 };
 
 /** V "all" are also those who would come in for the others (RULING 39). */
-const wait: Reader = (cursor) => eachOf(cursor, [...lawfulUnits(cursor.seat, cursor.type), ...crowdedOut(cursor.seat)]);
+const wait: Reader = (cursor) => {
+  const waiting = [...lawfulUnits(cursor.seat, cursor.type), ...crowdedOut(cursor.seat)];
+  // "hold back", "hold them back".
+  const isAll = skip(cursor, 'them');
+  skip(cursor, 'back');
+  return isAll ? whole(cursor, waiting).map((unit) => made('wait', unit)) : eachOf(cursor, waiting);
+};
 
 /** "E7, E8", "all"; nothing, when only one hex can be meant. */
 const eachHex: Reader = (cursor) => {
@@ -154,7 +160,7 @@ function readAttack(cursor: Cursor, before: Orders): Orders {
     hex === undefined ? [] : lawfulUnits(cursor.seat, 'attack', hex);
   const items = readItems(cursor, able(hexes[0]));
   if (hexes.length === 0) {
-    skip(cursor, '>', ':', 'at');
+    skip(cursor, '>', ':', 'at', 'on', 'against');
     const hex = tried(() => readPlace(cursor));
     if (isUnclear(hex) && start === cursor.at) return stuck(cursor, 'Which hex?');
     hexes.push(sure(hex));
@@ -205,7 +211,7 @@ const press: Reader = (cursor) => {
     ? tried(() => readSending({ ...cursor, type: 'drive' }))
     : null;
   if (driven !== null && !isUnclear(driven)) return driven;
-  skip(cursor, 'for', 'by', 'on', 'back', 'ask');
+  skip(cursor, 'for', 'by', 'on', 'them', 'back', 'ask');
   const count = readNumber(cursor, 'How many hexes?');
   skip(cursor, 'hex', 'hexes');
   return whole(cursor, [count]).map((hexes) => made('press', hexes));

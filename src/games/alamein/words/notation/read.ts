@@ -15,9 +15,16 @@ const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'dri
 /** The first word of an order: action types, the words people use for them, and their abbreviations. */
 const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);
 
+/** Orders of which the first word is not the one that tells: as they are read. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/\bno[- ]+retreats?\b(?:\s+orders?)?/i, 'noretreat'],
+  [/\b(?:no|do not|don[’']?t)\s+pause\b/i, 'pause never'],
+  [/^\s*(?:\/?alamein\s+)?(?:(?:please|we|i)\s+)?(?:(?:put|place|top|lay)\s+)?(\S.*)\son\stop\b/i, 'top $1'],
+];
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const said = text.replace(/\bno[- ]+retreats?\b(?:\s+orders?)?/i, 'noretreat');
+  const said = SPOKEN.reduce((line, [words, order]) => line.replace(words, order), text);
   return read(seat, said, {
     headings: ['alamein'],
     readers: READERS,

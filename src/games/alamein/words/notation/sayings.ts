@@ -19,7 +19,7 @@ export const SAYINGS: Sayings = [
     'required.',
     'mandatory, forced, obligatory, all attacks, attack all enemies, attack everything, attack everybody, attack everyone, rest, must attacks',
   ],
-  ['cancel', 'call off, remove, drop, withdraw, stop'],
+  ['cancel', 'call off, remove, drop, withdraw, stop, do not attack, dont attack, not attack'],
   [
     'stand',
     'no retreat, not retreat, never retreat, stand fast, last man, at all costs, no step back, dont retreat, do not retreat',
@@ -29,8 +29,10 @@ export const SAYINGS: Sayings = [
     'stance back',
     'run, run away, flee, leave, pull back, pulls back, falls back, evacuate, retreat, retreats, withdraw, withdraws, fall back, give way, give ground',
   ],
+  ['stance ask', 'ask me about, ask me at, ask about'],
   ['back', 'run, flee, pull back, falls back, go, goes, move'],
-  ['press', 'drive back, chase, push back'],
+  ['press', 'drive back, drive them back, push them back, chase, push back'],
+  ['wait', 'keep, keep back'],
   ['resupply', 'drop supply, drop supplies, air supply, feed, bring supplies'],
   ['done', `${DONE}, leave, ground`],
 ];

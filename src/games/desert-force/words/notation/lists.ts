@@ -2,11 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { exactly, firstOf, likely, type Named, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck, unclear } from '#words/notation/cursor.ts';
 import { goesOn, longest, skip } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
+import { either } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
@@ -112,6 +113,16 @@ const namedAt = (cursor: Cursor, hex: HexId): readonly Named<PieceId>[] => {
 
 const tryCalledAt = calledAt<ActionType, Cursor, PieceId>({ tryPlace, printedHere, standing: namedAt });
 
+/** The pieces that stand there. */
+function standing(cursor: Cursor, pieces: readonly PieceId[], hex: HexId): readonly PieceId[] {
+  const { kit, table } = cursor.seat;
+  const there = pieces.filter((piece) => placeOf(table, piece) === hex);
+  if (there.length > 0) return there;
+  const [place = '', ...more] = new Set(pieces.map((piece) => placeOf(table, piece)));
+  const here = more.length > 0 || isOffMap(place) ? null : nameOf(kit, place);
+  return notThere(cursor, either(pieces.map((piece) => unitName(kit, piece))), nameOf(kit, hex), here);
+}
+
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {
   const items = readList<readonly PieceId[]>(cursor, {
@@ -122,6 +133,7 @@ export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly I
     },
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),
+    standing: (pieces, hex) => standing(cursor, pieces, hex),
     noSuchUnit: (text) => noSuchUnit(cursor, text),
   });
   return items.flatMap((item): readonly Item[] =>

@@ -1,12 +1,12 @@
 // Units in orders, one or a list: by name, by what they are, by their space, "all"; and Allied counters.
 import { isUnclear, type Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck } from '#words/notation/cursor.ts';
 import { peek, skip } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
-import { didYouMean } from '#words/sentence.ts';
+import { didYouMean, either } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
 import { groundAt, placeOf } from '../../position/sight.ts';
@@ -57,15 +57,17 @@ function standsWhere(cursor: Cursor, unit: UnitId): void {
   const { seat } = cursor;
   const here = placeOf(seat, unit);
   const after = { ...cursor };
-  const isFrom = skip(after, 'from');
-  if (here === null || !(isFrom || skip(after, 'at', 'in'))) return;
-  const said = tryPlace(after);
-  if (said === here) cursor.at = after.at;
-  else if (isFrom && said !== null)
-    stuck(
-      cursor,
-      `${unitName(seat.kit, unit)} is at ${spaceName(seat.kit, here)}, not at ${spaceName(seat.kit, said)}.`,
-    );
+  if (here !== null && skip(after, 'from', 'at', 'in') && tryPlace(after) === here) cursor.at = after.at;
+}
+
+/** The units that stand there. */
+function standing(cursor: Cursor, units: readonly UnitId[], space: SpaceId): readonly UnitId[] {
+  const { seat } = cursor;
+  const there = units.filter((unit) => placeOf(seat, unit) === space);
+  if (there.length > 0) return there;
+  const [place = null, ...more] = new Set(units.map((unit) => placeOf(seat, unit)));
+  const here = more.length > 0 || place === null ? null : spaceName(seat.kit, place);
+  return notThere(cursor, either(units.map((unit) => unitName(seat.kit, unit))), spaceName(seat.kit, space), here);
 }
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
@@ -80,6 +82,7 @@ export function readItems(cursor: Cursor, close: readonly UnitId[], used: readon
     },
     tryPlace: () => tryPlace(cursor),
     printedHere: () => null,
+    standing: (units, space) => standing(cursor, units, space),
     noSuchUnit: (text) => noSuchUnit(cursor, text),
   });
   return items.flatMap((item): readonly Item[] =>
