@@ -59,6 +59,21 @@ describe('7.82 a chain of displacement', () => {
     expect(ends([BRIGADE])).toEqual(['0904']);
     expect(ends([BRIGADE, OTHER])).toEqual(['0803', '0904']);
   });
+  it('a chain goes another way rather than through one that has made room already', () => {
+    // From 0803 there is room at 0903 alone. Whoever stands at 0802 goes there as well, or to 0801, from where a third has 0901.
+    const field: Ground = { prohibited: ['0704', '0904', '0703', '0702', '0902'] };
+    const third = '1-sa-brigade';
+    const units = { ...two, [BRIGADE]: '0803', [OTHER]: '0802', [third]: '0801', '61-infantry': '0601' };
+    const at = struck(units, 4, field);
+    expect(offered(at, 'allied', 'retreat', BATTALION)).toEqual(['0802']);
+    const gone = play(at, 'allied', 'done');
+    expect([BATTALION, BRIGADE, OTHER, third].map((unit) => placeOf(gone, unit))).toEqual([
+      '0802',
+      '0903',
+      '0801',
+      '0901',
+    ]);
+  });
   it('a unit is displaced twice where there is no other way', () => {
     const at = struck({ ...two, [BRIGADE]: '0803' }, 4, LANE);
     expect(told(at, 'fought')[0]).toMatchObject({ result: 'D2' });

@@ -54,25 +54,56 @@ const standingOf = kept(ofUnits, (sight: Sight): Standing => {
 });
 
 /**
- * 7.81, 7.82 How the unit in a hex makes room: into a vacant hex, else by displacing others in turn; null when somebody would
- * be eliminated. `closed`: hexes of the retreat so far; `later`: those it still comes to, where nobody goes who
- * can go elsewhere.
+ * 7.81, 7.82 How the unit in a hex makes room, in each way: into a vacant hex, else by displacing others in turn, who have not been before if
+ * there are such; in no way when somebody would be eliminated. `closed`: hexes of the retreat so far; `later`: those it still
+ * comes to, where nobody goes who can go elsewhere.
  */
-function makeRoom(
+function* roomMade(
   sight: Sight,
   standing: Standing,
   hex: HexId,
-  closed: readonly HexId[],
-  later: readonly HexId[],
+  { closed, later, displaced }: Course,
+): Generator<readonly Shift[]> {
+  const unit = standing.get(hex);
+  if (unit === undefined) return yield [];
+  const next = vacantFirst(roomFor(sight, unit, hex, closed), standing, later);
+  const vacant = next.filter((to) => !standing.has(to));
+  if (vacant.length > 0) return yield* vacant.map((to) => [{ unit, from: hex, to }]);
+  for (const spared of [displaced, []])
+    for (const to of next) {
+      const others = chainFrom(sight, standing, to, { seen: new Set([...closed, hex]), later, spared });
+      if (others !== null) yield [...others, { unit, from: hex, to }];
+    }
+}
+
+/** The vacant ones of some hexes, those the retreat still comes to behind the others; then the rest. */
+function vacantFirst(hexes: readonly HexId[], standing: Standing, later: readonly HexId[]): readonly HexId[] {
+  const place = (hex: HexId): number => (standing.has(hex) ? 2 : later.includes(hex) ? 1 : 0);
+  return [...hexes].sort((a, b) => place(a) - place(b));
+}
+
+/** Where a retreat has come to, and who has made room in the phase so far. */
+interface Course {
+  readonly closed: readonly HexId[];
+  readonly later: readonly HexId[];
+  readonly displaced: readonly UnitId[];
+}
+
+/** 7.82 A chain of displacement that begins in a hex and ends in a vacant one; null when there is none. No hex is looked at twice. */
+function chainFrom(
+  sight: Sight,
+  standing: Standing,
+  hex: HexId,
+  chain: { readonly seen: Set<HexId>; readonly later: readonly HexId[]; readonly spared: readonly UnitId[] },
 ): readonly Shift[] | null {
+  const { seen, later, spared } = chain;
   const unit = standing.get(hex);
   if (unit === undefined) return [];
-  const next = roomFor(sight, unit, hex, closed);
-  const vacant = next.filter((to) => !standing.has(to));
-  const best = vacant.find((to) => !later.includes(to)) ?? vacant[0];
-  if (best !== undefined) return [{ unit, from: hex, to: best }];
-  for (const to of next) {
-    const others = makeRoom(sight, standing, to, [...closed, hex], later);
+  if (spared.includes(unit)) return null;
+  seen.add(hex);
+  for (const to of vacantFirst(roomFor(sight, unit, hex, []), standing, later)) {
+    if (seen.has(to)) continue;
+    const others = chainFrom(sight, standing, to, chain);
     if (others !== null) return [...others, { unit, from: hex, to }];
   }
   return null;
@@ -114,25 +145,36 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
   return ways;
 }
 
-/** A way with those who have to make room; null when somebody cannot. */
+/** A way with those who have to make room from its hex `at` on, in each way in which they can. */
+function* routesBy(sight: Sight, start: HexId, { hexes, shifts }: Route, standing: Standing, at = 0): Generator<Route> {
+  const hex = hexes[at];
+  if (hex === undefined) return yield { hexes, shifts };
+  const closed = [start, ...hexes.slice(0, at + 1)];
+  const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
+  for (const room of roomMade(sight, standing, hex, { closed, later: hexes.slice(at + 1), displaced }))
+    yield* routesBy(sight, start, { hexes, shifts: [...shifts, ...room] }, moved(standing, room), at + 1);
+}
+
+/** 7.82 The same in the first way in which nobody makes room a second time, else in the first; null when somebody cannot. */
 function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[], before = standingOf(sight)): Route | null {
-  let standing = before;
-  const shifts: Shift[] = [];
-  for (const [at, hex] of hexes.entries()) {
-    const room = makeRoom(sight, standing, hex, [start, ...hexes.slice(0, at + 1)], hexes.slice(at + 1));
-    if (room === null) return null;
-    shifts.push(...room);
-    standing = moved(standing, room);
+  let first: Route | null = null;
+  for (const route of routesBy(sight, start, { hexes, shifts: [] }, before)) {
+    if (!isRepeated(sight, route)) return route;
+    first ??= route;
   }
-  return { hexes, shifts };
+  return first;
+}
+
+/** Whether somebody is displaced who was before, in this phase or on the way. */
+function isRepeated({ table }: Sight, { shifts }: Route): boolean {
+  const displaced = [...table.displaced, ...shifts.map(({ unit }) => unit)];
+  return shifts.some(({ unit }) => displaced.indexOf(unit) < displaced.lastIndexOf(unit));
 }
 
 /** 7.73, 7.82, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others; nobody twice who need not. */
-function rankOf(sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number {
-  const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
-  const isRepeated = shifts.some(({ unit }) => displaced.indexOf(unit) < displaced.lastIndexOf(unit));
-  const isSupplied = isSuppliedAt(sight, info.side, hexes.at(-1) ?? '', info.id);
-  return (isSupplied ? 0 : 3) + (shifts.length > 0 ? 1 : 0) + (isRepeated ? 1 : 0);
+function rankOf(sight: Sight, info: UnitInfo, route: Route): number {
+  const isSupplied = isSuppliedAt(sight, info.side, route.hexes.at(-1) ?? '', info.id);
+  return (isSupplied ? 0 : 3) + (route.shifts.length > 0 ? 1 : 0) + (isRepeated(sight, route) ? 1 : 0);
 }
 
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
