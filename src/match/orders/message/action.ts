@@ -7,11 +7,13 @@ import { notTheirs } from '../../seats/offices.ts';
 import { askedSince, carry } from '../draft.ts';
 import { notAsked } from '../seated.ts';
 import { goneFrom } from '../steps.ts';
-import { type Amended, amended, remadeBy, timesDrafted, withoutOverruled } from './amendment.ts';
+import { type Amended, amended } from './amendment.ts';
 import { notSure } from './guess.ts';
 import { tryCommit } from './keeping.ts';
 import type { Stop } from './outcome.ts';
+import { remadeBy, withoutOverruled } from './overruled.ts';
 import type { Line } from './reading.ts';
+import { timesDrafted } from './subjects.ts';
 import { type Item, overtaken, refused, type Work, wordsOf } from './work.ts';
 
 interface Next extends Pick<Line, 'guessed'> {

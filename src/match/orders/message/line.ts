@@ -3,9 +3,9 @@ import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import { asOneLine } from '../steps.ts';
 import { runAction } from './action.ts';
-import { loneUnit } from './amendment.ts';
 import type { Stop } from './outcome.ts';
 import type { Line } from './reading.ts';
+import { loneUnit } from './subjects.ts';
 import { asItems, type Item, type Work } from './work.ts';
 
 type RefusedAction = Extract<Stop, { readonly by: 'refusal' }>;

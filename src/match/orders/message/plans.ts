@@ -1,0 +1,98 @@
+// How a draft might take in an order that is refused behind the others: in the place of those it may be meant to change, or before them.
+import { see } from '#engine/play.ts';
+import type { Typed } from '#engine/title.ts';
+import type { Position } from '../../position.ts';
+import type { Tools } from '../../tools.ts';
+import { redo } from '../draft.ts';
+import type { Carried } from '../steps.ts';
+import { isOfSameAim, isSameValue, loneUnit, subjectsOf, withoutUnits } from './subjects.ts';
+
+/** A side's draft, with what carries it out. */
+export interface Desk {
+  readonly tools: Tools;
+  readonly position: Position;
+  readonly side: string;
+  readonly carried: Carried;
+}
+
+/** More orders about one unit than that are not tried one by one. */
+export const MOST_TRIED = 4;
+
+/** A draft as it might be: `made` is the place of the new order. */
+export interface Plan {
+  readonly actions: readonly Typed[];
+  readonly made: number;
+  readonly gone: readonly number[];
+  /** What is left of them without the units of the new order. */
+  readonly left: readonly Typed[];
+}
+
+/** Which drafted orders a refused one may be meant to change, the last first. */
+export function rivalsOf(desk: Desk, action: Typed): readonly number[] {
+  const {
+    position: { module },
+    carried,
+  } = desk;
+  const about = subjectsOf(module, action);
+  const shared = carried.done.flatMap(({ action: old }, at) =>
+    subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
+  );
+  const isSame = (at: number): boolean => isSameValue(carried.done[at]?.action, action);
+  if (shared.some(isSame)) return [];
+  if (shared.length > 0)
+    return shared
+      .slice(-MOST_TRIED)
+      .filter((at) => wasOpen(desk, action, at))
+      .reverse();
+  const answer = answeredBy(desk, action);
+  return answer < 0 || isSame(answer) || isOfAnother(desk, action, answer) ? [] : [answer];
+}
+
+/** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
+function wasOpen({ tools, position, side, carried }: Desk, action: Typed, at: number): boolean {
+  const before = carried.done.slice(0, at).map((done) => done.action);
+  const { state } = redo(tools, position, side, before).carried;
+  return position.module.ask(see(position.module, state, side).value, side)?.types.includes(action.type) ?? false;
+}
+
+/** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
+function answeredBy({ position: { module }, side, carried }: Desk, action: Typed): number {
+  const asked = module.ask(see(module, carried.state, side).value, side)?.types ?? [];
+  return asked.includes(action.type) ? -1 : carried.done.findLastIndex(({ action: { type } }) => type === action.type);
+}
+
+/** Whether the order is of one unit and the drafted one of another: neither makes way. */
+function isOfAnother({ position: { module }, carried }: Desk, action: Typed, at: number): boolean {
+  const [unit, other] = [action, (carried.done[at] as { readonly action: Typed }).action].map((one) =>
+    loneUnit(module, one),
+  );
+  return unit !== null && other !== null && unit !== other;
+}
+
+/** Drafts with the order, those first that change least. @param rivals the drafted orders it may be meant to change. */
+export function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator<Plan> {
+  const { position, side, carried } = desk;
+  const { module } = position;
+  const actions = carried.done.map((done) => done.action);
+  const about = subjectsOf(module, action);
+  // A unit that was forgotten goes behind the last of its kind, before what closed that phase.
+  const last = rivals.length === 0 ? answeredBy(desk, action) : -1;
+  if (last >= 0 && isOfAnother(desk, action, last))
+    yield { actions: actions.toSpliced(last + 1, 0, action), made: last + 1, gone: [], left: [] };
+  const sets = [...rivals.map((at) => [at]), ...(rivals.length > 1 ? [rivals] : [])];
+  for (const gone of sets) {
+    const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));
+    const [at = 0, ...more] = gone;
+    if (more.length === 0 && left.get(at) === null) {
+      const { state } = redo(desk.tools, position, side, actions.slice(0, at)).carried;
+      const old = actions[at] as Typed;
+      const ways = module.amend?.(see(module, state, side).value, side, old, action) ?? [action];
+      for (const one of ways) yield { actions: actions.with(at, one), made: at, gone, left: [] };
+    }
+    const rest = actions.flatMap((old, index) => (left.has(index) ? (left.get(index) ?? []) : [old]));
+    const some = [...left.values()].filter((old) => old !== null);
+    yield { actions: [...rest, action], made: rest.length, gone, left: some };
+    if (more.length === 0 && some.length > 0 && isOfSameAim(module, actions[at] as Typed, action))
+      yield { actions: actions.with(at, action), made: at, gone, left: [] };
+  }
+}
