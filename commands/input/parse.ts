@@ -36,12 +36,16 @@ export const plainText = (text: string): string =>
 /** A hash or bytes on a line of their own belong to the line before: a mail program broke it there. */
 const BROKEN_HEX = /\n[ \t]*(?=[0-9a-f]{64}[ \t]*(?:\n|$))/gi;
 
+const BULLET = /^[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])/u;
+/** A line without the mark of a list before it: no order can be read with it. */
+export const withoutBullet = (line: string): string => line.replace(BULLET, '');
+
 /** The lines of a message that say something. */
 export const linesOf = (text: string): readonly string[] =>
   plainText(text)
     .replace(BROKEN_HEX, ' ')
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => withoutBullet(line.trim()))
     .filter((line) => line !== '');
 
 /** Words for comparing: lower case, one space, no punctuation at the ends. */

@@ -105,6 +105,15 @@ describe('lines', () => {
   it('drops empty lines', () => {
     expect(linesOf('a\n\n  b  \r\n')).toEqual(['a', 'b']);
   });
+  it('takes the marks of a list off them, as they are typed and as they are copied', () => {
+    expect(linesOf('- move Adder > North\n• 5 Panzer > 3209\n * done\n-- \n- > 3')).toEqual([
+      'move Adder > North',
+      '5 Panzer > 3209',
+      'done',
+      '--',
+      '- > 3',
+    ]);
+  });
   it('makes arrows, dashes and quotes plain', () => {
     expect(plainText('Adder → “Salt Pan” — it’s')).toBe('Adder > "Salt Pan" - it\'s');
   });

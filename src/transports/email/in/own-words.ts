@@ -1,4 +1,5 @@
 // What the sender wrote themselves: quotes, their lead-ins, signatures and small print are cut, whatever client made them.
+import { withoutBullet } from '#commands/input/parse.ts';
 import { unarmoured } from './armour.ts';
 import { withPlainMarks } from './marks.ts';
 import {
@@ -179,7 +180,6 @@ function withoutName(own: readonly string[], name: string): readonly string[] {
   return bare && last.join(' ').length + 2 >= (own.at(-1) ?? '').length ? own.slice(0, -1) : own;
 }
 
-const BULLET = /^[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])/u;
 const EMPHASIS = /^([*_])([^*_].*[^*_]|[^*_])\1$/;
 
 /** The letters, digits and signs of East Asian keyboards that stand for ours. */
@@ -189,7 +189,7 @@ const narrow = (line: string): string =>
 
 /** Bullets, numbers of a list, emphasis and wide letters that a client makes: no order can be read with them. */
 function plainly(own: readonly string[]): readonly string[] {
-  const bare = own.map((line) => narrow(line).replace(EMPHASIS, '$2').replace(BULLET, ''));
+  const bare = own.map((line) => withoutBullet(narrow(line).replace(EMPHASIS, '$2')));
   const numbered = bare.length > 1 && bare.every((line, at) => new RegExp(`^${at + 1}[.)]\\s`).test(line));
   return numbered ? bare.map((line) => line.replace(/^\d+[.)]\s+/, '')) : bare;
 }
