@@ -173,10 +173,13 @@ function asOption(line: string, commands: readonly Command[]): string | null {
 /** As a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a player wrote, cut so that an answer stays short. */
+/** The last word of a text that was cut, as long as words are. */
+const LAST_WORD = /[\s,;:]+\S{0,16}$/;
+/** What a player wrote, or a sentence, cut behind a word so that an answer stays short. */
 export const short = (text: string, most = 40): string => {
   const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+  const cut = letters.slice(0, most - 1).join('');
+  return letters.length <= most ? text : `${cut.replace(LAST_WORD, '')}…`;
 };
 
 type Unread = { readonly unclear: string };

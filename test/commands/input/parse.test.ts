@@ -1,6 +1,6 @@
 // Typed lines: options in any order, quotes or none, bare words, and one short answer for what cannot be read.
 import { describe, expect, it } from 'vitest';
-import { didYouMean, linesOf, plainText, readLine } from '#commands/input/parse.ts';
+import { didYouMean, linesOf, plainText, readLine, short } from '#commands/input/parse.ts';
 import { commandsFor } from '#commands/registry.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { toy } from '#test/support/toy/index.ts';
@@ -116,6 +116,13 @@ describe('lines', () => {
   });
   it('makes arrows, dashes and quotes plain', () => {
     expect(plainText('Adder → “Salt Pan” — it’s')).toBe('Adder > "Salt Pan" - it\'s');
+  });
+  it('cuts a text behind a word, not in the middle of a name', () => {
+    expect(short('These have to attack: 15 Panzer, 21 Panzer, Ariete', 40)).toBe(
+      'These have to attack: 15 Panzer, 21…',
+    );
+    expect(short('Unterseebootbekämpfungsgeschwaderkommando', 20)).toBe('Unterseebootbekämpf…');
+    expect(short('as long as may be', 17)).toBe('as long as may be');
   });
   it('means nothing by a word that is far from all', () => {
     expect(didYouMean('zzzzzz', ['map', 'turn'])).toBeNull();
