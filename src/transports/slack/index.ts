@@ -14,7 +14,7 @@ import { guard, guarded } from './api/guard.ts';
 import { makeNames } from './api/names.ts';
 import { patient } from './api/web.ts';
 import { LASTS, makeAnswering } from './door.ts';
-import { makePosts } from './posts.ts';
+import { makePosts } from './out/posts.ts';
 import { takeUp } from './receive.ts';
 import type { SlackSettings } from './settings.ts';
 import type { Slack } from './slack.ts';

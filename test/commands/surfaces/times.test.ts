@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timedText } from '#commands/surfaces/times.ts';
 import { boardBody } from '#transports/discord/board.ts';
-import { boardWords } from '#transports/slack/board.ts';
+import { boardWords } from '#transports/slack/out/board.ts';
 import { CHANNEL, inTurn, openChat, playing } from '../desks.ts';
 
 /** A match with three days for each decision, by Anna and Ben; the host plays nowhere. */

@@ -7,10 +7,10 @@ import { titles } from '#games/index.ts';
 import { messageProblems, viewProblems } from '#test/support/slack/limits.ts';
 import type { Json } from '#test/support/slack/words.ts';
 import type { Answer } from '#transports/chat/answer.ts';
-import { boardWords } from '#transports/slack/board.ts';
 import { WORDS } from '#transports/slack/form/state.ts';
 import { askView, closedView, commandView, waitingView, whatBlock } from '#transports/slack/form/view.ts';
 import { readDispatch, readMessage } from '#transports/slack/lines.ts';
+import { boardWords } from '#transports/slack/out/board.ts';
 import { pageOf } from '#transports/slack/replies.ts';
 import { clipped, escaped, harmless, pieces, typedOnSlack, unescaped } from '#transports/slack/words.ts';
 

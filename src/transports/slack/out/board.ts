@@ -1,8 +1,8 @@
 // The one status message of a channel: what everybody may read of the match, and the buttons that are the same for all.
 import type { Board } from '#commands/surfaces/overview.ts';
-import { type Block, choiceBlocks, footBlock, headBlock, markupBlock, textBlocks } from './blocks.ts';
-import type { Words } from './door.ts';
-import { clippedFor, escaped, fallback } from './words.ts';
+import { type Block, choiceBlocks, footBlock, headBlock, markupBlock, textBlocks } from '../blocks.ts';
+import type { Words } from '../door.ts';
+import { clippedFor, escaped, fallback } from '../words.ts';
 
 /** A heading in bold above a text; everything in it is ours or escaped. */
 const bold = (text: string): string => `*${escaped(text).replaceAll('*', '∗')}*`;
