@@ -1,5 +1,6 @@
 // npm run rules: the sections of a title's rulebook that code carries and tests name.
-// --prove stubs out the functions of each section in a copy of the repository: a test named after it must fail.
+// --section shows that one alone. --prove stubs out the functions of each section in a copy of the repository: a test named
+// after it must fail.
 import { commandLine, wholeNumber } from './lib/command-line.ts';
 import { coverageOf, isDone, isMissing, lineOf } from './lib/rules/coverage.ts';
 import { type Proof, prove } from './lib/rules/proof.ts';
@@ -13,7 +14,8 @@ const { positionals, values } = commandLine('npm run rules -- TITLE [--prove] [-
 
 const home = await homeOf(positionals[0] ?? '');
 const states = coverageOf(home);
-for (const state of states) console.log(lineOf(state));
+const wanted = values.section.length === 0 ? states : states.filter(({ section }) => values.section.includes(section));
+for (const state of wanted) console.log(lineOf(state));
 let unproved = 0;
 if (values.prove) await proveAll();
 
@@ -26,8 +28,6 @@ console.log(
 process.exitCode = missing + unproved === 0 ? 0 : 1;
 
 async function proveAll(): Promise<void> {
-  const wanted =
-    values.section.length === 0 ? states : states.filter(({ section }) => values.section.includes(section));
   const proofs = await prove(wanted, wholeNumber('workers', values.workers), tell);
   unproved = proofs.filter(({ problem }) => problem !== null).length;
   console.log(`${proofs.length - unproved} of ${proofs.length} sections proved`);

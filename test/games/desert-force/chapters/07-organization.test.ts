@@ -48,7 +48,7 @@ describe('7.12 road zones', () => {
   });
 });
 
-describe('7.0, 7.3, 7.31, 7.32 example', () => {
+describe('7.0, 7.2, 7.3, 7.31, 7.32 example', () => {
   it('from Gazala to 3709, one air point spent, a six, Tobruk: four points make eight', () => {
     const start = organizing({
       depots: { allied: '3109', axis: '1610' },
@@ -57,6 +57,7 @@ describe('7.0, 7.3, 7.31, 7.32 example', () => {
     const placed = at(start, play(start, 'allied', ['depot', '3709']));
     expect(placed.state.table.depots.allied).toEqual({ hex: boardHex('3709'), moved: false });
     expect(asked(placed)).toMatchObject({ side: 'axis', rule: '7.2' });
+    expect(refusal(placed, 'axis', ['cover', 4])).toMatchObject({ rule: '7.2' });
     // RULING 4: 3709 lies east of Tobruk, "which has a clear line to Alexandria".
     const done = at(placed, play(placed, 'axis', dice(6), ['cover', 1]));
     expect(done.state.table.staff).toMatchObject({ die: 6, modified: 5 });

@@ -201,7 +201,7 @@ describe('10.1 attacking', () => {
 });
 
 describe('10.12, 10.13 strengths', () => {
-  it('10.13 example: the Italians in an IP-1 have 7, the British armored division 13', () => {
+  it('10.11, 10.13 example: the Italians in an IP-1 have 7, the British armored division 13', () => {
     const units = { libyan: '0805', sirte: '0805', '1-armoured': '0806', '4-armoured': '0806', support: '0806' };
     const at = fighting('allied', units, {}, works(1, '0805', 'libyan', 'sirte'));
     const both = odds(at, ['0805'], ['1-armoured', '4-armoured', 'support']);

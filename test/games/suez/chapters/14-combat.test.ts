@@ -42,7 +42,7 @@ describe('14.1 tactical deployment', () => {
     expect([stepsOf(fought, '17-pavia'), stepsOf(fought, '15-panzer')]).toEqual([1, 3]);
     expect(refusedBy(at, ['line', 'fuka', ['90-mech']])).toBe('14.1');
   });
-  it('a battle is fought once, and only where both sides are', () => {
+  it('14.0 a battle is fought once, and only where both sides are', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka', '27-brescia': 'el-daba' },
       supply: SUPPLY,
