@@ -1,4 +1,4 @@
-// A draft as it is changed by typing: both titles, in the words of a player.
+// A draft as it is changed by typing: two titles, in the words of a player.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Painter } from '#commands/command.ts';
 import { titles } from '#games/index.ts';

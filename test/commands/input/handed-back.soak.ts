@@ -1,4 +1,4 @@
-// Every letter of handed-back.ts: the orders of both titles, COMMIT and ALL wherever they can stand.
+// Every letter of handed-back.ts: the orders of two titles, COMMIT and ALL wherever they can stand.
 import { describe, expect, it } from 'vitest';
 import { lettersOf, postFor, SITUATIONS } from './handed-back.ts';
 

@@ -1,4 +1,4 @@
-// In lists for people what is near comes first, in both titles: buttons, completions and examples, never from a corner of the map.
+// In lists for people what is near comes first, in two titles: buttons, completions and examples, never from a corner of the map.
 import { describe, expect, it } from 'vitest';
 import { distance } from '#board/hex.ts';
 import { completeField, labelOf, lawful, type Standpoint } from '#commands/input/fields.ts';
