@@ -90,6 +90,23 @@ describe('a round', () => {
     expect(chat.ids).toEqual(['slow', 'hut']);
   });
 
+  it('ends before its lease does: nobody else finds what is still being sent, the rest is sent under a new one', async () => {
+    const chat = new Recorder('chat');
+    const { store, clock, deliverer } = post([chat]);
+    const foundByOthers: string[] = [];
+    chat.answer = async () => {
+      clock.pass(45);
+      const found = await store.outboxTake(clock.now(), 9, ['channel:', 'player:'], clock.now());
+      foundByOthers.push(...found.map(({ id }) => id));
+      return OK;
+    };
+    await put(store, row('1', DEN), row('2', DEN), row('3', DEN), row('4', DEN));
+    expect(await deliverer.round()).toBe(2);
+    expect(await deliverer.round()).toBe(2);
+    expect(at(chat, 'chat:den')).toEqual(['1', '2', '3', '4']);
+    expect(foundByOthers).toEqual([]);
+  });
+
   it('leaves alone what no transport here is for', async () => {
     const chat = new Recorder('chat');
     const { store, deliverer, clock } = post([chat]);

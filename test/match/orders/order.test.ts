@@ -198,6 +198,25 @@ describe('a commit', () => {
     expect(rows[0]).toMatchObject({ match: table.id, dispatch: 3, seq: 3 });
   });
 
+  it('does not tell who is asked the same as before that it is their move once more', async () => {
+    const table = await started();
+    const { clock, red, blue } = table;
+    clock.pass(60);
+    await sendAll(table);
+    good(await say(table, red, 'done'));
+    clock.pass(60);
+    expect((await look(table, blue)).prompt).not.toBeNull();
+    expect((await rowsDue(table)).filter((row) => row.kind === 'your-move')).toEqual([]);
+  });
+
+  it('puts a match under the rules it was made by; a server that does not know them yet does not go on with it', async () => {
+    const table = await moving();
+    const newer: AnyTitle = { ...toyTitle, rulesVersion: toyTitle.rulesVersion + 1 };
+    good(await say({ ...table, ...rig({ store: table.store }, [newer]) }, table.mover, 'done'));
+    expect((await table.store.match(table.id))?.rulesVersion).toBe(newer.rulesVersion);
+    await expect(rig({ store: table.store }).umpire.see(table.other, table.id)).rejects.toThrow(UmpireError);
+  });
+
   it('is made by the commander; another member’s draft is kept for them', async () => {
     const table = await opened(await startedWithMembers());
     const { mover, side, members } = table;

@@ -9,6 +9,7 @@ import {
   good,
   look,
   moving,
+  opened,
   refusal,
   rig,
   rowsDue,
@@ -17,7 +18,7 @@ import {
   started,
   startedWithMembers,
 } from '../table.ts';
-import { attack, enemyOf, march } from '../words.ts';
+import { attack, enemyOf, march, second } from '../words.ts';
 
 /** A match in which the mover has attacked and the dice of the fight have been thrown: dispatch 4. */
 async function fought(spec = {}) {
@@ -172,6 +173,20 @@ describe('going back by consent', () => {
       expect(seen.drafted).toEqual([]);
       if (seen.prompt !== null) expect(seen.prompt.number).not.toBe(drafted.prompt?.number);
     }
+  });
+
+  it('voids a draft also where the same orders could be given', async () => {
+    const first = await moving();
+    good(await say(first, first.mover, 'done'));
+    good(await say(first, first.other, 'done'));
+    const table = await opened(first);
+    const { umpire, id, host, mover, side } = table;
+    const asked = mover === first.mover ? 2 : 3;
+    good(await say(table, mover, second(side)));
+    good(await umpire.undo(host, id, asked));
+    const seen = await look(table, mover);
+    expect([seen.prompt?.side, seen.drafted]).toEqual([side, []]);
+    expect(good(await say(table, mover, second(side))).seen.drafted).toEqual([second(side)]);
   });
 });
 

@@ -10,12 +10,15 @@ import {
   joined,
   linesIn,
   look,
+  moving,
   refusal,
   rig,
   rowsDue,
+  say,
   seated,
   sendAll,
   started,
+  turn,
 } from '../table.ts';
 
 describe('a new match', () => {
@@ -555,6 +558,18 @@ describe('ends that no rule made', () => {
     good(await umpire.draw(red, id, 'offer'));
     const status = good(await umpire.draw(blue, id, 'accept'));
     expect(status).toMatchObject({ stage: 'over', ending: { kind: 'draw', winner: null } });
+  });
+
+  it('is offered a draw until a side that has not agreed plays on', async () => {
+    const table = await moving();
+    const { umpire, id, mover, other } = table;
+    good(await umpire.draw(mover, id, 'offer'));
+    good(await say(table, mover, 'done'));
+    expect(good(await umpire.status(id)).proposal).toMatchObject({ type: 'draw' });
+    expect((await turn(table)).mover).toBe(other);
+    good(await say(table, other, 'done'));
+    expect(good(await umpire.status(id)).proposal).toBeNull();
+    expect(code(await umpire.draw(mover, id, 'accept'))).toBe('nothing-offered');
   });
 
   it('is not drawn over an empty seat', async () => {

@@ -43,6 +43,8 @@ describe('a player', () => {
       /<mailto:([^?>]+)\?subject=STOP>/.exec(bert.last.header('list-unsubscribe').replace(/\s+/g, '')) ?? [];
     await anna.writes(to, '');
     expect(await reaches('Still here')).toBe(true);
+    // Whose token it is not stops nothing by it, neither for its holder nor for whom the mail says it is from.
+    expect(anna.inbox.some(({ text }) => text.includes('Still here'))).toBe(true);
     await bert.writes(to, '', { subject: 'STOP' });
     expect(await reaches('Gone')).toBe(false);
   });

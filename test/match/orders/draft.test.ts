@@ -1,0 +1,54 @@
+// A draft of one of two sides that are asked at once, while the other commits. No title of the tests has such a question.
+import { expect, it } from 'vitest';
+import { ALGORITHM } from '#engine/dice/rng.ts';
+import type { AnyModule } from '#engine/title.ts';
+import { newCaches } from '#match/cache.ts';
+import { draftOf } from '#match/orders/draft.ts';
+import type { Position } from '#match/position.ts';
+import type { Tools } from '#match/tools.ts';
+import type { DraftRecord } from '#storage/store.ts';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Each action counts one more for its side. */
+const counting = {
+  check: () => null,
+  wouldCommit: () => false,
+  view: (state: Counts) => state,
+  parseAction: (action: unknown) => action,
+  writeAction: () => 'count',
+  resolve: (state: Counts, side: string) => ({
+    state: { ...state, [side]: (state[side] ?? 0) + 1 },
+    events: [],
+    commits: false,
+  }),
+} as unknown as AnyModule;
+
+const record: DraftRecord = {
+  match: 'm',
+  side: 'red',
+  version: 1,
+  seq: 0,
+  actions: '[{"type":"count"}]',
+  lines: '[]',
+};
+
+const dice = { algorithm: ALGORITHM, seedBytes: '', phrases: [], both: null, seats: [], nextRoll: 1 };
+const positionAt = (seq: number, state: Counts): Position =>
+  ({
+    match: { id: 'm', seq, ...dice, waiting: [{ side: 'red', since: 0 }] },
+    module: counting,
+    state,
+  }) as unknown as Position;
+
+it('stands on what another side has committed meanwhile, also in the process that knew it before', async () => {
+  const tools = {
+    store: { draft: async () => record },
+    caches: newCaches(),
+    chance: () => ({ rolls: [] }),
+  } as unknown as Tools;
+  const before = await draftOf(tools, positionAt(0, { blue: 0 }), 'red');
+  expect(before.carried.state).toEqual({ blue: 0, red: 1 });
+  const after = await draftOf(tools, positionAt(1, { blue: 5 }), 'red');
+  expect(after.carried.state).toEqual({ blue: 5, red: 1 });
+});
