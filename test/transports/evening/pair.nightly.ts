@@ -45,6 +45,17 @@ const PLANS: readonly Plan[] = [
     least: { faces: 12 },
     paired: 3,
   },
+  {
+    title: 'suez',
+    looks: [
+      ['suez', 'axis'],
+      ['suez', 'observer'],
+    ],
+    seeds: ['1'],
+    positions: 4,
+    least: { faces: 8 },
+    paired: 8,
+  },
 ];
 
 describe.each(SERVICES)('twins on %s', (service) => {

@@ -1,4 +1,4 @@
-// The paired run on Discord and on Slack: positions of each title for those who look at them, and every leak planted in what
+// The paired run on Discord and on Slack: positions of each title that hides something for those who look at them, and every leak planted in what
 // a transport sends is found. At length, for all viewers and kinds of secrets: pair.nightly.ts.
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from './evening.ts';
@@ -16,6 +16,8 @@ describe.each(SERVICES)('twins on %s', (service) => {
     ['alamHalfa', 'observer'],
     ['theBattle', 'allied'],
     ['theBattle', 'observer'],
+    ['suez', 'axis'],
+    ['suez', 'observer'],
   ] as const)('look the same in %s to %s', async (game, viewer) => {
     expectSame(await runPair({ service, game: GAMES[game], viewer, seed: 'fast', positions: 2 }), 2);
   });

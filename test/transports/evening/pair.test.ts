@@ -1,4 +1,4 @@
-// The paired run on Discord and on Slack, a position of each title, and one while another side drafts; and a leak planted in what a transport sends is found.
+// The paired run on Discord and on Slack, a position of each title that hides something, and one while another side drafts; and a leak planted in what a transport sends is found.
 // More positions and all leaks: `npm run soak`.
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from './evening.ts';
@@ -13,6 +13,7 @@ describe('twins', () => {
   it.each([
     ['discord', 'rommel', 'allied'],
     ['slack', 'theBattle', 'allied'],
+    ['discord', 'suez', 'axis'],
   ] as const)('on %s look the same in %s to %s', TIME, async (service, game, viewer) => {
     expectSame(await runPair({ service, game: GAMES[game], viewer, seed: 'fast', positions: 1 }), 1);
   });

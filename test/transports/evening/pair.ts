@@ -193,6 +193,9 @@ async function onePosition(
 ): Promise<void> {
   const { viewer } = order;
   const room = `room-${number}`;
+  const sides = (['axis', 'allied'] as const).filter((id) =>
+    order.game.title.sides.some((side) => side.id === id && side.played),
+  );
   const names = { axis: `axis-${number}`, allied: `allied-${number}`, observer: `observer-${number}` };
   const stood = await Promise.all(
     worlds.map(async ({ house, store, clock, server, game }, at) => {
@@ -214,13 +217,13 @@ async function onePosition(
       const match = await stand(umpire, store, {
         game: order.game,
         host: 'axis',
-        sides: { axis: guest(names.axis).identity, allied: guest(names.allied).identity },
+        sides: Object.fromEntries(sides.map((side) => [side, guest(names[side]).identity])),
         channel: house.channelKey(room),
         name: `Room ${number}`,
         state: at === 0 ? position.state : position.twin,
         nextRoll: position.commits[0]?.firstRoll ?? 1,
         orders: at === 0 ? 1 : 1 + (order.silence?.orders ?? 0),
-        by: viewer === 'axis' ? 'allied' : 'axis',
+        by: sides.find((side) => side !== viewer) ?? viewer,
         now: clock.now(),
       });
       return { match, guest: guest(names[viewer as keyof typeof names]) };

@@ -8,6 +8,7 @@ import { stateHash } from '#engine/replay.ts';
 import type { AnyModule, AnyTitle, Typed } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { suezTitle } from '#games/suez/index.ts';
 import type { Umpire } from '#match/api.ts';
 import { dispatchNotices } from '#match/notices/rows.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
@@ -31,6 +32,8 @@ export const GAMES = {
   alamHalfa: game(alameinTitle, 'c'),
   /** … and here the Axis does. */
   theBattle: game(alameinTitle, 'd'),
+  /** What lies face down is the umpire's alone. */
+  suez: game(suezTitle, 'campaign'),
 } as const;
 
 export interface TwinPosition {
