@@ -28,7 +28,7 @@ export function send(w: World, side: Side, blind: Blind, kind: Kind, way: readon
 export const plan = (w: World, side: Side, made: Plan): void =>
   setPlans(w, side, [...w.secrets.plans[side].$hidden, made]);
 
-/** Moves a block along its way, engaging at the end where enemies stand (7.0). */
+/** 5.1, 5.2, 6.4 Moves a block along its way, engaging at the end where enemies stand (7.0). */
 export function go(
   w: World,
   side: Side,

@@ -160,7 +160,7 @@ const recruiting: Handler<'recruit', 'g1'> = {
   },
 };
 
-/** 9.2, RULING 21 Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits (9.2). */
+/** 9.1, 9.2, RULING 21 Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits. */
 function landRest(w: World): void {
   while (whyNotComing(sightIn(w), SUPPLY) === null) {
     const [port] = supplyPorts(sightIn(w));

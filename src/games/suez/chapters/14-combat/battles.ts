@@ -76,7 +76,7 @@ const supportShots = (w: World, space: SpaceId): readonly Shot[] =>
     new Array<Shot>(w.kit.support[by]?.combat ?? 0).fill({ by, line: 'support' }),
   );
 
-/** 14.1.1-2 A battle: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
+/** 14.1 A battle, its first two steps: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
 function fight(w: World, space: SpaceId, { attacker }: Battles): void {
   reveal(w, space, '14.1');
   // Units are allocated when the Allies stand in line: against mere deceptions there is nothing to allocate (29.2).
