@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stateHash } from '#engine/replay.ts';
+import type { Ordered } from '#match/api.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { LogRecord, MatchRecord, MatchStore } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../../scripts/lib/chance.ts';
@@ -106,7 +107,8 @@ export async function killRun(run: KillRun): Promise<KillReport> {
   const problems: string[] = [];
   const acknowledged: Acknowledged[] = [];
   let unheard: Tried | null = null;
-  const takenBack = new Set<string>();
+  /** By match, how many of the drafted actions its owner was last told of need not be there any more. */
+  const gone = new Map<string, number>();
   let storedUnheard = 0;
   let unheardCommits = 0;
   for (let n = 0; n < run.kills; n++) {
@@ -121,12 +123,16 @@ export async function killRun(run: KillRun): Promise<KillReport> {
       if (wasStored && life.acknowledged.some((ack) => ack.id === id)) say(`${id} was applied twice`);
     }
     acknowledged.push(...life.acknowledged);
-    for (const { match } of life.acknowledged) takenBack.delete(match);
-    for (const match of life.takenBack) takenBack.add(match);
+    for (const { match } of life.acknowledged) gone.delete(match);
+    for (const match of life.takenBack) gone.set(match, Number.POSITIVE_INFINITY);
     // A process killed before it could send it again leaves it to the next.
     unheard = life.unheard ?? (unheard !== null && !answered(life, unheard.id) ? unheard : null);
     const store = await prismaStore(run.url);
-    const found = await checkAll(store, acknowledged, takenBack);
+    if (life.unheard !== null) {
+      const { match } = life.unheard;
+      gone.set(match, (gone.get(match) ?? 0) + (await madeFewer(store, life.unheard)));
+    }
+    const found = await checkAll(store, acknowledged, gone);
     for (const problem of found.problems) say(problem);
     const mayBeNew = life.unheard !== null && (await store.hasReceived('kill', life.unheard.id)) ? 1 : 0;
     if (found.unheard > unheardCommits + mayBeNew) say('a commit that nobody sent, or one that was applied twice');
@@ -156,7 +162,7 @@ interface Found {
 async function checkAll(
   store: MatchStore,
   acknowledged: readonly Acknowledged[],
-  takenBack: ReadonlySet<string>,
+  gone: ReadonlyMap<string, number>,
 ): Promise<Found> {
   const problems: string[] = [];
   let unheard = 0;
@@ -169,7 +175,7 @@ async function checkAll(
     if (match === null) problems.push(`match ${id} is gone`);
     else {
       const found = await checkMatch(store, match, own);
-      const lost = takenBack.has(id) ? [] : await checkDraft(store, match, own);
+      const lost = await checkDraft(store, match, own, gone.get(id) ?? 0);
       problems.push(...[...found.problems, ...lost].map((problem) => `match ${id}: ${problem}`));
       unheard += found.unheard;
     }
@@ -216,16 +222,29 @@ function checkCommits(log: readonly LogRecord[], own: readonly Acknowledged[]): 
   return { problems, unheard: [...played].filter((number) => !numbers.includes(number)).length };
 }
 
-/** A draft holds at least what its owner was last told, while nothing has been committed or taken back since. */
+/** How many drafted orders made way for one that was stored though its answer was not heard: `recommended` stands instead of all. */
+async function madeFewer(store: MatchStore, { id }: Tried): Promise<number> {
+  const outcome = await store.outcome('kill', id);
+  if (outcome === null) return 0;
+  const { replaced } = JSON.parse(outcome) as Pick<Ordered, 'replaced'>;
+  return replaced.reduce((sum, { was, left }) => sum + was.length - left.length, 0);
+}
+
+/**
+ * A draft holds at least what its owner was last told, while nothing has been committed or taken back since.
+ * @param gone so many of these need not be there any more.
+ */
 async function checkDraft(
   store: MatchStore,
   match: MatchRecord,
   own: readonly Acknowledged[],
+  gone: number,
 ): Promise<readonly string[]> {
   const last = own.at(-1);
   if (last === undefined || last.committed !== null || last.dispatch !== match.dispatch) return [];
   const seat = match.seats.find((known) => known.members.includes(last.player));
   const draft = seat === undefined ? null : await store.draft(match.id, seat.side);
   const actions = draft === null ? [] : (JSON.parse(draft.actions) as readonly unknown[]);
-  return actions.length >= last.drafted.length ? [] : ['a drafted action is lost'];
+  const told = last.drafted.length - gone;
+  return actions.length >= told ? [] : [`of ${told} drafted actions ${actions.length} are there`];
 }
