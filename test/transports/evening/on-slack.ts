@@ -9,6 +9,7 @@ import {
   type MessageRecord,
   messageText,
   type Person,
+  type ViewRecord,
 } from '#test/support/slack/index.ts';
 import type { Control, Guest } from './guest.ts';
 
@@ -53,9 +54,7 @@ export class SlackGuest implements Guest {
 
   async options(path: readonly string[], given: Given): Promise<void> {
     const view = await this.#opened();
-    const asked = controlsOf(view.blocks).find(({ block }) => block === 'what')?.options ?? [];
-    if (!asked.some(({ value }) => value === path.join(' ')))
-      throw new Error(`the form does not ask ${path.join(' ')}`);
+    if (!lists(view, path)) throw new Error(`the form does not ask ${path.join(' ')}`);
     const changed = await this.#person.choose(view, 'what', path.join(' '), PATIENCE);
     const shown = changed.view ?? view;
     for (const { name, several } of commandAt(this.#commands, path)?.options ?? []) {
@@ -70,9 +69,13 @@ export class SlackGuest implements Guest {
     this.#last = await this.#person.submit(shown, {}, PATIENCE);
   }
 
-  /** What the field of the form offers; the form is closed again. */
+  /** What the field of the form offers, nothing of what the form does not list; it is closed again. */
   async complete(path: readonly string[], given: Given, option: string, typed: string): Promise<readonly string[]> {
     const view = await this.#opened();
+    if (!lists(view, path)) {
+      await this.#person.close(view);
+      return [];
+    }
     const changed = await this.#person.choose(view, 'what', path.join(' '), PATIENCE);
     const shown = changed.view ?? view;
     for (const [name, value] of Object.entries(given))
@@ -167,3 +170,9 @@ export class SlackGuest implements Guest {
     return view;
   }
 }
+
+/** Whether the form lists a command. */
+const lists = ({ blocks }: ViewRecord, path: readonly string[]): boolean =>
+  (controlsOf(blocks).find(({ block }) => block === 'what')?.options ?? []).some(
+    ({ value }) => value === path.join(' '),
+  );

@@ -2,7 +2,6 @@
 // press what is old, and wait. In both worlds of a pair the same, chosen by what they see in the first.
 
 import { press } from '#commands/buttons/choices.ts';
-import { isLeft } from '#commands/buttons/entries.ts';
 import { readId } from '#commands/buttons/ids.ts';
 import { commandAt } from '#commands/input/call.ts';
 import { askedOf } from '#commands/turn.ts';
@@ -84,7 +83,7 @@ async function completions(pair: Pair, chance: Chance): Promise<boolean> {
   const asked = seen.prompt?.types ?? [];
   const onForm = guests[0].service === 'slack';
   const types = onForm
-    ? asked.filter((type) => isOnForm(seen, type))
+    ? asked
     : [...asked, ...chance.shuffled(seen.module.title.actions.map(({ type }) => type)).slice(0, 2)];
   for (const type of chance.shuffled(types).slice(0, 4)) {
     const command = commandAt(commands, [seen.title.command, type]);
@@ -98,13 +97,6 @@ async function completions(pair: Pair, chance: Chance): Promise<boolean> {
   for (const option of ['at', 'reach', 'dispatch'])
     if (!(await pair.both(`complete map ${option}`, (guest) => guest.complete(['map'], {}, option, '')))) return false;
   return true;
-}
-
-/** The form lists no order for which nothing is left to choose. */
-function isOnForm(seen: Seen, type: string): boolean {
-  const spec = seen.module.title.actions.find((one) => one.type === type);
-  const asked = askedOf(seen);
-  return spec !== undefined && asked !== null && isLeft(asked.standpoint, spec);
 }
 
 /** Presses what commits nothing, step by step, and at last something that has become old. */
