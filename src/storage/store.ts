@@ -275,7 +275,8 @@ export type Change =
   | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number }
   | { readonly type: 'policies'; readonly match: string; readonly side: string; readonly policies: string }
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
-  | { readonly type: 'no-deadline'; readonly match: string; readonly side: string }
+  /** Where `seq` is given, only while it is the one since that log number. */
+  | { readonly type: 'no-deadline'; readonly match: string; readonly side: string; readonly seq?: number }
   | { readonly type: 'outbox'; readonly row: OutboxRow }
   /** Written with a change of its match: what is written later stands later in the log. */
   | { readonly type: 'line'; readonly line: LineRecord }

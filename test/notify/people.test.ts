@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
 import { waysTo } from '#notify/people.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';
 import { plainCompose, post, put, Recorder, row } from './recorder.ts';
@@ -33,6 +34,18 @@ async function ann(wishes: Partial<Preferences>) {
 }
 
 describe('a player’s notices', () => {
+  it('that are put off go out at once when their reader has settled otherwise meanwhile', async () => {
+    const chat = new Recorder('chat');
+    const quiet = JSON.stringify({ ...DEFAULTS, quiet: { from: 9 * 60, to: 12 * 60 } });
+    const asked = [quiet];
+    const store = memoryStore();
+    const people = { ...store, preferences: async () => asked.shift() ?? null };
+    const { deliverer } = post([chat], { outbox: store, people, compose: plainCompose(['chat']) });
+    await put(store, row('1', ANN));
+    expect(await deliverer.round()).toBe(0);
+    expect(await deliverer.round()).toBe(1);
+  });
+
   it('wait for the end of their quiet hours, and those of a channel do not', async () => {
     const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
     await put(store, move('1'), row('2', 'channel:chat:den'));

@@ -229,6 +229,10 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.deadlinesDue(later(1), later(119))).toEqual([soon]);
       await ok({ type: 'no-deadline', match: 'm1', side: 'allied' });
       expect(await store.deadlinesDue(later(120), later(180))).toEqual([soon]);
+      await ok({ type: 'no-deadline', match: 'm1', side: 'axis', seq: 3 });
+      expect(await store.deadlinesDue(later(120), later(180))).toEqual([soon]);
+      await ok({ type: 'no-deadline', match: 'm1', side: 'axis', seq: 4 });
+      expect(await store.deadlinesDue(later(120), later(180))).toEqual([]);
     });
 
     it('applies what arrives twice once', async () => {

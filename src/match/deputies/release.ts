@@ -56,8 +56,9 @@ async function releaseSolo(tools: Tools, position: Position, side: string): Prom
   return true;
 }
 
-async function dropped(tools: Tools, { match, side }: DeadlineRecord): Promise<false> {
-  await store(tools, [{ type: 'no-deadline', match, side }]);
+/** This one alone: since it was read the side may have been asked anew, which has one of its own. */
+async function dropped(tools: Tools, { match, side, seq }: DeadlineRecord): Promise<false> {
+  await store(tools, [{ type: 'no-deadline', match, side, seq }]);
   return false;
 }
 

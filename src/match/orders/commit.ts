@@ -97,7 +97,5 @@ function logEntries(
   }));
 }
 
-const endOfDraft = ({ side, record }: Draft, match: MatchRecord): readonly Change[] => [
-  ...(record === null ? [] : [{ type: 'no-draft', match: match.id, side, was: record.version } as const]),
-  { type: 'no-deadline', match: match.id, side },
-];
+const endOfDraft = ({ side, record }: Draft, { id }: MatchRecord): readonly Change[] =>
+  record === null ? [] : [{ type: 'no-draft', match: id, side, was: record.version }];

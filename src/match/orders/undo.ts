@@ -107,10 +107,7 @@ async function goBack(tools: Tools, match: MatchRecord, to: number, by: PlayerId
     entries: [umpiresEntry(there, 'undone', rng, to)],
     events: [],
     before: [],
-    first: [
-      happened(after, now, by, await backLine(tools, match, to, by, asked), 'undo'),
-      ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
-    ],
+    first: [happened(after, now, by, await backLine(tools, match, to, by, asked), 'undo')],
   });
   return answering(async () => {
     if (match.pace === 'live') await releaseDue(tools, match.id);

@@ -25,7 +25,6 @@ type Telling = (status: MatchStatus, name: string) => string;
 /** The end of a match, told in one line under the name of whoever brought it about. */
 function ended(
   tools: Tools,
-  match: MatchRecord,
   by: PlayerId,
   stage: 'over' | 'abandoned',
   ending: Ending,
@@ -39,7 +38,6 @@ function ended(
       return [
         ...announced(after, now, 'over', text),
         ...toPlayers(after, now, allSides(after), { kind: 'over', text }),
-        ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
       ];
     },
   });
@@ -50,7 +48,7 @@ export const abandon = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
     if (match.host !== by) return mayNot('not-host', 'Only the host abandons a match.');
     if (isOver(match)) return itIsOver(match);
     const ending: Ending = { kind: 'abandoned', winner: null, level: 'abandoned', rule: null };
-    return ended(tools, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
+    return ended(tools, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
   });
 
 /** The side whose commander this is. */
@@ -75,7 +73,7 @@ export const resign = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
     const others = titleOf(tools, match.title).sides.filter(({ id: other }) => other !== side.value);
     const winner = others.length === 1 ? (others[0]?.id ?? null) : null;
     const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
-    return ended(tools, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
+    return ended(tools, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
   });
 
 /** Offers a draw, or answers one. */
@@ -96,7 +94,7 @@ export const draw = (tools: Tools, by: PlayerId, id: MatchId, answer: 'offer' | 
       return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
     if (othersSeated(match, ...agreed).length === 0) {
       const ending: Ending = { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null };
-      return ended(tools, match, by, 'over', ending, endingText);
+      return ended(tools, by, 'over', ending, endingText);
     }
     return offer(tools, match, by, { type: 'draw', by: standing?.by ?? side.value, agreed });
   });

@@ -73,8 +73,11 @@ export function make(tables: Tables, change: Change): unknown {
       return tables.policies.set(key(change.match, change.side), change.policies);
     case 'deadline':
       return tables.deadlines.set(key(change.deadline.match, change.deadline.side), change.deadline);
-    case 'no-deadline':
-      return tables.deadlines.delete(key(change.match, change.side));
+    case 'no-deadline': {
+      const place = key(change.match, change.side);
+      const isMeant = change.seq === undefined || tables.deadlines.get(place)?.seq === change.seq;
+      return isMeant && tables.deadlines.delete(place);
+    }
     case 'outbox':
       return tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, together: null, dead: false });
     case 'line':

@@ -121,9 +121,11 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       await tx.deadline.create({ data: { ...rest, matchId: match, side } });
       return;
     }
-    case 'no-deadline':
-      await tx.deadline.deleteMany({ where: { matchId: change.match, side: change.side } });
+    case 'no-deadline': {
+      const { match, side, seq } = change;
+      await tx.deadline.deleteMany({ where: { matchId: match, side, ...(seq === undefined ? {} : { seq }) } });
       return;
+    }
     case 'outbox':
       return insert(tx.outbox.create({ data: outboxData(change.row) }), 'repeated');
     case 'line': {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from '#storage/memory/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { code, good, look, moving, rig, rowsDue, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
 
@@ -120,6 +122,30 @@ describe('a standing policy', () => {
     good(await say(table, mover, march(side), attack(side)));
     clock.pass(600);
     expect(await umpire.releaseDue()).toBe(1);
+  });
+
+  it('is not lost when the side is asked anew while an older answer is looked at', async () => {
+    const inner = memoryStore();
+    let between = async (): Promise<void> => undefined;
+    const deadlinesDue: MatchStore['deadlinesDue'] = async (...times) => {
+      const due = await inner.deadlinesDue(...times);
+      await between();
+      return due;
+    };
+    const table = await moving(rig({ store: { ...inner, deadlinesDue } }));
+    const { umpire, store, clock, id, mover, other, host, side } = table;
+    good(await umpire.setPolicy(other, id, 'answer', 'never'));
+    good(await say(table, mover, march(side), attack(side)));
+    clock.pass(600);
+    between = async () => {
+      between = async () => undefined;
+      good(await umpire.undo(host, id));
+      good(await say(table, mover, march(side), attack(side)));
+    };
+    expect(await umpire.releaseDue()).toBe(0);
+    clock.pass(600);
+    expect(await umpire.releaseDue()).toBe(1);
+    expect((await store.match(id))?.dispatch).toBe(6);
   });
 
   it('that breaks one match is reported, and the others go on', async () => {

@@ -134,6 +134,9 @@ describe('going back by consent', () => {
     const { length } = await rowsDue(table);
     expect(code(await umpire.undo(mover, id, 3))).toBe('already-offered');
     expect(await rowsDue(table)).toHaveLength(length);
+    // Whoever asks has agreed, and that is all their yes says.
+    expect(code(await umpire.answerUndo(mover, id, true))).toBe('already-offered');
+    expect(good(await umpire.status(id)).dispatch).toBe(4);
     expect(good(await umpire.undo(mover, id, 2)).proposal).toMatchObject({ to: 2 });
   });
 

@@ -102,6 +102,19 @@ describe('somebody else', () => {
     expect(await club.wired().umpire.player({ transport: 'local', id: 'x' }, 'x')).toBeDefined();
   });
 
+  it('who was invited, too, takes no seat in another’s name by their own invitation', async () => {
+    club = await found();
+    const [match = ''] = /\b[0-9a-f]{10}\b/.exec(await club.types('/match new toy skirmish')) ?? [];
+    for (const address of [club.anna.address, club.bert.address]) await club.types(`/match invite address:${address}`);
+    await club.delivered();
+    const members = async () => (await club.store.match(match))?.seats.flatMap((seat) => seat.members);
+    await club.bert.writes(club.anna.last.replyTo, 'JOIN red');
+    expect(await members()).toEqual([]);
+    expect(await club.store.playerBy({ transport: 'email', id: club.bert.address })).toBeNull();
+    await club.bert.answers('JOIN red');
+    expect(await members()).toHaveLength(1);
+  });
+
   it('who makes up a reply address gets none', async () => {
     club = await found();
     const match = await begun(club);

@@ -44,6 +44,12 @@ it('never replaces the public message that was pressed', async () => {
   await table.anna.press(before, 'My turn');
   expect(board(table).ts).toBe(before.ts);
   expect(board(table).text).toBe(text);
+  // Nor by a button whose answer stands in the place of a message that one person reads alone.
+  const turn = await table.anna.command(table.desert, 'turn');
+  const choice = controlsOf(mine(turn).blocks).find(({ label }) => label === 'Bid real')?.value ?? '';
+  const answer = await table.anna.press(forged(table, choice), choice);
+  expect(mine(answer).only).not.toBeNull();
+  expect(board(table).text).toBe(text);
 });
 
 it('walks an order step by step in one place', async () => {
