@@ -1,7 +1,7 @@
 // npm run rules: the sections of a title's rulebook that code carries and tests name.
 // --section shows that one alone. --prove stubs out the functions of each section in a copy of the repository: a test named
 // after it must fail.
-import { commandLine, wholeNumber } from './lib/command-line.ts';
+import { commandLine, Misuse, wholeNumber } from './lib/command-line.ts';
 import { coverageOf, isDone, isMissing, lineOf } from './lib/rules/coverage.ts';
 import { type Proof, prove } from './lib/rules/proof.ts';
 import { homeOf } from './lib/titles.ts';
@@ -14,6 +14,8 @@ const { positionals, values } = commandLine('npm run rules -- TITLE [--prove] [-
 
 const home = await homeOf(positionals[0] ?? '');
 const states = coverageOf(home);
+const unknown = values.section.filter((wanted) => !states.some(({ section }) => section === wanted));
+if (unknown.length > 0) throw new Misuse(`${home.title.id} has no section ${unknown.join(', ')}`);
 const wanted = values.section.length === 0 ? states : states.filter(({ section }) => values.section.includes(section));
 for (const state of wanted) console.log(lineOf(state));
 let unproved = 0;

@@ -106,4 +106,14 @@ describe('npm run rules', () => {
     const { stdout } = await callScript('rules', 'toy');
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('toy: 18 sections, 16 implemented, 2 not applicable, 0 missing');
   });
+  it('names the files of one section, where it is asked for one', async () => {
+    const { stdout } = await callScript('rules', 'toy', '--section', '2.3');
+    expect(stdout.split('\n')[0]).toMatch(/^2\.3 Moving: .*\.ts; .*\.test\.ts$/);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+  });
+  it('says that there is no such section', async () => {
+    const { code, stderr } = await callScript('rules', 'toy', '--section', '99.9');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('toy has no section 99.9');
+  });
 });
