@@ -9,6 +9,7 @@ import type { Alamein } from '../position/course.ts';
 import { seatOf } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
 import { declare } from './attacks.ts';
+import { deployment } from './deployment.ts';
 import { imagine } from './imagine.ts';
 import { march } from './march.ts';
 import { answers, back, press } from './replies.ts';
@@ -22,7 +23,7 @@ export const opponentOf = (kit: Kit): OpponentOf<Alamein> => ({
     const believed = () => imagine(kit, view, side, chance);
     switch (frameOf(view.table).type) {
       case 'deploy':
-        return [{ type: 'recommended' }, DONE];
+        return deployment(seat, chance);
       case 'movement':
         return yield* march(kit, believed(), side, chance);
       case 'attacks':

@@ -168,6 +168,13 @@ function placesAs(
   );
 }
 
+/** XV Where the scenario recommends that a side's counters stand, in the order in which they are placed. */
+export function recommendedPlaces(seat: Seat): readonly (readonly [Blind, HexId])[] {
+  const ready = deploymentOf(setupOf(seat), undefined);
+  const faced = (blind: Blind) => [blind, seat.faces[blind]] as const;
+  return ready === undefined ? [] : placesAs(ready, startCounters(seat).map(faced));
+}
+
 function deployAs(w: World, side: Side, ready: Deployment): void {
   const own = countersOf(w.table, side).map((blind) => [blind, faceIn(w, blind)] as const);
   for (const [blind, hex] of placesAs(ready, own)) placeCounter(w, blind, hex);
