@@ -46,6 +46,19 @@ describe('a player’s notices', () => {
     expect(await deliverer.round()).toBe(1);
   });
 
+  it('of another match wait behind one that could not be sent', async () => {
+    const chat = new Recorder('chat');
+    const { deliverer, store, clock } = post([chat], { compose: plainCompose(['chat']) });
+    chat.answer = () => DOWN;
+    await put(store, move('1', 'm1'), move('2', 'm2'));
+    expect(await deliverer.round()).toBe(0);
+    expect(chat.ids).toEqual(['1']);
+    chat.answer = () => OK;
+    clock.pass(5);
+    expect(await deliverer.round()).toBe(2);
+    expect(chat.ids).toEqual(['1', '1', '2']);
+  });
+
   it('wait for the end of their quiet hours, and those of a channel do not', async () => {
     const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
     await put(store, move('1'), row('2', 'channel:chat:den'));

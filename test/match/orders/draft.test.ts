@@ -1,9 +1,10 @@
-// A draft of one of two sides that are asked at once, while the other commits. No title of the tests has such a question.
+// What no title of the tests asks: a draft of one of two sides that are asked at once, and the very same question twice in a row.
 import { expect, it } from 'vitest';
 import { ALGORITHM } from '#engine/dice/rng.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { newCaches } from '#match/cache.ts';
 import { draftOf } from '#match/orders/draft.ts';
+import { waitingAfter } from '#match/orders/prompt.ts';
 import type { Position } from '#match/position.ts';
 import type { Tools } from '#match/tools.ts';
 import type { DraftRecord } from '#storage/store.ts';
@@ -51,4 +52,20 @@ it('stands on what another side has committed meanwhile, also in the process tha
   expect(before.carried.state).toEqual({ blue: 0, red: 1 });
   const after = await draftOf(tools, positionAt(1, { blue: 5 }), 'red');
   expect(after.carried.state).toEqual({ blue: 5, red: 1 });
+});
+
+it('is another question when who has answered is asked the very same again; to who has not it is the same one', () => {
+  const asking = {
+    toAct: () => ['red', 'blue'],
+    view: () => ({}),
+    ask: () => ({ question: 'what next?' }),
+  } as unknown as AnyModule;
+  const waiting = [
+    { side: 'red', since: 3 },
+    { side: 'blue', since: 3 },
+  ];
+  expect(waitingAfter(asking, { state: {}, waiting, actor: 'red' }, {}, 4)).toEqual([
+    { side: 'red', since: 4 },
+    { side: 'blue', since: 3 },
+  ]);
 });

@@ -472,4 +472,24 @@ describe('when we are wrong', () => {
     expect(failed).toMatchObject({ stored: true, message: expect.stringContaining('it is done') });
     expect((await table.store.match(table.id))?.dispatch).toBe(3);
   });
+
+  it('says so when what broke is a later order of a message that has committed', async () => {
+    let armed = false;
+    const title = broken((module) => ({
+      resolve: (state, side, action, rng) => {
+        if (armed && action.type === 'move') throw new Error('a rule fell over');
+        return module.resolve(state, side, action, rng);
+      },
+    }));
+    const { umpire, store, id, red, blue } = await started(rig({}, [title]));
+    good(await umpire.order(red, id, { prompt: null, orders: [text('done')] }));
+    armed = true;
+    // A real card against none: Blue moves first.
+    const orders = [text('bid real'), text(march('blue'))];
+    const failed = await umpire
+      .order(blue, id, { prompt: null, orders, throughReveals: true })
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ stored: true, message: expect.stringContaining('it is done') });
+    expect((await store.match(id))?.dispatch).toBe(2);
+  });
 });

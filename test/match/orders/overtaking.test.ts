@@ -46,20 +46,22 @@ describe('being overtaken', () => {
     const { umpire, id, red, blue } = table;
     good(await say(table, red, 'done'));
     // A real card against none: Blue moves first, so their next order is drafted on what their bid made.
-    const orders = [text('bid real'), text(march('blue')), text(second('blue'))];
+    const instead = march('blue').replace(/>.*/, '> Palms');
+    const orders = [text('bid real'), text(march('blue')), text(second('blue')), text(instead)];
     armed = true;
     const ordered = good(await umpire.order(blue, id, { prompt: null, orders, throughReveals: true }));
     expect(ordered).toMatchObject({
       accepted: ['bid real'],
       stopped: { by: 'refusal', refusal: { code: 'overtaken' }, order: march('blue') },
-      rest: [march('blue'), second('blue')],
+      rest: [march('blue'), second('blue'), instead],
+      replaced: [],
     });
     expect(ordered.dispatches.map((dispatch) => dispatch.value.number)).toEqual([2]);
     expect(ordered.seen.drafted).toEqual([]);
     expect((await inner.log(id, 0, 99)).map((entry) => entry.text)).toEqual([null, 'done', 'bid real']);
     armed = false;
     const again = { prompt: null, orders: ordered.rest.map(text) };
-    expect(good(await umpire.order(blue, id, again)).seen.drafted).toEqual([march('blue'), second('blue')]);
+    expect(good(await umpire.order(blue, id, again)).seen.drafted).toEqual([instead, second('blue')]);
   });
 
   it('keeps messages to a length', async () => {

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import { courierTitle } from '#test/support/courier/index.ts';
-import { code, good, linesIn, refusal, rig, text } from '../table.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
+import { code, good, linesIn, opened, refusal, rig, say, startedWithMembers, text } from '../table.ts';
+import { march, second } from '../words.ts';
 
 const WORK: Readonly<Record<string, string>> = { ride: 'saddle', watch: 'glass', wire: 'spade' };
 
@@ -131,6 +133,24 @@ describe('a staff', () => {
     good(await says(sam, 'watch Well'));
     expect(await stop(sam, 'done')).toContain('Only the commander');
     expect(good(await says(rita, 'done')).dispatches).toHaveLength(1);
+  });
+
+  it('lets nobody put an order of their own in the place of what another has drafted', async () => {
+    const spade = (action: Typed): string | null => (JSON.stringify(action).includes('"sw"') ? 'spade' : null);
+    const toy: AnyTitle = {
+      ...toyTitle,
+      offices: [{ id: 'spade', name: 'Spade', summary: 'whoever goes to Palms' }],
+      game: (...match) => ({ ...toyTitle.game(...match), officeOf: spade }),
+    };
+    const table = await opened(await startedWithMembers(rig({}, [toy])));
+    const { umpire, id, mover, side } = table;
+    const member = table.members[side] ?? '';
+    good(await umpire.giveOffice(mover, id, 'spade', member));
+    good(await say(table, mover, march(side)));
+    const { seen, stopped } = good(await say(table, member, march(side).replace(/>.*/, '> Palms')));
+    expect(stopped).toMatchObject({ by: 'refusal', refusal: { code: 'not-your-office' } });
+    expect(seen.drafted).toEqual([march(side)]);
+    expect(good(await say(table, member, second(side))).seen.drafted).toEqual([march(side), second(side)]);
   });
 
   it('lets nobody take back what another office has drafted, but the commander', async () => {
