@@ -203,6 +203,16 @@ describe('a message that is repeated', () => {
     ]);
   });
 
+  it('waits for the end of their quiet hours, and not for the next day’s digest', async () => {
+    const { store, chat, hour } = await ann({ digest: 10 * 60, quiet: { from: 11 * 60, to: 12 * 60 } });
+    await put(store, row('1', ANN));
+    vi.spyOn(store, 'outboxSent').mockRejectedValueOnce(new Error('killed'));
+    await hour(0);
+    expect(await hour(1.5)).toBe(0);
+    expect(await hour(0.5)).toBe(1);
+    expect(chat.ids).toEqual(['1', '1']);
+  });
+
   it('keeps its identity when its last part has nothing to say any more', async () => {
     const gone = new Set<string>();
     const plain = plainCompose(['chat']);

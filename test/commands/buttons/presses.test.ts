@@ -251,6 +251,9 @@ describe('a command called with its options', () => {
     expect(await chat.desk.matches(chat.visitor('Eve'))).toHaveLength(1);
     await chat.says(mover, call('say', { words: 'hello' }), { id: 'p' });
     expect(await chat.hears(mover, call('say', { words: 'hello' }), { id: 'p' })).toContain('done already');
+    // Also what changes nothing of a match: there is one code.
+    expect(await chat.hears(mover, call('match link'), { id: 'q' })).toContain('code:');
+    expect(await chat.hears(mover, call('match link'), { id: 'q' })).toContain('done already');
   });
   it('is refused in one short answer where its options are wrong', async () => {
     const cases: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [

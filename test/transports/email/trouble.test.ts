@@ -298,7 +298,10 @@ describe('a mail server', () => {
     const { anna } = club;
     const before = await dispatchOf(match);
     club.post.mood = (to) => (to === 'anna@home.test' ? { code: 451, words: '4.3.0 later' } : null);
+    // It comes twice; the answer that waits stays the one that tells what it did.
+    club.post.copies = 2;
     await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+    club.post.copies = 1;
     const sent = anna.lastWritten;
     expect(club.post.taken.at(-1)).toBe('done');
     expect(await dispatchOf(match)).toBe(before + 1);
