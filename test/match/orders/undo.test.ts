@@ -127,6 +127,16 @@ describe('going back by consent', () => {
     expect(code(await umpire.answerUndo(mover, id, true))).toBe('nothing-offered');
   });
 
+  it('is answered by the commander of the other seat, and by no other member of it', async () => {
+    const table = await opened(await startedWithMembers());
+    const { umpire, id, mover, other, side } = table;
+    good(await umpire.undo(mover, id, 1));
+    const member = table.members[enemyOf(side)] ?? '';
+    for (const agree of [true, false]) expect(code(await umpire.answerUndo(member, id, agree))).toBe('not-commander');
+    expect(good(await umpire.status(id)).proposal).toMatchObject({ type: 'undo' });
+    expect(good(await umpire.answerUndo(other, id, true)).proposal).toBeNull();
+  });
+
   it('is asked of the others once, however often; to another dispatch it is another question', async () => {
     const table = await fought();
     const { umpire, id, mover } = table;
