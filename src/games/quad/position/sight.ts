@@ -48,7 +48,7 @@ export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
-/** 13.25 Units that are not on the map hinder nobody. */
+/** The units of a side, where they stand: those that are not on the map hinder nobody (13.25). */
 export const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
 export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
 

@@ -12,6 +12,7 @@ export type { UnitId } from '../pieces/kit.ts';
 const OFF_MAP = ['reserve', 'lost', 'exited', 'unavailable'] as const;
 export type Place = HexId | (typeof OFF_MAP)[number];
 const BOXES: ReadonlySet<Place> = new Set(OFF_MAP);
+/** 13.25 In a box beside the map, where units hinder nobody. */
 export const isOffMap = (place: Place): boolean => BOXES.has(place);
 
 /** An attack declared and not yet resolved (7.0). */
