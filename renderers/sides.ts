@@ -2,8 +2,9 @@
 
 import { SIDES, type Side } from '#board/sides.ts';
 import type { Tint } from './map/overlay.ts';
-import type { SideLook } from './page/head.ts';
+import { type SideLook, sidePoints } from './page/head.ts';
 import type { Livery } from './palette.ts';
+import type { Shape } from './scene.ts';
 
 /** Far apart in lightness too. */
 const LIVERIES: Readonly<Record<Side, Livery>> = {
@@ -21,6 +22,16 @@ export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'All
 export const looksOf = (livery: (side: Side) => Livery): readonly SideLook[] =>
   SIDES.map((id) => ({ id, name: sideName(id), livery: livery(id) }));
 export const LOOKS = looksOf(liveryOf);
+
+/** How far the points of a side stand from those of the other. */
+const POINTS_APART = 136;
+/** Points of both on the head, with `what` they are, from `left` on. */
+export const pointsBeside =
+  (what: string, pointsOf: (side: Side) => number) =>
+  (left: number): readonly Shape[] =>
+    SIDES.flatMap((side, at) =>
+      sidePoints(liveryOf(side), pointsOf(side), `${sideName(side)} ${what}`, left + at * POINTS_APART),
+    );
 
 /** Strokes rise for the Axis and fall for the Allies. */
 export const TINTS: Readonly<Record<Side, Tint>> = {

@@ -50,7 +50,8 @@ export function emptySeats(status: MatchStatus): string {
   const empty = freeSeats(status).map(({ sideName }) => sideName);
   if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
   if (status.stage !== 'lobby') return '';
-  return ` All seats are taken${owedText(status) === '' ? ': `/match start` begins.' : `. ${owedText(status)}`}`;
+  const owed = owedText(status);
+  return ` All seats are taken${owed === '' ? ': `/match start` begins.' : `. ${owed}`}`;
 }
 
 /** What a start waits for: phrases that were asked for, or what is owed to dice of both sides; empty where it waits for nothing. */

@@ -227,17 +227,32 @@ test('its answers come at fixed times, however long what it sees made it think',
   expect((await timesOf([3001])).find((time) => time > 5000.25)).toBe(first + 3000);
 });
 
+type Game = ReturnType<AnyTitle['game']>;
+
+/** How often an answer of the toy's opponent is held back, when the toy is changed so. */
+async function heldBackWith(
+  change: (game: Game, opponent: NonNullable<Game['opponent']>, title: AnyTitle) => Partial<Game>,
+): Promise<number> {
+  let slept = 0;
+  const title = toyWith(meek);
+  const game: AnyTitle['game'] = (...given) => {
+    const module = title.game(...given);
+    if (module.opponent === undefined) throw new Error('no opponent');
+    return { ...module, ...change(module, module.opponent, title) };
+  };
+  const changed = { ...title, game };
+  const sleep = async () => {
+    slept += 1;
+  };
+  await playOn(await alone(changed, {}, rig({ steady: { now: () => 0, sleep } }, [changed])), 20);
+  return slept;
+}
+
 test('what is shut for it, which may follow from what only it sees, does not decide whether it is held back', async () => {
-  const heldBack = async (isShut: boolean): Promise<number> => {
-    let slept = 0;
-    const title = toyWith(meek);
-    const game: AnyTitle['game'] = (...given) => {
-      const module = title.game(...given);
-      const { opponent } = module;
-      if (opponent === undefined) throw new Error('no opponent');
+  const heldBack = (isShut: boolean): Promise<number> =>
+    heldBackWith((module, opponent) => {
       const isLeft = (type: string, fallback: string): boolean => !isShut || type === fallback;
       return {
-        ...module,
         opponent: { ...opponent, atOnce: ['bid', 'done'] },
         ask: (view, side) => {
           const ask = module.ask(view, side);
@@ -250,34 +265,15 @@ test('what is shut for it, which may follow from what only it sees, does not dec
           return { rule: ask.rule, text: 'Nothing of yours can do that.' };
         },
       };
-    };
-    const sleep = async () => {
-      slept += 1;
-    };
-    await playOn(
-      await alone({ ...title, game }, {}, rig({ steady: { now: () => 0, sleep } }, [{ ...title, game }])),
-      20,
-    );
-    return slept;
-  };
+    });
   const open = await heldBack(false);
   expect(open).toBeGreaterThan(0);
   expect(await heldBack(true)).toBe(open);
 });
 
 test('what it is asked decides whether it is held back: types of order that it gives without reckoning are not', async () => {
-  let slept = 0;
-  const title = toyWith(meek);
-  const game: AnyTitle['game'] = (...given) => {
-    const module = title.game(...given);
-    const { opponent } = module;
-    if (opponent === undefined) throw new Error('no opponent');
-    return { ...module, opponent: { ...opponent, atOnce: title.actions.map(({ type }) => type) } };
-  };
-  const quick = { ...title, game };
-  const sleep = async () => {
-    slept += 1;
-  };
-  await playOn(await alone(quick, {}, rig({ steady: { now: () => 0, sleep } }, [quick])), 20);
+  const slept = await heldBackWith((_, opponent, { actions }) => ({
+    opponent: { ...opponent, atOnce: actions.map(({ type }) => type) },
+  }));
   expect(slept).toBe(0);
 });

@@ -1,10 +1,9 @@
 // The head of the page, with both sides' Attack Points between date and question.
 import type { DesertView } from '#games/desert-force/for-pictures.ts';
-import { SIDES } from '#games/desert-force/for-pictures.ts';
-import { head as headOf, sidePoints } from '../../../page/head.ts';
+import { head as headOf } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { LOOKS, liveryOf, sideName } from '../../../sides.ts';
+import { LOOKS, pointsBeside } from '../../../sides.ts';
 
 /** The head, `width` units wide. */
 export const head = ({ viewer, table }: DesertView, header: Header, width: number): readonly Shape[] =>
@@ -13,8 +12,5 @@ export const head = ({ viewer, table }: DesertView, header: Header, width: numbe
     viewer,
     width,
     sides: LOOKS,
-    besides: (x) =>
-      SIDES.flatMap((side, index) =>
-        sidePoints(liveryOf(side), table.points[side], `${sideName(side)} Attack Points`, x + index * 136),
-      ),
+    besides: pointsBeside('Attack Points', (side) => table.points[side]),
   });

@@ -1,10 +1,10 @@
 // The head of the page, with the Ground Support Points between date and question.
 import type { Frame, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
-import { exclusive, frameOf, SIDES } from '#games/quad/for-pictures.ts';
-import { head as headOf, sidePoints } from '../../../page/head.ts';
+import { exclusive, frameOf } from '#games/quad/for-pictures.ts';
+import { head as headOf } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../scene.ts';
-import { LOOKS, liveryOf, sideName } from '../counters/units.ts';
+import { LOOKS, pointsBeside } from '../../../sides.ts';
 
 /** The head, `width` units wide. */
 export const head = (sight: Sight, { viewer }: QuadView, header: Header, width: number): readonly Shape[] =>
@@ -13,10 +13,7 @@ export const head = (sight: Sight, { viewer }: QuadView, header: Header, width: 
     viewer,
     width,
     sides: LOOKS,
-    besides: (x) =>
-      SIDES.flatMap((side, index) =>
-        sidePoints(liveryOf(side), pointsOf(sight, side), `${sideName(side)} ground support`, x + index * 136),
-      ),
+    besides: pointsBeside('ground support', (side) => pointsOf(sight, side)),
   });
 
 /** Questions of a Combat Phase: points are spent there. */
