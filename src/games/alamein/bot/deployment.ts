@@ -2,6 +2,7 @@
 // lie anywhere with units, so that nobody reads off the scenario what stands where.
 import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
+import { exchange } from '#engine/bot/exchange.ts';
 import { isDivision } from '../chapters/10-stacking/limits.ts';
 import { recommendedPlaces } from '../chapters/15-scenarios/deployment.ts';
 import { valuesFor } from '../chapters/index.ts';
@@ -12,28 +13,15 @@ import type { Blind } from '../position/state.ts';
 
 /** How far apart the combat factors of units that change places may be. */
 const ALIKE = 1;
-/** How many of the units that could change places with others do. */
-const EXCHANGED = 0.5;
 
 /** All orders of a deployment. */
 export function deployment(seat: Seat, chance: Chance): Orders {
   if (!scenarioOf(seat)[seat.side].faceDown) return [{ type: 'recommended' }, DONE];
   const places = new Map(recommendedPlaces(seat));
-  exchange(seat, places, chance);
+  const units = [...places.keys()].filter((blind) => knownUnit(seat, blind) !== null);
+  exchange(places, units, (one, other) => areAlike(seat, one, other), chance);
   scatter(seat, places, chance);
   return [...[...places].map(([unit, to]) => ({ type: 'place', unit, to }) as const), DONE];
-}
-
-/** Units change places; as many stand in each hex as before. */
-function exchange(seat: Seat, places: Map<Blind, HexId>, chance: Chance): void {
-  const units = [...places.keys()].filter((blind) => knownUnit(seat, blind) !== null);
-  for (const one of chance.shuffled(units)) {
-    const here = places.get(one) ?? '';
-    const others = units.filter((other) => places.get(other) !== here && areAlike(seat, one, other));
-    if (others.length === 0 || !chance.often(EXCHANGED)) continue;
-    const other = chance.one(others);
-    places.set(one, places.get(other) ?? '').set(other, here);
-  }
 }
 
 /** Units that go as far, fight about as well, and take as much room (X.A.2). */

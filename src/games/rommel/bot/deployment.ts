@@ -3,6 +3,7 @@
 
 import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
+import { exchange } from '#engine/bot/exchange.ts';
 import { groupOf } from '../chapters/18-scenarios/scenario.ts';
 import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -16,8 +17,6 @@ import { evenDice, seatAt, step } from './pretend.ts';
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
 /** How far apart the CV of units that change places may be: a step of an elite one. */
 const ALIKE = 2;
-/** How many of the units that could change places with others do. */
-const EXCHANGED = 0.5;
 
 /** All orders of a deployment. The guard is not taken from a hex it would leave empty. */
 export function deployment(kit: Kit, from: RommelState, side: Side, chance: Chance): Orders {
@@ -44,18 +43,11 @@ const spare = (seat: Seat): readonly Blind[] =>
     (blind) => fitAt(seat.table, blockOf(seat.table, blind).place, seat.side).length > 1,
   );
 
-/** The new places of units that have changed theirs. As many stand in each hex as before. */
+/** The new places of units that have changed theirs. */
 function exchanged(seat: Seat, chance: Chance): ReadonlyMap<Blind, HexId> {
   const units = unitsOnMap(seat, seat.side);
   const places = new Map(units.map((blind) => [blind, blockOf(seat.table, blind).place]));
-  const placeOf = (blind: Blind): HexId => places.get(blind) ?? '';
-  for (const one of chance.shuffled(units)) {
-    const others = units.filter((other) => placeOf(other) !== placeOf(one) && areAlike(seat, one, other));
-    if (others.length === 0 || !chance.often(EXCHANGED)) continue;
-    const other = chance.one(others);
-    const [here, there] = [placeOf(one), placeOf(other)];
-    places.set(one, there).set(other, here);
-  }
+  exchange(places, units, (one, other) => areAlike(seat, one, other), chance);
   return new Map([...places].filter(([blind, place]) => place !== blockOf(seat.table, blind).place));
 }
 
