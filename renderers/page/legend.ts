@@ -43,6 +43,12 @@ export interface Rows {
   readonly end: number;
 }
 
+/** Words of the bundled face are about so wide for each letter, as a share of its size. */
+const LETTER = 0.37;
+/** About how wide the rows are when no words are set closer. */
+export const widthOf = (signs: readonly Sign[], { columns, size, text, end }: Rows): number =>
+  columns * (text + end + Math.max(0, ...signs.map((sign) => sign.text.length)) * size * LETTER);
+
 export const heightOf = (signs: number, { columns, line }: Rows): number => Math.ceil(signs / columns) * line;
 
 /** Signs one below the other in columns that share a width, from (0, 0) down. */

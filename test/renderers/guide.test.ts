@@ -5,24 +5,26 @@ import { viewOf } from '#games/alamein/position/view.ts';
 import { BUILT_IN as ROMMEL } from '#games/rommel/pieces/components.ts';
 import { viewOf as viewOfSuez } from '#games/suez/position/view.ts';
 import { sheetOf } from '#renderers/page/guide.ts';
+import { signRows } from '#renderers/page/legend.ts';
 import { pixels } from '#renderers/pixels/canvas.ts';
-import { legend as alameinLegend } from '#renderers/scenes/alamein/page/legend.ts';
+import { ROWS, signsOf } from '#renderers/scenes/alamein/page/legend.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { legend as rommelLegend } from '#renderers/scenes/rommel/page/legend.ts';
 import { legend as suezLegend } from '#renderers/scenes/suez/page/legend.ts';
-import { world } from '#test/support/alamein/world.ts';
+import { sightOf, world } from '#test/support/alamein/world.ts';
 import { labelsIn } from '#test/support/pictures.ts';
 import { seenBy, setUp } from '#test/support/rommel-views.ts';
 import { positionWith, BUILT_IN as SUEZ } from '#test/support/suez/pictures.ts';
 
 const alamein = (scenario: string): object => viewOf(world(scenario).state, 'observer');
+const alameinLegend = (scenario: string) => signRows(signsOf(sightOf(world(scenario))), 300, ROWS);
 /** Words of the foot that are no signs: the scale, what the map is, and the block, which the guide shows whole. */
 const NO_SIGNS = ['about', '0', '50', '100 miles', 'Block: CV, steps, symbol, speed'];
 
 describe.each([
   ['rommel', seenBy(setUp(), 'allied'), ROMMEL, rommelLegend(0, 'about')],
-  ['alamein', alamein('b'), ALAMEIN, alameinLegend(0, 0, 300, 2)],
-  ['alamein', alamein('d'), ALAMEIN, alameinLegend(0, 0, 300, 3)],
+  ['alamein', alamein('b'), ALAMEIN, alameinLegend('b')],
+  ['alamein', alamein('d'), ALAMEIN, alameinLegend('d')],
   ['suez', viewOfSuez(positionWith(), 'axis'), SUEZ, suezLegend(1500)],
 ])('the map of %s', (title, view, files, legend) => {
   const scenes = scenesOf(title);

@@ -2,7 +2,7 @@
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { can, kilometreBar, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import { heightOf, markSign, type Rows, signRows, small } from '../../../page/legend.ts';
+import { markSign, type Rows, small } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { at, box, line, ORIGIN, points } from '../../../shapes.ts';
@@ -15,8 +15,8 @@ import { fight, plane } from '../overlays/flights.ts';
 
 const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
 
-/** `fort`: what a Fort adds in this scenario. */
-const entries = (fort: number): readonly Sign[] => [
+/** What the signs of the map and of counters mean. */
+export const signsOf = (sight: Sight): readonly Sign[] => [
   {
     sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8), stroke('#f3d9b4', 1.2)],
     text: 'Coast Road, 4 hexes free',
@@ -25,7 +25,7 @@ const entries = (fort: number): readonly Sign[] => [
   { sign: strokes('high'), text: 'High ground +1' },
   { sign: strokes('low'), text: 'Depression (Deir) +1' },
   { sign: small(sample('box'), 0.8), text: 'Box +2, El Alamein Box +3' },
-  { sign: sample('fort'), text: `Fort +${fort}` },
+  { sign: sample('fort'), text: `Fort +${fortAdds(sight)}` },
   { sign: [at(0, 2, houses(), { zoom: 0.8 })], text: 'Village' },
   {
     sign: [at(-8, 2, can(liveryOf('axis')), { zoom: 0.8 }), at(8, 2, can(liveryOf('allied')), { zoom: 0.8 })],
@@ -59,13 +59,7 @@ const entries = (fort: number): readonly Sign[] => [
   { sign: [at(10, 0, fight('allied', 'stopped'), { zoom: 0.42 })], text: 'Intercepted, × driven off' },
 ];
 
-const ROWS: Rows = { columns: 1, line: 26, size: 14.5, sign: 18, text: 40, end: 4 };
-
-/** Rows of the legend from `y` down, `w` units wide. */
-export const legend = (x: number, y: number, w: number, fort: number): readonly Shape[] => [
-  at(x, y, signRows(entries(fort), w, ROWS)),
-];
-export const LEGEND_HEIGHT = heightOf(entries(0).length, ROWS);
+export const ROWS: Rows = { columns: 1, line: 26, size: 14.5, sign: 18, text: 40, end: 4 };
 
 /** How the map is read: a counter, the signs beside the map, and what they do not say. */
 export const guide = (sight: Sight): Guide => ({
@@ -100,7 +94,7 @@ export const guide = (sight: Sight): Guide => ({
           text: 'A unit: its name, its size over its symbol, combat factor and movement factor',
         }),
       ),
-    ...entries(fortAdds(sight)),
+    ...signsOf(sight),
   ],
   lines: ['A hex goes by its row and number, such as D7, some by a name, too: orders and `/map at:` understand both.'],
 });

@@ -2,11 +2,23 @@
 import type { Side, Sight, UnitId } from '#games/desert-force/for-pictures.ts';
 import { SIDES, unitsIn } from '#games/desert-force/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
-import { heading, heightOf, listing, type Piece, QUIET, ROW, said, stacked, TITLE } from '../../../page/listing.ts';
-import { INK } from '../../../palette.ts';
+import { panelPaper } from '../../../page/panel.ts';
+import {
+  grid,
+  heading,
+  lines,
+  listing,
+  type Piece,
+  QUIET,
+  SMALLEST,
+  signs,
+  stacked,
+  TITLE,
+  zoomFor,
+} from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, ORIGIN, textFrom } from '../../../shapes.ts';
+import { at, ORIGIN } from '../../../shapes.ts';
 import { liveryOf, sideName, TINTS } from '../../../sides.ts';
 import { BLOCK, drawn } from '../counters/counter.ts';
 import { unitItem } from '../counters/items.ts';
@@ -23,25 +35,22 @@ const PAD = 12;
 const BOXES = 260;
 export const PANEL = 2 * PAD + TRACK + BOXES + TITLE + LEGEND_HEIGHT;
 
-const SMALLEST = 0.55;
-const ZOOMS = [1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, SMALLEST];
-
 /** The panel in its rectangle of the page; `kilometre`: how many page units one has on the map. */
-export function panel(sight: Sight, { x, y, w, h }: Rect, request: MapRequest, kilometre: number): readonly Shape[] {
+export function panel(sight: Sight, rect: Rect, request: MapRequest, kilometre: number): readonly Shape[] {
+  const { x, y, w } = rect;
   const wide = w - 2 * PAD;
   const [first, second, gap] = [330, 340, 18];
   const boxes = (wide - first - second - 3 * gap) / 2;
   const low = TRACK + BOXES;
   return [
-    box(x, y, w, h, { fill: '#f1e5c6' }),
-    box(x, y, w, 3, { fill: '#b08d4a' }),
+    ...panelPaper(rect, 'top'),
     at(x + PAD, y + PAD, [
       at(0, 0, turns(sight, 1020)),
       at(1038, 0, points(sight, wide - 1038)),
       at(
         0,
         TRACK,
-        fitted((room) => [lines('This turn', turnFacts(sight), room)], first),
+        fitted((room) => [lines('This turn', QUIET, turnFacts(sight), room)], first),
       ),
       at(
         first + gap,
@@ -64,62 +73,41 @@ export function panel(sight: Sight, { x, y, w, h }: Rect, request: MapRequest, k
 
 /** Pieces one below the other, smaller where they are too many. */
 function fitted(make: (w: number) => readonly Piece[], w: number): readonly Shape[] {
-  const zoom = ZOOMS.find((one) => heightOf(make(w / one)) * one <= BOXES - 6) ?? SMALLEST;
+  const zoom = zoomFor(make, { w, h: BOXES - 6 }, 1.2) ?? SMALLEST;
   return [at(0, 0, stacked(make(w / zoom)), { zoom })];
-}
-/** A heading, and lines below it. */
-function lines(title: string, texts: readonly string[], w: number, indent = 4): Piece {
-  return {
-    height: TITLE + texts.length * ROW + 8,
-    shapes: (y) => [
-      at(0, y, [
-        ...heading(title, w, QUIET),
-        ...texts.map((text, index) => said(indent, TITLE + index * ROW + 8, w - indent - 4, text)),
-      ]),
-    ],
-  };
 }
 
 /** 8.4, 16.1, 17.2 */
-function score(sight: Sight, w: number): Piece {
-  const ports = portsIn(sight);
-  const texts = [...ports.map(portWords), ...SIDES.flatMap((side) => scoreLines(sight, side))];
-  const { height, shapes } = lines('Ports and score', texts, w, 26);
-  return {
-    height,
-    shapes: (y) => [
-      ...shapes(y),
-      ...ports.map(({ side }, index) => at(8, y + TITLE + index * ROW + 10, flag(side), { zoom: 0.62 })),
+const score = (sight: Sight, w: number): Piece =>
+  signs(
+    'Ports and score',
+    QUIET,
+    [
+      ...portsIn(sight).map((port) => ({
+        sign: [at(0, 2, flag(port.side), { zoom: 0.62 })],
+        text: portWords(port),
+      })),
+      ...SIDES.flatMap((side) => scoreLines(sight, side)).map((text) => ({ sign: [], text })),
     ],
-  };
-}
+    w,
+  );
 
 /** What the layer shows: tints, or what is ordered. */
 function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Piece[] {
   const tinted = tintedBy(request);
   if (tinted !== undefined) {
-    const { height, shapes } = lines(
-      'On the map',
-      SIDES.map((side) => `${sideName(side)} ${tinted.words}`),
-      w,
-      44,
-    );
-    return [
-      {
-        height,
-        shapes: (y) => [
-          ...shapes(y),
-          ...SIDES.map((side, index) => at(20, y + TITLE + index * ROW + 8, tintSign(TINTS[side]), { zoom: 0.86 })),
-        ],
-      },
-    ];
+    const meanings = SIDES.map((side) => ({
+      sign: [at(0, 0, tintSign(TINTS[side]), { zoom: 0.86 })],
+      text: `${sideName(side)} ${tinted.words}`,
+    }));
+    return [signs('On the map', QUIET, meanings, w)];
   }
   if (request.layer !== 'attacks') return [];
   const ordered = orderedIn(sight).map((one, index) => {
     const [dice, hits] = oddsWords(one);
     return `${index + 1}. ${hexesNamed(sight.kit, hexesOf(one.strike))}: ${dice}, ${hits}`;
   });
-  return [lines('Ordered', ordered.length === 0 ? ['nothing'] : ordered, w)];
+  return [lines('Ordered', QUIET, ordered.length === 0 ? ['nothing'] : ordered, w)];
 }
 
 /** What a side has beside the map, and who is lost or to come. */
@@ -156,23 +144,9 @@ const ZOOM = 0.9;
 const CELL = BLOCK * ZOOM + 3;
 
 function counters(sight: Sight, side: Side, title: string, units: readonly UnitId[], w: number): Piece {
-  const perRow = Math.max(1, Math.floor(w / CELL));
-  const rows = Math.ceil(units.length / perRow);
-  return {
-    height: TITLE + Math.max(0.4, rows) * CELL + 6,
-    shapes: (y) => [
-      at(0, y, [
-        ...heading(title, w, liveryOf(side)),
-        ...(units.length === 0 ? [textFrom({ x: 4, y: TITLE + 8 }, 'empty', 14, 'italic', INK)] : []),
-        ...units.map((unit, index) =>
-          at(
-            ((index % perRow) + 0.5) * CELL,
-            TITLE + (Math.floor(index / perRow) + 0.5) * CELL,
-            [drawn(unitItem(sight, unit, false), false)(ORIGIN)],
-            { zoom: ZOOM },
-          ),
-        ),
-      ]),
-    ],
-  };
+  if (units.length === 0) return lines(title, liveryOf(side), ['empty'], w);
+  const cells = units.map((unit) => ({
+    counter: [at(0, 0, [drawn(unitItem(sight, unit, false), false)(ORIGIN)], { zoom: ZOOM })],
+  }));
+  return grid(title, liveryOf(side), cells, CELL, w);
 }

@@ -5,18 +5,7 @@ import { brokenSign, roughSign } from '../../../flat-hexes/ground.ts';
 import { manyHouses } from '../../../flat-hexes/houses.ts';
 import { can, kilometreBar, stroke, swords, works } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
-import {
-  EAST,
-  HEXAGON,
-  heightOf,
-  markSign,
-  patch,
-  type Rows,
-  signRows,
-  small,
-  spots,
-  WEST,
-} from '../../../page/legend.ts';
+import { EAST, HEXAGON, markSign, patch, type Rows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, label, ORIGIN } from '../../../shapes.ts';
@@ -115,27 +104,16 @@ const COUNTERS: readonly Sign[] = [
   },
 ];
 
-interface Legend {
-  readonly height: number;
-  readonly draw: (x: number, y: number) => readonly Shape[];
-}
-
-const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
+/** The signs of what this map and these units have. */
+export const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
   ...groundSigns(picture),
   ...nations(kit, 'axis'),
   ...nations(kit, 'allied'),
   ...COUNTERS,
 ];
 
-/** The rows of the legend, in two columns where it is wide. */
-export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
-  const entries = signsOf(picture, kit);
-  const rows: Rows = { line: 22.5, size: 14.5, sign: 20, text: 44, end: 6, columns: w > 440 ? 2 : 1 };
-  return {
-    height: heightOf(entries.length, rows),
-    draw: (x, y) => [at(x, y, signRows(entries, w, rows))],
-  };
-}
+/** In two columns where the panel is wide. */
+export const ROWS: Omit<Rows, 'columns'> = { line: 22.5, size: 14.5, sign: 20, text: 44, end: 6 };
 
 /** How the map is read: a counter, the signs beside the map, and what they do not say. */
 export const guide = (picture: MapPicture, kit: Kit): Guide => ({

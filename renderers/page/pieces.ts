@@ -1,0 +1,142 @@
+// The pieces of a panel beside or below a map, each under a heading: lines, signs, counters in a grid, names behind the time they come at.
+import { CREAM, INK, type Livery } from '../palette.ts';
+import type { Shape } from '../scene.ts';
+import { at, box, label, textFrom } from '../shapes.ts';
+import type { Sign } from './guide.ts';
+import { type Rows, signRows } from './legend.ts';
+
+/** Height of a heading, and from line to line. */
+export const TITLE = 24;
+const ROW = 17;
+/** Left free below a piece. */
+const GAP = 8;
+/** A heading that is no side's. */
+export const QUIET = { main: '#6b5a3a', on: CREAM };
+
+/** A piece of a panel: so high, drawn from a height down. */
+export interface Piece {
+  readonly height: number;
+  readonly shapes: (y: number) => readonly Shape[];
+}
+
+/** How a heading is coloured. */
+type Colours = Pick<Livery, 'main' | 'on'>;
+
+export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
+
+/** Pieces one below the other. */
+export const stacked = (pieces: readonly Piece[]): readonly Shape[] =>
+  pieces.flatMap(({ shapes }, index) => shapes(heightOf(pieces.slice(0, index))));
+
+/** How large pieces may be drawn: larger letters where there is room, smaller ones leave room for more of them on a line. */
+const ZOOMS = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
+export const SMALLEST = 0.5;
+
+/** The largest zoom, of those up to `most`, at which pieces made for the width fit into the room; undefined when none does. */
+export const zoomFor = (
+  make: (w: number) => readonly Piece[],
+  { w, h }: { readonly w: number; readonly h: number },
+  most: number,
+): number | undefined => ZOOMS.find((zoom) => zoom <= most && heightOf(make(w / zoom)) * zoom <= h);
+
+export const heading = (text: string, w: number, { main, on }: Colours): readonly Shape[] => [
+  box(0, 0, w, TITLE - 5, { r: 3, fill: main }),
+  textFrom({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, w - 12),
+];
+
+const said = (x: number, y: number, fit: number, words: string): Shape =>
+  textFrom({ x, y }, words, 14.5, 'medium', INK, fit);
+
+/** What stands below a heading, so high, drawn from the heading down. */
+const under = (title: string, colours: Colours, w: number, high: number, shapes: readonly Shape[]): Piece => ({
+  height: TITLE + high + GAP,
+  shapes: (y) => [at(0, y, [...heading(title, w, colours), at(0, TITLE, shapes)])],
+});
+
+/** A line each. */
+export const lines = (title: string, colours: Colours, texts: readonly string[], w: number): Piece =>
+  under(
+    title,
+    colours,
+    w,
+    texts.length * ROW,
+    texts.map((text, index) => said(4, index * ROW + 8, w - 8, text)),
+  );
+
+const SIGNS: Rows = { columns: 1, line: 19, size: 14.5, sign: 18, text: 38, end: 4 };
+
+/** A sign each, and what it means. */
+export const signs = (title: string, colours: Colours, all: readonly Sign[], w: number): Piece =>
+  under(title, colours, w, all.length * SIGNS.line, signRows(all, w, SIGNS));
+
+/** A counter, drawn about (0, 0). */
+export interface Cell {
+  readonly counter: readonly Shape[];
+  /** What is written over it. */
+  readonly caption?: string;
+}
+/** Height of the words over a counter. */
+const CAPTION = 13;
+
+/** Counters `size` units wide, as many to a row as there is room for. */
+export function grid(title: string, colours: Colours, cells: readonly Cell[], size: number, w: number): Piece {
+  const columns = Math.max(1, Math.floor(w / size));
+  const caption = cells.some((cell) => cell.caption !== undefined) ? CAPTION : 0;
+  const row = size + caption;
+  return under(
+    title,
+    colours,
+    w,
+    Math.ceil(cells.length / columns) * row,
+    cells.flatMap((cell, index) => {
+      const x = ((index % columns) + 0.5) * size;
+      const y = Math.floor(index / columns) * row;
+      return [
+        ...(cell.caption === undefined
+          ? []
+          : [label({ x, y: y + 6 }, cell.caption, 12, 'medium', INK, { fit: size - 2 })]),
+        at(x, y + caption + size / 2, cell.counter),
+      ];
+    }),
+  );
+}
+
+/** Letters of the bundled face are about so wide, as a share of their size. */
+const LETTER = 0.4;
+
+/** Names of which each group stands behind the time it comes at, if it has one. */
+interface Group {
+  readonly time: string | null;
+  readonly names: readonly string[];
+}
+/** What a time takes of a line. */
+const TIME = 58;
+
+/** Groups one below the other, of each as many names to a line as it holds. */
+export function listing(title: string, colours: Colours, groups: readonly Group[], w: number): Piece {
+  const rows = groups.flatMap(({ time, names }) => {
+    const left = time === null ? 4 : TIME;
+    return inLines(names, w - left - 4).map((words, index) => ({ time: index === 0 ? time : null, words, left }));
+  });
+  return under(
+    title,
+    colours,
+    w,
+    rows.length * ROW,
+    rows.flatMap(({ time, words, left }, index) => {
+      const middle = index * ROW + 8;
+      return [...(time === null ? [] : [said(4, middle, TIME - 8, time)]), said(left, middle, w - left - 4, words)];
+    }),
+  );
+}
+
+function inLines(names: readonly string[], w: number): readonly string[] {
+  const most = Math.floor(w / (14.5 * LETTER));
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + name.length + 2 <= most) lines[lines.length - 1] = `${last}, ${name}`;
+    else lines.push(name);
+  }
+  return lines;
+}
