@@ -99,8 +99,8 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
     (from, to, crossing) => stops[from] === 0 && isPassed(foe, held, from, to, crossing),
     rule.reach,
   );
-  const found = new Uint8Array(kit.map.hexes.length);
-  for (const at of reached(steps)) found[at] = 1;
+  const found = new Uint8Array(steps.length);
+  for (let at = 0; at < steps.length; at++) found[at] = Number((steps[at] as number) >= 0);
   // Who stands on a source needs no path; where it takes a road, on one that a road comes to.
   for (const source of rule.sources.map(kit.map.indexOf))
     if (rule.roads !== 'any' || onRoad[source] === 1) found[source] = 1;

@@ -152,7 +152,8 @@ export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly He
 export const targets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
   openTargets(sight, side).filter((hex) => isTarget(sight, side, hex)),
 );
-const isTarget = (sight: Sight, side: Side, hex: HexId): boolean => joiners(sight, side, [hex]).length > 0;
+const isTarget = (sight: Sight, side: Side, hex: HexId): boolean =>
+  (bearing(sight, side).get(hex) ?? []).some((unit) => attacking.isFree(sight, unit));
 
 /** Numbers of points: some first, none last. */
 export const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
