@@ -1,5 +1,5 @@
 // The phrases of a match: what its players give to the dice, one each, before the start.
-import { lastOf, revealedBy } from '#engine/dice/both.ts';
+import { lastOf, revealedIn } from '#engine/dice/both.ts';
 import type { BothRecord, MatchRecord, PhraseRecord } from '#storage/store.ts';
 import type { PlayerId } from './api.ts';
 import { SOLO } from './deputies/solo-seat.ts';
@@ -22,11 +22,7 @@ export const phrasesWithout = ({ phrases }: Phrases, player: PlayerId): MatchRec
  */
 export function phrasesOf(match: Seats): readonly string[] {
   const { both, phrases, seats } = match;
-  if (both !== null)
-    return revealedBy(
-      both.published,
-      seats.map(({ side }) => side),
-    );
+  if (both !== null) return revealedIn(both.published);
   return [
     ...phrases.filter((phrase) => typeof phrase === 'string'),
     ...seats.flatMap(({ members }) => members).flatMap((player) => phraseBy(match, player)?.words ?? []),

@@ -2,7 +2,7 @@
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
 
 import { seededRng } from '#engine/dice/rng.ts';
-import type { MatchStore } from '#storage/store.ts';
+import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
@@ -73,7 +73,25 @@ export function makeUmpire(deps: Deps): Umpire {
       return { umpire: whole({ ...tools, store }), isNoted: () => noted };
     },
   });
-  return whole({ ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell });
+  const store = inTitlesOrder(deps);
+  return whole({ ...deps, store, chance: deps.chance ?? seededRng, caches: newCaches(), tell });
+}
+
+/** A storage gives the seats of a match by their sides' ids; people read of them as the title names its sides. */
+function inTitlesOrder({ store, titles }: Deps): MatchStore {
+  const ordered = (match: MatchRecord): MatchRecord => {
+    const sides = titles.find(({ id }) => id === match.title)?.sides.map(({ id }) => id) ?? [];
+    return { ...match, seats: match.seats.toSorted((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side)) };
+  };
+  return {
+    ...store,
+    match: async (id) => {
+      const match = await store.match(id);
+      return match && ordered(match);
+    },
+    matchesOf: async (player) => (await store.matchesOf(player)).map(ordered),
+    matchesIn: async (stage) => (await store.matchesIn(stage)).map(ordered),
+  };
 }
 
 /** A storage whose first write notes that the message came, and is refused where it came before. */

@@ -175,6 +175,7 @@ export interface MatchRecord {
   readonly proposal: string | null;
   readonly hadTakebacks: boolean;
   readonly rulesVersion: number;
+  /** By the ids of their sides, whatever order they were stored in. */
   readonly seats: readonly SeatRecord[];
   readonly channels: readonly string[];
   /** Counts every change of this record: the lock. */

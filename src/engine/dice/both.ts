@@ -21,9 +21,15 @@ const roundOf = (published: readonly Published[]): readonly Published[] =>
 export const lastOf = (published: readonly Published[], what: 'hash' | 'bytes', side: string | null): string | null =>
   roundOf(published).findLast((line) => line.what === what && line.side === side)?.hex || null;
 
-/** The bytes that the sides have revealed, in the order of these sides: so the dice take them. */
-export const revealedBy = (published: readonly Published[], sides: readonly string[]): readonly string[] =>
-  sides.flatMap((side) => lastOf(published, 'bytes', side) ?? []);
+/** The bytes that the sides have revealed, by the ids of the sides: so the dice take them. */
+export const revealedIn = (published: readonly Published[]): readonly string[] =>
+  sidesIn(published)
+    .toSorted()
+    .flatMap((side) => lastOf(published, 'bytes', side) ?? []);
+
+const sidesIn = (published: readonly Published[]): readonly string[] => [
+  ...new Set(published.flatMap(({ side }) => side ?? [])),
+];
 
 /** Something that is wrong with what was published: the order of it, or the bytes of a side. */
 interface Fault {
@@ -42,7 +48,7 @@ export function* faultsOf(published: readonly Published[]): Generator<Fault> {
   const after = round.slice(drawn + 1);
   if (after.some(({ what, side }) => what === 'hash' && side === null))
     yield order('The umpire published a second hash.');
-  for (const side of new Set(round.flatMap((line) => line.side ?? []))) {
+  for (const side of sidesIn(round)) {
     if (after.some((line) => line.what === 'hash' && line.side === side))
       yield order(`A hash of ${side} was published after the umpire's.`);
     if (round.slice(0, drawn).some((line) => line.what === 'bytes' && line.side === side))

@@ -1,6 +1,6 @@
 // The audit of a match that is over: the bytes against what was published, each number against the bytes, each dispatch
 // against the chain and against its place in the game. It says by name what is wrong.
-import { faultsOf, lastOf, type Published, revealedBy } from '#engine/dice/both.ts';
+import { faultsOf, lastOf, type Published, revealedIn } from '#engine/dice/both.ts';
 import { filesHash, headAfter, type Linked, startOf } from '#engine/dice/chain.ts';
 import {
   ALGORITHM_OF_BOTH,
@@ -72,7 +72,7 @@ export async function auditMatch(
   stateAt: StateAt = nowhere,
 ): Promise<Verdict> {
   const bytes = [...bytesFindings(ended, kept)];
-  const both = [...bothFindings(title, ended)];
+  const both = [...bothFindings(ended)];
   const numbers = numberFindings(ended, bytes.length === 0);
   // The chain is keyed from the bytes and the phrases: with others each link would be wrong.
   const isKeyed = bytes.length === 0 && !numbers.some(({ what }) => what === 'phrases' || what === 'side bytes');
@@ -107,7 +107,7 @@ function* bytesFindings({ seed, commitment: published }: Ended, kept: Kept | nul
 }
 
 /** Dice of both sides: the bytes against their hashes, the order in which all was published, and whether the dice come from it. */
-function* bothFindings({ sides }: AnyTitle, { seed, commitment: drawn, published }: Ended): Generator<Finding> {
+function* bothFindings({ seed, commitment: drawn, published }: Ended): Generator<Finding> {
   const isOfBoth = seed.algorithm === ALGORITHM_OF_BOTH;
   if (isOfBoth !== (published !== null)) {
     yield found(
@@ -126,11 +126,7 @@ function* bothFindings({ sides }: AnyTitle, { seed, commitment: drawn, published
       null,
       `The umpire's hash was published as ${hash ?? 'none'}, and the match has ${drawn}.`,
     );
-  const given = revealedBy(
-    published,
-    sides.map(({ id }) => id),
-  );
-  if (given.join() !== seed.phrases.join())
+  if (revealedIn(published).join() !== seed.phrases.join())
     yield found('side bytes', null, 'The dice come from other bytes than the sides revealed.');
 }
 

@@ -1,5 +1,5 @@
 // One change of a write to the tables in memory: why it cannot be made, and making it.
-import { type Change, type Conflict, type PlacedLine, placeOf } from '../store.ts';
+import { type Change, type Conflict, type PlacedLine, placeOf, type SeatRecord } from '../store.ts';
 import { key, type Tables } from './tables.ts';
 
 export const linesOf = ({ lines }: Tables, match: string): readonly PlacedLine[] =>
@@ -45,7 +45,7 @@ export function make(tables: Tables, change: Change): unknown {
   switch (change.type) {
     case 'new-match':
       for (const channel of change.match.channels) tables.channels.set(channel, change.match.id);
-      return tables.matches.set(change.match.id, change.match);
+      return tables.matches.set(change.match.id, { ...change.match, seats: bySide(change.match.seats) });
     case 'components':
       return tables.components.set(change.hash, change.json);
     case 'match': {
@@ -54,7 +54,7 @@ export function make(tables: Tables, change: Change): unknown {
     }
     case 'seats': {
       const match = tables.matches.get(change.match);
-      return match !== undefined && tables.matches.set(match.id, { ...match, seats: change.seats });
+      return match !== undefined && tables.matches.set(match.id, { ...match, seats: bySide(change.seats) });
     }
     case 'channel':
       for (const match of [change.match, change.from]) takeChannel(tables, match, change.key);
@@ -96,6 +96,9 @@ export function make(tables: Tables, change: Change): unknown {
     }
   }
 }
+
+const bySide = (seats: readonly SeatRecord[]): readonly SeatRecord[] =>
+  seats.toSorted((a, b) => (a.side < b.side ? -1 : 1));
 
 /** The channel is this match's no more; whose else it is stays. */
 export function takeChannel({ channels, matches }: Tables, id: string | null, channel: string): void {

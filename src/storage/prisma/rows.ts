@@ -2,7 +2,7 @@
 import type { Prisma } from '../generated/client.ts';
 import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlacedLine, PlayerRecord, SeatRecord } from '../store.ts';
 
-export const WITH_ALL = { channels: true, seats: true, members: true } as const;
+export const WITH_ALL = { channels: true, seats: { orderBy: { side: 'asc' } }, members: true } as const;
 type MatchRow = Prisma.MatchGetPayload<{ include: typeof WITH_ALL }>;
 type MatchData = Prisma.MatchUncheckedCreateInput;
 

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prismaStore } from '#storage/prisma/prisma.ts';
+import { BYTES, revealing } from '#test/support/both.ts';
 import {
   code,
   countedBytes,
+  finish,
   good,
   look,
   moving,
@@ -14,6 +16,7 @@ import {
   type Rig,
   rig,
   say,
+  seated,
   startedWithMembers,
   text,
 } from '../table.ts';
@@ -36,6 +39,16 @@ async function pair(): Promise<{ readonly first: Rig; readonly other: Rig; close
 }
 
 describe('two umpires on one database', () => {
+  it('find nothing wrong with dice of both sides, which one of them rolled', async () => {
+    const { first, other, close } = await pair();
+    const at = await revealing(await seated(first, { dice: 'both', pace: 'live' }));
+    good(await at.umpire.revealBytes(at.red, at.id, BYTES.red));
+    good(await at.umpire.revealBytes(at.blue, at.id, BYTES.blue));
+    await finish(at);
+    expect(good(await other.umpire.audit(at.id)).findings).toEqual([]);
+    await close();
+  });
+
   it('commit one of two answers to the same prompt', async () => {
     const { first, other, close } = await pair();
     const table = await moving(first);

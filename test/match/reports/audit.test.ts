@@ -305,7 +305,7 @@ describe('an audit of dice of both sides', () => {
       (ended) => ({ ...ended, published: ended.published!.toSpliced(at(ended, 'bytes', 'blue'), 1) }),
     ],
     ['what the dice come from', 'side bytes', (ended) => given(ended, [BYTES.red])],
-    ['the order of the sides', 'side bytes', (ended) => given(ended, [BYTES.blue, BYTES.red])],
+    ['the order of the sides', 'side bytes', (ended) => given(ended, [BYTES.red, BYTES.blue])],
     ['the umpire’s hash', 'commitment', (ended) => line(ended, at(ended, 'hash', null), { hex: commitment(other) })],
     [
       'the umpire’s hash, taken out',

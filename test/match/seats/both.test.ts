@@ -68,7 +68,7 @@ describe('dice of both sides', () => {
     expect(both(good(await umpire.status(id)))).toMatchObject({ owing: ['red'], wants: 'bytes' });
     await sendAll(at);
     const begun = good(await umpire.revealBytes(red, id, BYTES.red));
-    expect(begun).toMatchObject({ stage: 'live', dispatch: 0, phrases: [BYTES.red, BYTES.blue], commitment: drawn });
+    expect(begun).toMatchObject({ stage: 'live', dispatch: 0, phrases: [BYTES.blue, BYTES.red], commitment: drawn });
     expect((await linesIn(at, 'local:den'))[0]).toMatch(
       new RegExp(`^Dice line 5: bytes of Red ${BYTES.red}\n.* begins\\. `),
     );
@@ -158,7 +158,7 @@ describe('dice of both sides', () => {
     await at.umpire.start(at.host, at.id);
     expect(code(await at.umpire.revealBytes(at.red, at.id, BYTES.red))).toBe('bad-value');
     good(await at.umpire.revealBytes(at.red, at.id, other));
-    expect(good(await at.umpire.revealBytes(at.blue, at.id, BYTES.blue)).phrases).toEqual([other, BYTES.blue]);
+    expect(good(await at.umpire.revealBytes(at.blue, at.id, BYTES.blue)).phrases).toEqual([BYTES.blue, other]);
   });
 
   it.each([
