@@ -114,12 +114,15 @@ export function moveFor(seat: Seat, blind: Blind, to: HexId, named: HexId | unde
   return command === undefined ? undefined : { type: 'regroup', command, to };
 }
 
-/** Whether a free unit may force-march anywhere; the same for all units of a speed in one hex. */
+/**
+ * Whether a free unit may force-march by a Move that is made or by a new one; the same for all units of a speed in one hex. Of new
+ * ones it is not asked whether any hex lies past its reach: one nearly always does, and to know takes all ways of all units.
+ */
 export const mayMarch = (seat: Seat, blind: Blind): boolean =>
   remember(seat, `marches ${blockOf(seat.table, blind).place} ${unitOf(seat, blind).speed}`, () => {
-    if (joins(seat, blind).length > 0) return true;
-    for (const to of newGoals(seat, blind)) if (newCommands(seat, blind, to).length > 0) return true;
-    return false;
+    const { place } = blockOf(seat.table, blind);
+    const hasCommand = hasMoveLeft(seat) && commandsAt(seat, place).length > 0;
+    return (hasCommand && !staysWithin(seat, place)) || joins(seat, blind).length > 0;
   });
 
 /** The hexes a free unit may force-march to: by Moves that are made, then by new ones. */

@@ -3,9 +3,9 @@ import type { HexId } from '#board/hex.ts';
 import { lineLengths } from '#board/supply.ts';
 import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
-import { blindsOf, blockOf, type OpenSight } from '../../position/sight.ts';
+import { blockOf, type OpenSight, unitsOnMap } from '../../position/sight.ts';
 import type { Blind, Block, Check, Side } from '../../position/state.ts';
-import { chainsOf, isIsolated, suppliedUnits, tracing } from '../12-supply/lines.ts';
+import { chainsOf, isIsolated, isSupplied, tracing } from '../12-supply/lines.ts';
 import { holdsOasis } from '../15-oases.ts';
 
 type Look = OpenSight;
@@ -47,16 +47,15 @@ function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, whe
   const inside: Wanting[] = [];
   let slots = capacity;
   let lengths: Float64Array | null = null;
-  const supplied = new Set(suppliedUnits(sight, side));
   const { indexOf } = sight.kit.map;
-  for (const blind of blindsOf(sight.table)) {
+  for (const blind of unitsOnMap(sight, side)) {
     const block = blockOf(sight.table, blind);
-    if (block.side !== side) continue;
     if (block.source === hex) slots--;
-    if (!mayDraw(sight.kit, block)) continue;
+    if (!mayDraw(block)) continue;
     if (block.place === hex) inside.push({ blind, length: 0 });
     // 15.1 Nothing outside an Oasis can trace to it.
-    if (supplied.has(blind) || (kind === 'oasis' && block.place !== hex)) continue;
+    else if (kind === 'oasis') continue;
+    if (isSupplied(sight, blind)) continue;
     lengths ??= lengthsTo(sight, side, hex);
     const length = lengths[indexOf(block.place)] ?? Number.POSITIVE_INFINITY;
     if (Number.isFinite(length)) wanting.push({ blind, length });
@@ -72,8 +71,7 @@ function lengthsTo(sight: Look, side: Side, source: HexId): Float64Array {
 }
 
 /** 12.5 No raider; nobody who has another source. */
-const mayDraw = (kit: Kit, { place, source, raider }: Block): boolean =>
-  kit.hexes[place] !== undefined && source === null && raider === null;
+const mayDraw = ({ source, raider }: Block): boolean => source === null && raider === null;
 
 /** How supply from one source is to be given: who must have it, and among whom the owner chooses. */
 interface Assignment {
