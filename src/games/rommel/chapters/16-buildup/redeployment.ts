@@ -107,22 +107,16 @@ function mayDepart(seat: Seat, blind: Blind): boolean {
   return kit.map.exits(blockOf(table, blind).place).some(({ to }) => open.has(to));
 }
 
-/** 16.52 An overland way to the Base within the Network. */
-function hasWayHome(seat: Seat, blind: Blind): boolean {
-  const { map, base } = seat.kit;
-  const { place, side } = blockOf(seat.table, blind);
-  const home = remember(knownOf(seat.table, side), 'steps from home', () => stepsFromHome(seat, side));
-  const onward = map.next[map.indexOf(place)] ?? [];
-  return (
-    networkSet(seat.table, side).has(place) && place !== base[side] && onward.some((hex) => (home[hex] ?? -1) >= 0)
-  );
-}
+/** 16.52 Hexes from which an overland way leads to the Base within the Network. */
+const homeward = (sight: OpenSight, side: Side): ReadonlySet<HexId> =>
+  remember(knownOf(sight.table, side), 'homeward', () => findHomeward(sight, side));
 
-function stepsFromHome({ kit, table }: OpenSight, side: Side): Int16Array {
-  const { map, base } = kit;
+function findHomeward({ kit: { map, base }, table }: OpenSight, side: Side): ReadonlySet<HexId> {
   const { open } = knownOf(table, side);
   const home = open.has(base[side]) ? [map.indexOf(base[side])] : [];
-  return flood(map, home, (_from, to) => open.has(map.hexes[to] ?? ''));
+  const steps = flood(map, home, (_from, to) => open.has(map.hexes[to] ?? ''));
+  const leads = (hex: HexId): boolean => map.nextTo(hex).some((next) => (steps[map.indexOf(next)] ?? -1) >= 0);
+  return new Set(table.networks[side].filter((hex) => hex !== base[side] && leads(hex)));
 }
 
 /** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
@@ -185,7 +179,12 @@ const whyNoWayHome = ({ kit, table, side }: Seat, blind: Blind): string =>
 export const refit: Handler<'refit'> = {
   shut: ({ table }) =>
     isPregame(table) ? refuse('18.7', 'Nobody returns for Refit in the Buildup before the deployments.') : null,
-  values: (seat) => ownUnits(seat).filter((blind) => whyNoDeparture(seat, blind) === null && hasWayHome(seat, blind)),
+  values: (seat) => {
+    const ways = homeward(seat, seat.side);
+    return ownUnits(seat).filter(
+      (blind) => ways.has(blockOf(seat.table, blind).place) && whyNoDeparture(seat, blind) === null,
+    );
+  },
   why: (seat, { unit }) =>
     refuse(
       '16.52',
