@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_ID, LONGEST_LABEL } from '#commands/buttons/ids.ts';
 import { standingChoices } from '#commands/buttons/shortcuts.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
 import { type Chat, call, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 
 let chat: Chat;
@@ -155,15 +158,19 @@ describe('which match is meant', () => {
 
 describe('what breaks', () => {
   it('is told with its reference, and that the match is unchanged when that is known', async () => {
-    const { write } = chat.store;
-    Object.assign(chat.store, { write: () => Promise.reject(new Error('the disk is full')) });
-    const told = await chat.hears('Anna', '/match leave');
-    Object.assign(chat.store, { write });
-    const [broken] = chat.broken;
+    const inner = memoryStore();
+    let isFull = false;
+    const write: MatchStore['write'] = (changes) =>
+      isFull ? Promise.reject(new Error('the disk is full')) : inner.write(changes);
+    const full = openChat([toyTitle], { ...inner, write });
+    await playing(full);
+    isFull = true;
+    const told = await full.hears('Anna', '/match leave');
+    isFull = false;
+    const [broken] = full.broken;
     expect(broken?.reference).toMatch(/^[0-9a-f]{8}$/);
     expect(told).toBe(`Something broke, the match is unchanged (ref ${broken?.reference}).`);
-    expect(await chat.hears('Anna', '/match status')).toContain('Red: Anna');
-    chat.broken.length = 0;
+    expect(await full.hears('Anna', '/match status')).toContain('Red: Anna');
   });
 });
 
