@@ -425,6 +425,32 @@ describe('North Africa Quad', () => {
       '2/69 Panzergrenadier enters by Faid (3919), in an enemy zone of control, and has to stop there (13.21).',
     );
   });
+
+  describe('9.0 ground support', () => {
+    beforeEach(async () => {
+      await begin('quad', 'crusader');
+      // Six points of the British: four here, two there.
+      await types('Ben', 'done', 'support 1205 with 4', 'support 1305 with 2');
+    });
+
+    it('points that are all given go over to the attack that is told last, from those that were given last (9.12)', async () => {
+      expect(await types('Ben', 'support 0908 with 1')).toContain(
+        '`support 0908 with 1` stands instead of `support 1305 with 2`; left of that: `support 1305 with 1`.',
+      );
+      expect((await drafted('Ben')).slice(1)).toEqual([
+        'support 1205 with 4',
+        'support 1305 with 1',
+        'support 0908 with 1',
+      ]);
+      await types('Ben', 'support 0908 with 5');
+      expect((await drafted('Ben')).slice(1)).toEqual(['support 1205 with 1', 'support 0908 with 5']);
+    });
+
+    it('but there are no more of them than the game-turn gives', async () => {
+      expect(await types('Ben', 'support 0908 with 7')).toContain('(9.12)');
+      expect((await drafted('Ben')).slice(1)).toEqual(['support 1205 with 4', 'support 1305 with 2']);
+    });
+  });
 });
 
 describe('Western Desert Force', () => {

@@ -102,6 +102,9 @@ interface Choice<T> {
   readonly ambiguous?: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
 
+/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri". */
+const PRONOUNS = ['it', 'them', 'they'];
+
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
   cursor: Cursor<R>,
@@ -110,6 +113,7 @@ export function tryNamed<R extends string, T extends string | number>(
   return longest<T | Unclear>(
     cursor,
     (text) => {
+      if (PRONOUNS.includes(text.toLowerCase())) return null;
       const like = looked(cursor, kind, text, all.length, () => likely(all, spelt(text)));
       const found = bestOf(foremost(like, before));
       const [first] = found;

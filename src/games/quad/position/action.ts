@@ -1,6 +1,6 @@
 // The catalogue of actions: what a side may decide. Units are named by id, hexes by the board's id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
+import { type ActionOf, catalogueOf, drawn, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { QuadRules } from '../book/rules.ts';
 import { PAUSES } from './state.ts';
 
@@ -71,7 +71,7 @@ const ENTRIES = [
     'Give Ground Support Points to an attack, or to a defence',
     'support 1526 with 2',
     part('hex', 'place', hex, 'which attacked hex'),
-    part('points', 'number', count, 'how many points'),
+    drawn(part('points', 'number', count, 'how many points')),
   ),
   spec(
     'pause',

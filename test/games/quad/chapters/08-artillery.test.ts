@@ -33,6 +33,15 @@ describe('8.0 artillery', () => {
       refusedBy(attacking({ [GUNS]: '0506', [BRIGADE]: '0502', [TANKS]: '0503' }), 'axis', ['attack', '0502', [GUNS]]),
     ).toBe('8.11');
   });
+  it('13.25 not from off the map', () => {
+    for (const place of ['reserve', 'exited', 'lost']) {
+      const at = attacking({ [GUNS]: place, [BRIGADE]: '0502', [TANKS]: '0503' });
+      expect(refusal(at, 'axis', ['attack', '0502', [GUNS]])).toEqual({
+        rule: '13.25',
+        text: '33. Artillery is not on the map.',
+      });
+    }
+  });
   it('8.11 is never forced to', () => {
     expect(isLawful(attacking({ [GUNS]: '0505', [BRIGADE]: '0502' }), 'axis', 'done')).toBe(true);
   });

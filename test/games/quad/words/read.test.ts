@@ -255,6 +255,17 @@ describe('attack orders', () => {
       { type: 'join', hex: hex('0504'), units: ['33-artillery'] },
     ]);
   });
+  it('7.23 a declared attack on several hexes goes by each of them', () => {
+    const attacks = [{ hexes: [hex('0504'), hex('0408')], units: ['1-8-panzer'], support: 0 }];
+    const declared = at('axis', 'attacks', { attacks });
+    for (const text of ['support 0408 with 2', 'support 0504 with 2', 'air 2 points on 0408'])
+      expect(read(declared, 'axis', text), text).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
+    for (const text of ['cancel 0408', 'cancel 0504, 0408', 'cancel all'])
+      expect(read(declared, 'axis', text), text).toEqual([{ type: 'cancel', hex: hex('0504') }]);
+    const joined = [{ type: 'join', hex: hex('0504'), units: ['33-artillery'] }];
+    for (const text of ['join 0408: 33. Artillery', 'join 33. Artillery > 0408'])
+      expect(read(declared, 'axis', text), text).toEqual(joined);
+  });
   it('tells of a hex without a unit, and of what is left out', () => {
     expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
     expect(unclear(fighting, 'axis', 'attack 5530: 1/8')).toContain('"5530" is no hex of the map of Crusader');

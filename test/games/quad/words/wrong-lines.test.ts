@@ -62,6 +62,7 @@ describe('cauldron, moving', () => {
     ['move all to 2522', NO_STACK],
     ['move everything east', NO_STACK],
     ['move 5 units to 2522', 'Which? Name them'],
+    ['move it to 2522', 'There is no Axis unit "it"'],
     ['move 1/8 panzer to 2723', '1/8 Panzer is at 2723 already (5.0)'],
     ['move 1/8 panzer to bir hakeim', 'An enemy unit stands at Bir Hacheim (2423) (5.12)'],
     ['move 1/8 panzer to tobruk', 'with its 15 Movement Points. The cheapest way takes 47 (5.13)'],

@@ -8,7 +8,7 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from 
 import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, kept, placeOf } from '../../position/sight.ts';
-import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
+import { type Attack, isOffMap, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { support, supportable, supportLeft } from '../09-support.ts';
 import { consent } from '../crusader/consent.ts';
@@ -88,10 +88,11 @@ function whyNotTogether(seat: Seat, units: readonly UnitId[], hexes: readonly He
 const whyNotUnits = (seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null =>
   units.map((unit) => whyNotUnit(seat, unit, hexes)).find((why) => why !== null) ?? null;
 
-/** 7.15, 7.23, 8.11, 8.32 The same of one unit. */
+/** 7.15, 7.23, 8.11, 8.32, 13.25 The same of one unit. */
 function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
   const { kit, side } = seat;
   if (kit.units[unit]?.side !== side) return refuse('7.0', 'Only units of your own attack.');
+  if (isOffMap(placeOf(seat.table, unit))) return refuse('13.25', `${unitName(kit, unit)} is not on the map.`);
   const why = attacking.whyNot(seat, unit);
   const far = hexes.find((hex) => !isNextTo(seat, unit, hex));
   if (why !== null || far === undefined) return why;

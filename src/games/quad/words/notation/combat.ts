@@ -5,7 +5,7 @@ import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, skip } from '#words/notation/line.ts';
 import { isInRange } from '../../chapters/07-combat/contact.ts';
-import { isInRangeOfOne, joiners } from '../../chapters/07-combat/duties.ts';
+import { attackOn, isInRangeOfOne, joiners } from '../../chapters/07-combat/duties.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
@@ -43,15 +43,19 @@ function readAttack(cursor: Cursor, before: Orders): Orders {
   return declared(cursor, hexes, items, used, early ?? readPoints(cursor, false));
 }
 
+/** 7.23 A declared attack on several hexes goes by the first of them, whichever is named. */
+export const asDeclared = ({ seat }: Cursor, hex: HexId): HexId => attackOn(seat, hex)?.hexes[0] ?? hex;
+
 /** 8.22 "1526: A, B", "1526 with A", "A, B > 1526"; the one attack that can be joined need not be named. */
 export const join = (cursor: Cursor): Orders => {
-  const hexes = readTargets(cursor);
+  const readAttacks = (): readonly HexId[] => readTargets(cursor).map((hex) => asDeclared(cursor, hex));
+  const [early] = readAttacks();
   skip(cursor, ...WITH);
   const [only = '', ...more] = lawful(cursor.seat, 'join');
   const openFor = (hex: HexId): readonly UnitId[] => lawful(cursor.seat, 'join', hex);
-  const items = readItems(cursor, hexes.length > 0 || more.length === 0 ? openFor(hexes[0] ?? only) : []);
-  if (hexes.length === 0 && skip(cursor, '>', 'at', 'on', 'against')) hexes.push(...readTargets(cursor));
-  const hex = hexes[0] ?? (more.length === 0 ? only : '');
+  const items = readItems(cursor, early !== undefined || more.length === 0 ? openFor(early ?? only) : []);
+  const [late] = early === undefined && skip(cursor, '>', 'at', 'on', 'against') ? readAttacks() : [];
+  const hex = early ?? late ?? (more.length === 0 ? only : '');
   if (hex === '') return stuck(cursor, 'Which attack? Name its hex.');
   const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, openFor(hex));
   return whole(cursor, [made('join', hex, [...units])]);
@@ -114,7 +118,7 @@ export const support = (cursor: Cursor): Orders => {
     tryHex: () => tryHex(cursor),
     readHex: () => readPlace(cursor),
   });
-  return whole(cursor, [made('support', hex, points ?? stuck(cursor, 'With how many points?'))]);
+  return whole(cursor, [made('support', asDeclared(cursor, hex), points ?? stuck(cursor, 'With how many points?'))]);
 };
 
 /** 8.4 "33. Artillery", "all", "33. Artillery with 2 points". */

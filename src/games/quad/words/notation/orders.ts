@@ -8,7 +8,7 @@ import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
-import { attack, fire, join, support } from './combat.ts';
+import { asDeclared, attack, fire, join, support } from './combat.ts';
 import { meant, readItems, unitsIn } from './lists.ts';
 import { readHexes, readPlace, readVia } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
@@ -70,7 +70,8 @@ const cancel: Reader = (cursor) => {
   skip(cursor, 'off', 'the', 'attack', 'attacks', 'my', 'hex');
   const hexes = readHexes(cursor, lawful(cursor.seat, 'cancel'));
   skip(cursor, 'attack', 'attacks');
-  return whole(cursor, hexes).map((hex) => made('cancel', hex));
+  const attacks = new Set(whole(cursor, hexes).map((hex) => asDeclared(cursor, hex)));
+  return [...attacks].map((hex) => made('cancel', hex));
 };
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
