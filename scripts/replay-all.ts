@@ -1,6 +1,6 @@
 // npm run replay-all: plays every live match of this server again by the rules of this version, and names the first dispatch
 // that these judge otherwise. Run it before an update goes live: it works on a copy, and changes nothing. It fails when a
-// match cannot go on.
+// match cannot go on. --why says why, and may name what is hidden: not for whoever plays here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { databasePath } from '#storage/file/database-file.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import { commandLine, fail } from './lib/command-line.ts';
-import { judgeStored, type Standing } from './lib/replays/stored-replay.ts';
+import { judgeStored, type Standing, standingText } from './lib/replays/stored-replay.ts';
 
-commandLine('npm run replay-all', {});
+const { values } = commandLine('npm run replay-all [-- --why]', { why: { type: 'boolean', default: false } });
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-replay-'));
 try {
   const { databaseUrl, keyFile } = loadConfig();
@@ -35,7 +35,8 @@ async function judgeAll(store: MatchStore): Promise<void> {
   const matches = await store.matchesIn('live');
   for (const match of matches) {
     const judged = await judge(store, match);
-    console.log(`${match.id} ${match.title} ${match.scenario}, rules version ${match.rulesVersion}: ${told(judged)}`);
+    const text = standingText(judged, values.why);
+    console.log(`${match.id} ${match.title} ${match.scenario}, rules version ${match.rulesVersion}: ${text}`);
     if (judged.type === 'broken') process.exitCode = 1;
   }
   console.log(`replay-all: ${matches.length} live matches`);
@@ -44,10 +45,4 @@ async function judgeAll(store: MatchStore): Promise<void> {
 async function judge(store: MatchStore, match: MatchRecord): Promise<Standing> {
   const title = titles.find(({ id }) => id === match.title);
   return title === undefined ? { type: 'broken', why: `no title ${match.title}` } : judgeStored(title, store, match);
-}
-
-function told(judged: Standing): string {
-  if (judged.type === 'replays') return `every position of ${judged.dispatches} dispatches is the same`;
-  if (judged.type === 'broken') return `cannot go on: ${judged.why}`;
-  return `judged otherwise from dispatch ${judged.from} on (${judged.why}); it goes on from its last position`;
 }

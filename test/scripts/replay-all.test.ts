@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchStore } from '#storage/store.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { judgeStored } from '../../scripts/lib/replays/stored-replay.ts';
+import { judgeStored, standingText } from '../../scripts/lib/replays/stored-replay.ts';
 import { good, moving, rig, say } from '../match/table.ts';
 
 /** A match of a few dispatches, one of them taken back, and its record. */
@@ -47,5 +47,18 @@ describe('a stored match judged by the rules of today', () => {
     const { store, match } = await played();
     const other = tampered(store, match.dispatch, () => ({}));
     expect(await judgeStored(toyTitle, other, match)).toMatchObject({ type: 'broken' });
+  });
+
+  it('is told without the words of a refusal, which may name what its operator, who plays too, may not know', async () => {
+    const { store, match } = await played();
+    const refusal = { type: 'migrated', from: 3, why: 'Adder stands at 0612 and has moved already.' } as const;
+    expect(standingText(refusal, false)).toBe('judged otherwise from dispatch 3 on; it goes on from its last position');
+    expect(standingText(refusal, true)).toContain(refusal.why);
+    const unreadable = await judgeStored(
+      toyTitle,
+      tampered(store, match.dispatch, () => ({})),
+      match,
+    );
+    expect(standingText(unreadable, false)).toBe('cannot go on');
   });
 });

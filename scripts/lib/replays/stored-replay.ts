@@ -15,6 +15,14 @@ export type Standing =
   /** Its last position cannot be read: it cannot go on. */
   | { readonly type: 'broken'; readonly why: string };
 
+/** What is printed of it. `why` may name what is hidden, and whoever runs the server may be playing. */
+export function standingText(judged: Standing, withReason: boolean): string {
+  if (judged.type === 'replays') return `every position of ${judged.dispatches} dispatches is the same`;
+  const why = withReason ? ` (${judged.why})` : '';
+  if (judged.type === 'broken') return `cannot go on${why}`;
+  return `judged otherwise from dispatch ${judged.from} on${why}; it goes on from its last position`;
+}
+
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Judges one started match. Throws when something of it is missing in the store. */

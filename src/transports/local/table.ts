@@ -134,13 +134,25 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     nudge(news.match, news.type === 'draft' || news.type === 'settings' ? news.side : null);
   }
 
-  /** The chair of one side (null: every chair) should look again. */
+  /** Whoever sits at one side (null: every chair) should look again. A link that is called like a side need not hold its seat. */
   function nudge(match: string, side: string | null): void {
-    for (const { chair, hear } of listeners) {
-      const meant = chair.match === match || chair.match === null;
-      if (meant && (side === null || chair.chair === side)) hear();
+    for (const listener of listeners) {
+      const { chair, hear } = listener;
+      if (side === null) {
+        if (chair.match === match || chair.match === null) hear();
+      } else if (chair.match === match)
+        void sitsAt(chair, match, side).then((sits) => sits && listeners.has(listener) && hear());
     }
   }
+
+  /** Of a seat that cannot be read nothing is told. */
+  const sitsAt = async (chair: Chair, match: string, side: string): Promise<boolean> =>
+    visitorOf(chair)
+      .then((visitor) => desk.seat(visitor, match))
+      .then(
+        (seat) => seat === side,
+        () => false,
+      );
 
   // --- inside ---------------------------------------------------------------
 

@@ -194,6 +194,37 @@ describe('one seat’s link', () => {
     expect(new Set(seen)).toEqual(new Set([mover]));
     for (const stop of stops) stop();
   });
+  it('hears of a draft or a policy of the seat that its player holds, whatever its link is called, and of none once it is left', async () => {
+    const crossed = await openTable();
+    const says = (chair: string, text: string) => crossed.says(chair, text);
+    await says('host', '/match new toy skirmish');
+    for (const [chair, name, side] of [
+      ['red', 'Rita', 'blue'],
+      ['blue', 'Bert', 'red'],
+    ] as const) {
+      await says(chair, `/profile name ${name}`);
+      await says(chair, `/match join ${side}`);
+    }
+    await says('red', '/match phrase none');
+    await says('blue', '/match start');
+    const at = crossed.typist.match;
+    const seen: string[] = [];
+    for (const chair of ['red', 'blue', 'observer'])
+      crossed.local.table.listen({ match: at, chair }, () => seen.push(chair));
+    await says('blue', '/match policy answer never');
+    await expect.poll(() => seen).toContain('blue');
+    expect(new Set(seen)).toEqual(new Set(['blue']));
+    await says('red', '/match leave');
+    await says('host', '/profile name Hugo');
+    await says('host', '/match join blue');
+    seen.length = 0;
+    const hosts: string[] = [];
+    crossed.local.table.listen({ match: at, chair: 'host' }, () => hosts.push('host'));
+    await says('host', '/match policy answer never');
+    await expect.poll(() => hosts).toEqual(['host']);
+    expect(seen).toEqual([]);
+    await crossed.stop();
+  });
 });
 
 describe('before the start', () => {
