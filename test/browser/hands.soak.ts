@@ -173,3 +173,36 @@ describe('on a phone', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
 });
+
+describe.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+] as const)('a long question, draft and forecast on %s', (_screen, size) => {
+  it('leave a whole button to be seen above Commit, and the end of the draft', async () => {
+    const page = await sit(await browser.newContext(size));
+    await page.route('**/state?*', async (route) => {
+      const response = await route.fetch();
+      const question =
+        'Asked of you: 4 attacks are declared, to be fought in this order. 6 Ground Support Points are left. Declare more, or commit. (7.0)';
+      const draft = Array.from({ length: 10 }, (_, n) => `attack ${1200 + n}`);
+      const forecast = draft.map(
+        (order) => `${order}: 3 against 2, +1, column +1. Die 1 D3, 2 D2, 3 D1, 4-5 Br, 6 A1.`,
+      );
+      const why = '2917, 1305, 0906 and 0805 must be attacked too. "required" declares it for you (7.11).';
+      const closing = { id: 'x', label: 'Commit: fight these attacks', why, forecast };
+      return route.fulfill({ response, json: { ...(await response.json()), question, draft, closing } });
+    });
+    await page.reload();
+    await page.locator('#draft li').nth(9).waitFor();
+    const [button, commit, tools, line, last, list] = await Promise.all(
+      ['#choices button >> nth=0', '#commit', '#tools button >> nth=0', '#line', '#draft li >> nth=9', '#draft'].map(
+        (selector) => page.locator(selector).boundingBox(),
+      ),
+    );
+    const end = (box: typeof button): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(button?.height).toBeGreaterThan(30);
+    expect(end(button)).toBeLessThanOrEqual(commit?.y ?? 0);
+    expect(end(tools)).toBeLessThanOrEqual(line?.y ?? 0);
+    expect(end(last)).toBeLessThanOrEqual(end(list) + 1);
+  });
+});

@@ -161,10 +161,11 @@ function show(state) {
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );
   $('draft').hidden = false;
-  $('draft').scrollTop = $('draft').scrollHeight;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
   showClosing(state.closing);
   buttons($('tools'), state.tools);
+  // Its end, once all has found its room.
+  $('draft').scrollTop = $('draft').scrollHeight;
   if (state.picture !== null && state.picture.url !== picture) {
     picture = state.picture.url;
     const img = $('picture');
