@@ -148,12 +148,14 @@ async function sourceOf({ receive, from, aliases }: EmailSettings, desk: Desk, r
 
 export async function wire(parts: Parts): Promise<Wired> {
   const { titles, store, log, now = () => new Date() } = parts;
+  const running: Transport[] = [];
   const umpire = makeUmpire({
     titles,
     store,
     now,
     randomBytes: parts.randomBytes ?? randomBytes,
     report: ({ reference, match, seq, error }) => log.error('the umpire broke', { ref: reference, match, seq, error }),
+    outOfReach: () => troublesOf(running).flatMap(({ name, trouble }) => (trouble === null ? [] : name)),
     ...(parts.chance === undefined ? {} : { chance: parts.chance }),
     ...(parts.steady === undefined ? {} : { steady: parts.steady }),
   });
@@ -178,7 +180,6 @@ export async function wire(parts: Parts): Promise<Wired> {
       log.error(event, { ref: reference, error, ...(transport === undefined ? {} : { transport }) });
       return reference;
     };
-  const running: Transport[] = [];
   const settle: { local: () => Promise<unknown> } = { local: async () => undefined };
   const local = new LocalTransport({
     desk,

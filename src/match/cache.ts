@@ -14,6 +14,8 @@ export interface Caches {
   readonly drafts: LRUCache<string, { readonly seq: number; readonly version: number; readonly carried: Carried }>;
   /** One piece of work after another for each match. */
   readonly turns: Queue;
+  /** When the clocks were looked at first (under `''`), and when each transport was out of reach last, ms. */
+  readonly silences: Map<string, number>;
 }
 
 export const newCaches = (): Caches => ({
@@ -21,4 +23,5 @@ export const newCaches = (): Caches => ({
   states: new LRUCache({ max: 1000 }),
   drafts: new LRUCache({ max: 1000 }),
   turns: new Queue(),
+  silences: new Map(),
 });

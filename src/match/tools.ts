@@ -32,6 +32,8 @@ export interface Deps {
   report(report: Report): void;
   /** Where rolls come from: the match's own stream (left out), or a script for examples and tests. */
   readonly chance?: Chance;
+  /** The transports that are out of reach just now, by name: what is written there does not come in. Left out: none ever is. */
+  readonly outOfReach?: () => readonly string[];
   /** By which the solo opponent's answers come at fixed times; left out: as soon as it has thought (scripts, tests). */
   readonly steady?: Steady;
 }

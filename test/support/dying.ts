@@ -10,9 +10,13 @@ export interface Dying {
   readonly store: MatchStore;
   /** The same storage, for the next process. */
   readonly left: MatchStore;
-  /** It dies at its next write. */
-  arm(death: Death): void;
+  /** It dies at its next write, or at the n-th thing from now that it asks of the storage. */
+  arm(death: Death, call?: number): void;
   readonly isDead: () => boolean;
+  /** What it asked when it died; null while it lives. */
+  readonly diedAt: () => string | null;
+  /** Resolves when it dies: whoever waits for it hears no more. */
+  readonly death: Promise<void>;
   /** Lets what hangs fail, so that a server can be taken down at the end of a test. */
   bury(): void;
 }
@@ -24,13 +28,20 @@ export function dying(): Dying {
     bury = () => reject(new Error('the process is dead'));
   });
   grave.catch(() => undefined);
-  let armed: Death | null = null;
-  let dead = false;
+  let die: () => void = () => undefined;
+  const death = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  let armed: { readonly death: Death; readonly call: number | null } | null = null;
+  let called = 0;
+  let diedAt: string | null = null;
   const call = async (name: string, work: () => unknown): Promise<unknown> => {
-    if (dead) return grave;
-    if (armed === null || name !== 'write') return work();
-    dead = true;
-    if (armed === 'after storage') await work();
+    if (diedAt !== null) return grave;
+    const isTheEnd = armed !== null && (armed.call === null ? name === 'write' : ++called === armed.call);
+    if (!isTheEnd) return work();
+    diedAt = name;
+    if (armed?.death === 'after storage') await work();
+    die();
     return grave;
   };
   const store = new Proxy(left, {
@@ -44,10 +55,13 @@ export function dying(): Dying {
   return {
     store,
     left,
-    arm: (death) => {
-      armed = death;
+    arm: (at, count) => {
+      armed = { death: at, call: count ?? null };
+      called = 0;
     },
-    isDead: () => dead,
+    isDead: () => diedAt !== null,
+    diedAt: () => diedAt,
+    death,
     bury: () => bury(),
   };
 }

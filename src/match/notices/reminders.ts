@@ -15,20 +15,20 @@ interface Reminded {
   readonly over: readonly string[];
 }
 
-/** The rows that are due by the clock now. Where several stages have passed since the last look, only the last is told. */
+/** The rows that are due by the clock now; `heard`: since when all could be, ms. Where several stages have passed since the last look, only the last is told. */
 export function tellTime(
   tools: Tools,
   match: MatchRecord,
   clock: Clock,
   asked: readonly AskedSide[],
-  version: number,
+  { version, heard }: { readonly version: number; readonly heard: number },
 ): Reminded {
   const now = tools.now();
   let told = clock;
   const changes: Change[] = [];
   const over: string[] = [];
   for (const one of asked) {
-    told = graceAnew(told, one, now.getTime());
+    told = graceAnew(told, one, now.getTime(), heard);
     const stage = stageAt(told, one, now.getTime());
     if (stage === 'over' && clock.terms.auto) over.push(one.side);
     if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(told, one))) continue;

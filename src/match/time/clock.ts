@@ -87,15 +87,21 @@ function allTime({ terms, extra }: Clock, { side, since }: AskedSide): number | 
   return terms.every === null ? null : terms.every + more;
 }
 
-/** A grace that ended so long ago was not looked at in time: the server did not run, or its clock has jumped; ms. */
-const LATE = 10 * 60_000;
+/** Clocks are looked at each second: one that stood at the end of a grace for so long was not looked at in time, ms. */
+const LATE = 60_000;
+/** What was written while the server did not run, or a service was out of reach, has come in by then: mail servers try again within minutes, ms. */
+const CAUGHT_UP = 10 * 60_000;
 
-/** Where the umpire would act by itself for a side that could not act: its grace begins anew, an hour at least, and is told again. */
-export function graceAnew(clock: Clock, asked: AskedSide, now: number): Clock {
+/**
+ * Where the umpire would act by itself for a side that could not act, since the server did not run, a service was out of
+ * reach or the clock has jumped: its grace begins anew, an hour at least, and is told again. `heard`: since when all could be, ms.
+ */
+export function graceAnew(clock: Clock, asked: AskedSide, now: number, heard: number): Clock {
   const { side, since } = asked;
   const { grace, auto } = clock.terms;
   const { end, over } = Object.fromEntries(stagesOf(clock, asked));
-  if (!auto || end == null || over == null || now - over < LATE) return clock;
+  if (!auto || end == null || over == null || over > now) return clock;
+  if (now - over < LATE && over - heard >= CAUGHT_UP) return clock;
   const more = clock.extra[side]?.since === since ? clock.extra[side].ms : 0;
   const ms = more + now - end + Math.max(0, HOUR - grace);
   return {

@@ -48,6 +48,7 @@ async function forceSide(tools: Tools, match: MatchRecord, side: string, by: Pla
 
 /** Tells and does what is due by the clocks. Where we are wrong about one match, that is reported and the others go on. */
 export async function watchClocks(tools: Tools): Promise<void> {
+  noteSilences(tools);
   for (const { match } of await tools.store.clocksDue(tools.now())) {
     try {
       await alone(tools, match, () => unlessOvertaken(watchOne(tools, match)));
@@ -56,6 +57,19 @@ export async function watchClocks(tools: Tools): Promise<void> {
     }
   }
 }
+
+/** Until when nobody was heard: before this process, and at each transport while it is out of reach. */
+function noteSilences({ caches: { silences }, now, outOfReach = () => [] }: Tools): void {
+  const at = now().getTime();
+  if (!silences.has('')) silences.set('', at);
+  for (const transport of outOfReach()) silences.set(transport, at);
+}
+
+/** Since when everybody who plays a match could be heard, ms. */
+const heardSince = ({ caches: { silences } }: Tools, { channels }: MatchRecord): number =>
+  Math.max(...['', ...channels.map(transportOf)].map((name) => silences.get(name) ?? 0));
+
+const transportOf = (channel: string): string => channel.slice(0, channel.indexOf(':'));
 
 /** Somebody was faster: the next look sees how it stands. */
 async function unlessOvertaken(work: Promise<void>): Promise<void> {
@@ -85,7 +99,7 @@ async function watchOne(tools: Tools, id: MatchId): Promise<void> {
   }
   const asked = await askedSides(tools, match);
   const kept = seatsKept(match, clock, now);
-  const { told, changes, over } = tellTime(tools, match, kept, asked, version);
+  const { told, changes, over } = tellTime(tools, match, kept, asked, { version, heard: heardSince(tools, match) });
   const isVacant = kept.stops.some(({ why, to }) => why === 'vacant' && to === null);
   const due = isVacant ? now + SOON : nextLook(told, asked, now);
   await store(tools, [clockChange(id, version, told, over.length > 0 ? now + SOON : due), ...changes]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#match/time/clock.ts';
+import type { Deps } from '#match/tools.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import { begun } from '#test/support/begun.ts';
@@ -22,8 +23,8 @@ const TERMS = { every: 72 * HOUR, grace: 12 * HOUR, auto: false, vacation: 14 };
 const DEN = 'discord:1';
 
 /** A match in a channel with a deadline, both bids made; Hanna hosts it and plays nowhere. */
-async function timed(terms: Partial<typeof TERMS> = {}) {
-  const table = await moving(rig(), { channel: DEN });
+async function timed(terms: Partial<typeof TERMS> = {}, deps: Partial<Deps> = {}) {
+  const table = await moving(rig(deps), { channel: DEN });
   table.clock.pass(60);
   await sendAll(table);
   good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, ...terms }));
@@ -179,6 +180,57 @@ describe('when time and grace are over', () => {
     },
   );
 
+  it('nothing is done by itself for whom the server was away at the end of their grace, for however short a time', async () => {
+    const table = await timed({ auto: true });
+    await within(table, 83);
+    const before = good(await table.umpire.status(table.id)).dispatch;
+    const dispatch = async () => good(await table.umpire.status(table.id)).dispatch;
+    // It stops a minute before the end of the grace, and starts five minutes after it.
+    table.clock.pass(65 * 60);
+    const next = { ...table, ...rig({ store: table.store, now: table.clock.now }), clock: table.clock };
+    await next.umpire.releaseDue();
+    expect(await dispatch()).toBe(before);
+    // A grace from then on; what was written meanwhile has come in.
+    expect((await within(next, 11)).some((line) => line.includes('as this match was made'))).toBe(false);
+    expect(await dispatch()).toBe(before);
+    expect((await within(next, 1)).some((line) => line.includes('as this match was made'))).toBe(true);
+  });
+
+  it('nor where it was away just before that, or its clock stood still', async () => {
+    const acts = async (table: Timed) =>
+      (await within(table, 1)).some((line) => line.includes('as this match was made'));
+    const started = await timed({ auto: true });
+    await within(started, 83);
+    started.clock.pass(59 * 60);
+    const next = { ...started, ...rig({ store: started.store, now: started.clock.now }), clock: started.clock };
+    await next.umpire.releaseDue();
+    started.clock.pass(60 - 3600);
+    expect(await acts(next)).toBe(false);
+    const asleep = await timed({ auto: true });
+    await within(asleep, 83);
+    asleep.clock.pass(5 * 60);
+    expect(await acts(asleep)).toBe(false);
+    const awake = await timed({ auto: true });
+    await within(awake, 83);
+    expect(await acts(awake)).toBe(true);
+  });
+
+  it.each([
+    ['discord', false],
+    ['slack', true],
+  ])('nor while %s is out of reach, where the match is played there', async (name, isForced) => {
+    let out: readonly string[] = [];
+    const table = await timed({ auto: true }, { outOfReach: () => out });
+    await within(table, 83);
+    out = [name];
+    const forced = async (hours: number) =>
+      (await within(table, hours)).filter((line) => line.includes('as this match was made')).length;
+    expect(await forced(1)).toBe(isForced ? 1 : 0);
+    out = [];
+    expect(await forced(11)).toBe(0);
+    expect(await forced(1)).toBe(isForced ? 0 : 1);
+  });
+
   it('a draft is put aside, not committed', async () => {
     const table = await moving(rig(), { channel: DEN });
     const store = table.store;
@@ -193,6 +245,7 @@ describe('when time and grace are over', () => {
     }
     expect(good(await table.umpire.see(table.mover, table.id)).drafted.length).toBeGreaterThan(0);
     good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, auto: true }));
+    await table.umpire.releaseDue();
     table.clock.pass(84 * 3600);
     await table.umpire.releaseDue();
     const { dispatch } = good(await table.umpire.status(table.id));
@@ -205,6 +258,7 @@ describe('when time and grace are over', () => {
     const table = await moving(rig({ store }));
     good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, auto: true }));
     const second = rig({ store });
+    for (const one of [table, second]) await one.umpire.releaseDue();
     for (const one of [table, second]) one.clock.pass(84 * 3600);
     const before = good(await table.umpire.status(table.id)).dispatch ?? 0;
     await Promise.all([table.umpire.releaseDue(), second.umpire.releaseDue()]);
