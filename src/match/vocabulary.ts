@@ -422,6 +422,8 @@ export interface Ordered {
 export interface SideTime {
   readonly side: string;
   readonly sideName: string;
+  /** When it was asked. */
+  readonly asked: Date;
   readonly stage: ClockStage;
   /** Null: no deadline, or nobody can say yet. */
   readonly ends: Date | null;

@@ -226,7 +226,7 @@ async function noticeWords(
 ): Promise<Words<Viewer<string>> | null> {
   switch (row.kind) {
     case 'your-move':
-      return isStillAsked(seen, row) ? timedMove(parts, seen, player) : null;
+      return isStillAsked(seen, row) ? lateMove(parts, row, seen, player) : null;
     case 'reminder':
       return isStillAsked(seen, row) ? reminderWords(parts, seen, player) : null;
     case 'policy':
@@ -278,6 +278,25 @@ async function timedMove(parts: ComposeParts, seen: Seen, player: Player): Promi
     stage === 'end' || stage === 'over'
       ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
       : `Your time for this ends ${timeText(zone, ends)}.`;
+  return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
+}
+
+/** Tried so often, for some hours: its reader may think that they were never told. */
+const LATE = 12;
+
+/** The same with since when it is their move, where that could not be told for long. */
+async function lateMove(
+  parts: ComposeParts,
+  { attempts, match }: OutboxRow,
+  seen: Seen,
+  player: Player,
+): Promise<Words<Viewer<string>>> {
+  const move = await timedMove(parts, seen, player);
+  const clocks = attempts < LATE ? null : shown(await parts.umpire.clocks(match));
+  const asked = clocks?.sides.find(({ side }) => side === seen.side)?.asked;
+  if (asked === undefined) return move;
+  const { zone } = await parts.umpire.preferences(player.id);
+  const line = `It has been your move since ${timeText(zone, asked)}; until now this could not be sent.`;
   return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
 }
 

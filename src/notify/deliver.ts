@@ -5,10 +5,20 @@ import { NOTICE_DELAY } from '#match/notices/rows.ts';
 import { planAnew } from '#match/people/notice-settings.ts';
 import type { Preferences } from '#match/people/preferences.ts';
 import { Queue } from '#src/queue.ts';
+import type { OutboxKind } from '#storage/store.ts';
 import { type NotSent, notNow, type Report, type Sent, type Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
 import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';
-import { composeAll, type PeopleStore, type Plan, planOf, preferencesFor, throughWays, waysTo } from './people.ts';
+import {
+  composeAll,
+  MOVES,
+  type PeopleStore,
+  type Plan,
+  planOf,
+  preferencesFor,
+  throughWays,
+  waysTo,
+} from './people.ts';
 
 export interface DeliverParts {
   readonly outbox: Outbox;
@@ -40,6 +50,11 @@ const FIRST_WAIT = 5000;
 const LONGEST = 60 * 60_000;
 /** About three days, so that a service that is down for a weekend loses nothing. */
 const MOST_TRIES = 80;
+/**
+ * Made when it is sent, from how it stands then, and dropped where nothing is to be said any more: such a row is kept for as long as its
+ * service may be down, so that whoever comes back is told what waits for them.
+ */
+const STANDING: readonly OutboxKind[] = [...MOVES, 'board'];
 /** When somebody has no identity on a transport that runs here, their rows are looked at again after this long, ms. */
 const NOBODY_HERE = 15 * 60_000;
 
@@ -160,8 +175,8 @@ async function sendQueue(parts: DeliverParts, queue: readonly OutboxRow[], isEno
       return sent;
     }
     if (outcome.ok === false) {
-      const isDead = await failed(parts, row, outcome);
-      if (isDead) continue;
+      const isOver = await failed(parts, row, outcome);
+      if (isOver) continue;
       await release(parts, queue.slice(at + 1), null);
       return sent;
     }
@@ -177,18 +192,19 @@ const release = ({ outbox }: DeliverParts, rows: readonly OutboxRow[], again: Da
     again,
   );
 
-/** Notes a failure; true when the row is given up, so that those after it may go on. */
+/** Notes a failure; true when those after it may go on: the row is given up, or tried so often that nobody waits for it any more. */
 async function failed(
   { outbox, report, now }: DeliverParts,
   row: OutboxRow,
   { error, final, again = 0 }: NotSent,
   isTold = true,
 ): Promise<boolean> {
-  const isDead = final === true || row.attempts + 1 >= MOST_TRIES;
+  const isOver = final === true || row.attempts + 1 >= MOST_TRIES;
+  const isDead = isOver && (final === true || !STANDING.includes(row.kind));
   const wait = Math.max(again, Math.min(LONGEST, FIRST_WAIT * 2 ** row.attempts));
   await outbox.outboxFailed(row.id, error.slice(0, 300), isDead ? null : new Date(now().getTime() + wait));
   if (isDead && isTold) report('a message was given up', new Error(error));
-  return isDead;
+  return isOver;
 }
 
 async function sendRow(parts: DeliverParts, row: OutboxRow): Promise<Outcome> {
@@ -237,12 +253,15 @@ async function sendToPlayer(
   let sent = 0;
   let isHeld = false;
   let isPutOff = false;
+  /** Matches in which it has just been said that it is their move. */
+  const told = new Set<string>();
+  const isToldNow = ({ kind, match }: OutboxRow): boolean => MOVES.includes(kind) && told.has(match);
   for (const plan of plansOf(preferences, queue, parts.now(), until)) {
     const { rows } = plan;
     if (plan.type === 'later') {
       await release(parts, rows, plan.at);
       isPutOff = true;
-    } else if (plan.type === 'drop') await settled(parts, rows);
+    } else if (plan.type === 'drop' || rows.every(isToldNow)) await settled(parts, rows);
     else if (isHeld || isEnough()) await release(parts, rows, null);
     else {
       const outcome = await sendTogether(parts, rows, plan.isDigest, preferences);
@@ -253,7 +272,9 @@ async function sendToPlayer(
         for (const [at, row] of rows.entries()) isHeld = !(await failed(parts, row, outcome, at === 0)) || isHeld;
       } else {
         await settled(parts, rows);
-        if (outcome.ok === true) sent += rows.length;
+        if (outcome.ok !== true) continue;
+        sent += rows.length;
+        for (const { kind, match } of rows) if (MOVES.includes(kind)) told.add(match);
       }
     }
   }

@@ -22,7 +22,7 @@ export type Plan =
   | { readonly type: 'drop'; readonly rows: readonly OutboxRow[] };
 
 /** What they must act on. */
-const MOVES: readonly OutboxKind[] = ['your-move', 'reminder'];
+export const MOVES: readonly OutboxKind[] = ['your-move', 'reminder'];
 
 /** A player's due rows by what becomes of them, in order; a repeat waits for nothing but the end of their quiet hours. */
 export function planOf(

@@ -164,6 +164,21 @@ describe('to a player', () => {
     expect(JSON.stringify(one)).not.toContain(marcher(table.side));
   });
 
+  it('their move says since when it is theirs, where that could not be told for hours', async () => {
+    const table = await moving(rig(), DEN);
+    table.clock.pass(60);
+    const row = (await rowsDue(table)).findLast(
+      ({ kind, recipient }) => kind === 'your-move' && recipient.endsWith(table.mover),
+    );
+    if (row === undefined) throw new Error('nobody is asked');
+    const text = async (attempts: number) => message(await composerOf(table)({ ...row, attempts })).text.value;
+    expect(await text(3)).not.toContain('since');
+    table.clock.pass(5 * 24 * 3600);
+    expect(await text(90)).toMatch(
+      /It has been your move since .*1 May.* 10:00.*; until now this could not be sent\.$/,
+    );
+  });
+
   it('their move is not asked for when they have made it, or have left', async () => {
     const table = await moving(rig(), DEN);
     table.clock.pass(60);

@@ -191,6 +191,34 @@ describe('a failure', () => {
     expect(await store.outboxDead()).toMatchObject([{ id: '1', attempts: 80 }]);
   });
 
+  it('of what tells how it stands is never final by tries alone: after a week that is told, and so is what came after it', async () => {
+    const chat = new Recorder('chat');
+    const { deliverer, store, clock } = post([chat], { compose: plainCompose(['chat']) });
+    chat.answer = () => ({ ok: false, error: 'down' });
+    await put(store, row('1', 'player:ann', { kind: 'your-move' }), row('2', 'board:chat:1', { kind: 'board' }));
+    await deliverer.round();
+    await put(
+      store,
+      row('3', 'player:ann', { kind: 'reminder' }),
+      row('4', 'player:ann', { kind: 'lobby', match: 'm2' }),
+    );
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      clock.pass(3600);
+      await deliverer.round();
+    }
+    expect(await store.outboxDead()).toEqual([]);
+    chat.answer = () => ({ ok: true });
+    chat.sent.length = 0;
+    clock.pass(3600);
+    await deliverer.round();
+    // That it is their move once, though a reminder waits, too.
+    expect(chat.ids.toSorted()).toEqual(['1', '4', 'board m1']);
+    for (let hour = 0; hour < 3; hour++) {
+      clock.pass(3600);
+      expect(await deliverer.round()).toBe(0);
+    }
+  });
+
   it('of a transport that throws is one like any other, noted without what was thrown', async () => {
     const chat = new Recorder('chat');
     chat.answer = () => {

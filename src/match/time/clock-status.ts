@@ -70,6 +70,7 @@ async function sideTimes(tools: Tools, match: MatchRecord, kept: Clock): Promise
     return {
       side: one.side,
       sideName: sideNameOf(tools, match, one.side),
+      asked: new Date(one.at),
       stage: stageAt(clock, one, now),
       ends: dateOf(stages.get('end')),
       graceEnds: dateOf(stages.get('over')),
