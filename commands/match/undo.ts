@@ -10,6 +10,8 @@ import { askedReply } from '../turn.ts';
 
 /** Goes back to before the last dispatch, or asks the others for it. */
 const BACK = 'back';
+/** So many lines of the draft. */
+const COUNTS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
 async function undo(context: Context, given: Given): Promise<Reply> {
   const asked = given.what ?? '';
@@ -17,7 +19,7 @@ async function undo(context: Context, given: Given): Promise<Reply> {
   return withSeen(context, given, (seen) => {
     const ofDraft = given.to === undefined && asked !== BACK;
     if (ofDraft && seen.drafted.length > 0)
-      return withSitting(context, given, (sitting) => takeBack(sitting, asked === 'all' ? 'all' : 1));
+      return withSitting(context, given, (sitting) => takeBack(sitting, countOf(asked)));
     if (ofDraft && seen.side !== null) return nothingDrafted(seen);
     return withPlayer(context, given, async (player, match) => {
       const to = given.to === undefined ? undefined : Number(given.to);
@@ -25,6 +27,9 @@ async function undo(context: Context, given: Given): Promise<Reply> {
     });
   });
 }
+
+const countOf = (asked: string): number | 'all' =>
+  asked === 'all' ? 'all' : COUNTS.includes(asked) ? Number(asked) : 1;
 
 /** The button that goes back names the last dispatch: it does nothing once there is another. */
 function backChoices({ status: { id, dispatch, ending }, prompt }: Seen): Pick<Reply, 'choices' | 'step'> {
@@ -84,15 +89,15 @@ export const undoMatch: Command = {
   once: true,
   aliases: [['undo']],
   summary: 'Take back the last line of your draft; with back or to:, ask to take back dispatches',
-  usage: '/match undo [all|back|yes|no] [to:dispatch]',
+  usage: '/match undo [2|all|back|yes|no] [to:dispatch]',
   example: '/match undo all',
   who: 'seated',
   options: [
     {
       name: 'what',
       kind: 'word',
-      summary: 'all of the draft; back: the last dispatch; yes or no to a request',
-      choices: ['last', 'all', BACK, 'yes', 'no'],
+      summary: 'so many lines, or all, of the draft; back: the last dispatch; yes or no to a request',
+      choices: ['last', ...COUNTS, 'all', BACK, 'yes', 'no'],
     },
     dispatchOption('to', 'the dispatch to go back to'),
     matchOption,

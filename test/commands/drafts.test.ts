@@ -151,14 +151,35 @@ describe('Rommel in the Desert', () => {
       const [reply] = await chat.says('Anna', 'stay where you are');
       expect(reply).toMatchObject({ done: false, rest: 'COMMIT' });
     });
-    it.each(['undo everything', 'take it all back', 'Undo all of it', 'start over', 'reset', 'scrap everything'])(
-      '%s: takes the whole draft back',
+    it.each(['undo 2', 'UNDO 2', '/match undo 2', '/undo 2'])('%s: takes two lines back', async (line) => {
+      await types('Anna', 'option basic 0');
+      await types('Anna', 'group Ft. Capuzzo: Brescia > Sollum');
+      await types('Anna', 'group Ft. Capuzzo: Bologna > Sollum');
+      expect(await types('Anna', line)).toContain('Taken back:');
+      expect(await drafted('Anna')).toEqual(['option basic']);
+    });
+    it.each(['undo 0', 'undo 12345', 'undo Brescia', 'undo to 2', 'undo dispatch 2'])(
+      '%s: takes nothing back',
       async (line) => {
         await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
-        expect(await types('Anna', line)).toContain('Taken back: option basic; group Ft. Capuzzo: Brescia > Sollum.');
-        expect(await drafted('Anna')).toEqual([]);
+        await types('Anna', line);
+        expect(await drafted('Anna')).toHaveLength(2);
       },
     );
+    it.each([
+      'undo everything',
+      'take it all back',
+      'Undo all of it',
+      'start over',
+      'reset',
+      'scrap everything',
+      'undo all please',
+      'please undo all',
+    ])('%s: takes the whole draft back', async (line) => {
+      await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
+      expect(await types('Anna', line)).toContain('Taken back: option basic; group Ft. Capuzzo: Brescia > Sollum.');
+      expect(await drafted('Anna')).toEqual([]);
+    });
     it('the units of one command are one line to UNDO', async () => {
       await types('Anna', 'option basic');
       const given = { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'Bologna, Pavia' };
