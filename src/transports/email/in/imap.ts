@@ -80,6 +80,8 @@ export class ImapMailbox implements MailSource {
   #wake: () => void = () => undefined;
   #news = false;
   #told = '';
+  /** Mails that are dealt with could not be put away, which is told once for each line to the server. */
+  #stays = false;
 
   constructor(parts: ImapParts) {
     this.#parts = parts;
@@ -161,10 +163,12 @@ export class ImapMailbox implements MailSource {
   /** Looks through the inbox whenever there is news, as long as the line holds. */
   async #watch(client: ImapFlow, receive: Receive, stop: AbortSignal): Promise<void> {
     await client.mailboxOpen(INBOX);
-    const away = await this.#folders(client);
+    let away = await this.#folders(client);
     this.#told = '';
+    this.#stays = false;
     while (client.usable && !stop.aborted) {
       this.#news = false;
+      if (this.#stays) away = await this.#folders(client);
       const left = await this.#round(client, away, receive, stop);
       if (!this.#news && !stop.aborted) await this.#pause(left ? this.#pace.again : this.#pace.look);
     }
@@ -205,11 +209,20 @@ export class ImapMailbox implements MailSource {
       if (stop.aborted) return true;
       const fate = await this.#offer(client, uid, followed.has(uid), receive);
       if (fate === 'later') return true;
-      if (fate === 'failed') left = true;
-      else if (fate !== 'gone') await putAway(client, uid, away, fate);
-      this.#forget(client, uid, fate);
+      if (fate === 'failed' || !(await this.#putAway(client, uid, away, fate))) left = true;
+      else this.#forget(client, uid);
     }
     return left;
+  }
+
+  /** False when the server does not let us (a full mailbox, a folder that is gone): it stays known as dealt with, and holds up no other. */
+  async #putAway(client: ImapFlow, uid: number, away: Away, fate: 'done' | 'aside' | 'gone'): Promise<boolean> {
+    if (fate === 'gone' || (await putAway(client, uid, away, fate))) return true;
+    const error = new Error('the mail server refuses it');
+    if (!client.usable) throw error;
+    if (!this.#stays) this.#parts.report('a mail that is dealt with could not be put away', error);
+    this.#stays = true;
+    return false;
   }
 
   async #offer(client: ImapFlow, uid: number, followed: boolean, receive: Receive): Promise<Fate> {
@@ -231,8 +244,7 @@ export class ImapMailbox implements MailSource {
     }
   }
 
-  #forget(client: ImapFlow, uid: number, fate: Fate): void {
-    if (fate === 'failed') return;
+  #forget(client: ImapFlow, uid: number): void {
     this.#dealt.delete(keyOf(client, uid));
     this.#tries.delete(keyOf(client, uid));
   }
@@ -260,13 +272,13 @@ async function followedIn(client: ImapFlow, uids: readonly number[]): Promise<Re
   return followed;
 }
 
-async function putAway(client: ImapFlow, uid: number, away: Away, fate: 'done' | 'aside'): Promise<void> {
+async function putAway(client: ImapFlow, uid: number, away: Away, fate: 'done' | 'aside'): Promise<boolean> {
   const one = String(uid);
   const put =
     away.type === 'folder'
       ? await client.messageMove(one, away[fate], { uid: true })
       : await client.messageFlagsAdd(one, fate === 'aside' ? ['\\Seen', '\\Flagged'] : ['\\Seen'], { uid: true });
-  if (put === false) throw new Error('a mail that is dealt with cannot be put away');
+  return put !== false;
 }
 
 const isRefused = (error: unknown): boolean =>

@@ -146,8 +146,26 @@ export class Dovecot {
     }
   }
 
+  /** Where the mails of somebody lie. */
+  maildir(user: string): string {
+    return join(this.#folder, 'mail', user);
+  }
+
   /** The subjects in a folder, in the order they came, each with its flags. */
-  async look(user: string, folder: string): Promise<readonly { subject: string; flags: readonly string[] }[]> {
+  look(user: string, folder: string): Promise<readonly { subject: string; flags: readonly string[] }[]> {
+    return this.as(user, async (client) => {
+      const { exists } = await client.mailboxOpen(folder, { readOnly: true });
+      if (exists === 0) return [];
+      const mails = await client.fetchAll('1:*', { envelope: true, flags: true });
+      return mails.map(({ envelope, flags }) => ({
+        subject: envelope?.subject ?? '',
+        flags: [...(flags ?? [])].filter((flag) => flag !== '\\Recent').sort(),
+      }));
+    });
+  }
+
+  /** What somebody does with a mail program of their own. */
+  async as<T>(user: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
     const client = new ImapFlow({
       host: '127.0.0.1',
       port: this.imap,
@@ -158,13 +176,7 @@ export class Dovecot {
     });
     await client.connect();
     try {
-      const { exists } = await client.mailboxOpen(folder, { readOnly: true });
-      if (exists === 0) return [];
-      const mails = await client.fetchAll('1:*', { envelope: true, flags: true });
-      return mails.map(({ envelope, flags }) => ({
-        subject: envelope?.subject ?? '',
-        flags: [...(flags ?? [])].filter((flag) => flag !== '\\Recent').sort(),
-      }));
+      return await work(client);
     } finally {
       await client.logout();
     }

@@ -1,4 +1,6 @@
 // The mailbox that is watched over IMAP, against a real Dovecot: news, trouble of ours, trouble of the server, repeats.
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
 import { ImapMailbox, type ImapParts } from '#transports/email/in/imap.ts';
@@ -332,5 +334,99 @@ describe('a mail server in trouble', () => {
     const refused = mailbox.start(async () => 'done');
     await expect(refused).rejects.toThrow('refuses the user and password of IMAP_URL');
     await expect(refused).rejects.not.toThrow('wrong word');
+  });
+});
+
+describe('a mailbox that somebody else has a hand in', () => {
+  /** Its server tells nothing: what is new is found by looking. */
+  const SOON = { pace: { ...pace, look: 1_000 } };
+
+  it('whose mails are numbered anew, while it is watched or while it is not, is read on', async () => {
+    await inbox('one', 'poison');
+    // A number that has failed twice is another mail's afterwards, which has all its tries.
+    const fails = (subject: string): 'done' => {
+      if (subject === 'poison') throw new Error('broken');
+      return 'done';
+    };
+    const first = await watch(fails, SOON);
+    await until(() => subjectsIn('INBOX'), []);
+    const numberAnew = (): void => {
+      for (const name of readdirSync(server.maildir(user)))
+        if (name.startsWith('dovecot')) rmSync(join(server.maildir(user), name), { recursive: true });
+    };
+    numberAnew();
+    await arrive('two');
+    // Its server says nothing of that: it is found at the next look.
+    await until(() => subjectsIn(DONE), ['one', 'two'], 30_000);
+    await first.mailbox.stop();
+    await arrive('three');
+    numberAnew();
+    const second = await watch();
+    await until(() => subjectsIn(DONE), ['one', 'two', 'three']);
+    expect(first.seen.filter((subject) => subject !== 'poison')).toEqual(['one', 'two']);
+    expect(second.seen).toEqual(['three']);
+  });
+
+  it('which is taken away and made again is read on', async () => {
+    await inbox('one');
+    const { seen } = await watch(() => 'done', SOON);
+    await until(() => subjectsIn(DONE), ['one']);
+    rmSync(server.maildir(user), { recursive: true });
+    await arrive('two');
+    await until(() => seen, ['one', 'two'], 60_000);
+    await until(() => subjectsIn('INBOX'), [], 60_000);
+    expect(await subjectsIn(DONE)).toEqual(['two']);
+  });
+
+  it('where the folder for what is done is taken away has it made again', async () => {
+    await inbox('one');
+    const { seen } = await watch();
+    await until(() => subjectsIn(DONE), ['one']);
+    await server.as(user, (client) => client.mailboxDelete(DONE));
+    await arrive('two');
+    await until(() => subjectsIn('INBOX'), []);
+    expect(await subjectsIn(DONE)).toEqual(['two']);
+    expect(seen).toEqual(['one', 'two']);
+  });
+
+  it.each(['moved away', 'deleted'])('where a mail is %s while it is read goes on with the next', async (how) => {
+    await inbox('one', 'two');
+    const seen: string[] = [];
+    const reports: string[] = [];
+    const mailbox = new ImapMailbox({ url: server.url(user), report: (event) => String(reports.push(event)), pace });
+    mailboxes.push(mailbox);
+    await mailbox.start(async (raw) => {
+      const subject = /^Subject: (.*)\r$/m.exec(raw.toString('latin1'))?.[1] ?? '';
+      seen.push(subject);
+      if (subject === 'one')
+        await server.as(user, async (client) => {
+          await client.mailboxCreate('Kept');
+          await client.mailboxOpen('INBOX');
+          if (how === 'deleted') await client.messageDelete('1');
+          else await client.messageMove('1', 'Kept');
+        });
+      return 'done';
+    });
+    await until(() => subjectsIn(DONE), ['two']);
+    expect(await subjectsIn('Kept')).toEqual(how === 'deleted' ? [] : ['one']);
+    expect(seen).toEqual(['one', 'two']);
+  });
+
+  it('where nothing can be put away is read all the same, each mail once, and put away when it can be', async () => {
+    await inbox('one', 'two');
+    const done = join(server.maildir(user), `.${DONE}`);
+    await server.as(user, (client) => client.mailboxCreate(DONE));
+    chmodSync(join(done, 'tmp'), 0);
+    chmodSync(join(done, 'new'), 0);
+    chmodSync(join(done, 'cur'), 0);
+    const { seen, reports } = await watch();
+    await until(() => seen, ['one', 'two']);
+    await arrive('three');
+    await until(() => seen, ['one', 'two', 'three']);
+    for (const name of ['tmp', 'new', 'cur']) chmodSync(join(done, name), 0o700);
+    await until(() => subjectsIn('INBOX'), [], 60_000);
+    expect((await subjectsIn(DONE)).toSorted()).toEqual(['one', 'three', 'two']);
+    expect(seen).toEqual(['one', 'two', 'three']);
+    expect(reports).toEqual(['a mail that is dealt with could not be put away']);
   });
 });
