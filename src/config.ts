@@ -56,6 +56,8 @@ export interface Config {
   readonly slack: SlackSettings | null;
   /** Null: this server sends and receives no mail. */
   readonly email: EmailSettings | null;
+  /** Started by `npm start`, which may put a shell between that hands no signal on. */
+  readonly byNpm: boolean;
   /** Names in .env that are no settings: mistyped ones have no effect, and nobody would notice. */
   readonly unknown: readonly string[];
 }
@@ -124,6 +126,7 @@ export function readConfig(
     discord: discordOf(read.data),
     slack: slackOf(read.data),
     email: emailOf(read.data),
+    byNpm: given.npm_lifecycle_event === 'start',
     unknown: written.filter((name) => name !== SETUP && !(name in environment.shape)),
   };
 }

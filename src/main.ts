@@ -71,6 +71,17 @@ function backUpRegularly(settings: BackupSettings, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
+/** npm starts us by a shell that hands no signal on: whoever ends npm or that shell means us. */
+function whenAlone(then: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, LOOK);
+  timer.unref();
+}
+
 async function serve(config: Config): Promise<void> {
   const log = makeLog(config.logLevel);
   keepGoing(log);
@@ -125,6 +136,7 @@ async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  if (config.byNpm) whenAlone(() => void stop('the end of npm start'));
   // Whoever reads that it runs may stop it.
   process.stdout.write(banner(wired.local.hostLink, wired.transports, config.unknown));
   if (process.stdin.isTTY === true) {

@@ -85,4 +85,24 @@ describe('a stop', () => {
     expect(existsSync(database)).toBe(true);
     expect(existsSync(`${database}-wal`)).toBe(false);
   });
+
+  it('comes of the end of the shell that npm put before it, and leaves nothing open', async () => {
+    const database = join(folder, 'alone', 'dispatch.db');
+    // A shell that waits for the server, as npm's does on most machines.
+    const shell = spawn('sh', ['-c', 'node --import tsx src/main.ts; exit 0'], {
+      cwd: ROOT,
+      env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATABASE_URL: `file:${database}` },
+    });
+    let said = '';
+    shell.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    const ended = once(shell.stderr, 'close');
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    await ended;
+    expect(said).toContain('"signal":"the end of npm start","msg":"stopping"');
+    expect(existsSync(database)).toBe(true);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+  });
 });
