@@ -16,7 +16,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-const WORDS_AS_MARKS: Readonly<Record<string, Mark>> = { to: '>', into: '>', and: ',', '&': ',', '+': ',' };
+const WORDS_AS_MARKS = new Map<string, Mark>(Object.entries({ to: '>', into: '>', and: ',', '&': ',', '+': ',' }));
 
 /** Arrows people draw or their keyboards make, quotes and markup that mean nothing here. */
 const tidyText = (text: string): string =>
@@ -40,7 +40,7 @@ export function tokensOf(text: string, headings: readonly string[]): readonly st
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '.');
   for (const heading of headings) if (words.length > 1 && words[0]?.toLowerCase() === heading) words.shift();
-  return words.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
+  return words.map((word) => WORDS_AS_MARKS.get(word.toLowerCase()) ?? word);
 }
 
 /** "#12", a counter by the number on its back; null when it is none. */

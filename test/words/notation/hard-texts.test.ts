@@ -42,6 +42,14 @@ describe.each(titles.map((title) => [title.id, moduleOf(title, title.scenarios[0
       }
     });
 
+    it('answers a word that every object of the language knows', () => {
+      for (const { state, side, types } of questions) {
+        const view = see(module, state, side).value;
+        for (const verb of ['', ...types.map((type) => `${type} `), ...types.map((type) => `${type} Sollum `)])
+          readable(module, `${verb}constructor`, view, side);
+      }
+    });
+
     it('answers what no order can hold: large numbers, lists without end', () => {
       const numbers = Array.from({ length: 120 }, (_, n) => `#${n + 1}`).join(' ');
       const hexes = Array.from({ length: 120 }, (_, n) => `${'abcdefgh'[n % 8]}${(n % 12) + 1}`).join(' ');

@@ -17,20 +17,20 @@ type ReadPlace = { readonly hex: HexId } | UnclearPlace;
 
 const LONGEST = 60;
 const SUGGESTIONS = 3;
-const COMPASS: Readonly<Record<string, Direction>> = {
-  e: 'E',
-  east: 'E',
-  ne: 'NE',
-  northeast: 'NE',
-  nw: 'NW',
-  northwest: 'NW',
-  w: 'W',
-  west: 'W',
-  sw: 'SW',
-  southwest: 'SW',
-  se: 'SE',
-  southeast: 'SE',
-};
+const COMPASS = new Map<string, Direction>([
+  ['e', 'E'],
+  ['east', 'E'],
+  ['ne', 'NE'],
+  ['northeast', 'NE'],
+  ['nw', 'NW'],
+  ['northwest', 'NW'],
+  ['w', 'W'],
+  ['west', 'W'],
+  ['sw', 'SW'],
+  ['southwest', 'SW'],
+  ['se', 'SE'],
+  ['southeast', 'SE'],
+]);
 /** Hexes in rows have no neighbour due north or south. */
 const NO_COMPASS = /^([ns]|north|south)\d*$/;
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -162,7 +162,7 @@ function bearingOf(words: readonly string[], from: readonly string[]): Offset | 
       return count > 0 ? String(count) : word;
     });
   const found = /^(\d{1,2})?([a-z]+)(\d{1,2})?$/.exec(joined.join(''));
-  const direction = COMPASS[found?.[2] ?? ''];
+  const direction = COMPASS.get(found?.[2] ?? '');
   if (found === null || direction === undefined || from.length === 0) return null;
   if (found[1] !== undefined && found[3] !== undefined) return null;
   return { from, direction, steps: Number(found[1] ?? found[3] ?? 1) };

@@ -14,23 +14,25 @@ import { SUPPLY, type UnitId } from './units.ts';
 
 type Kind = AirInfo['mission'] | 'truck' | 'depot' | 'any';
 
-const WORDS: Readonly<Record<string, Kind>> = {
-  tac: 'tac',
-  tacs: 'tac',
-  lrb: 'lrb',
-  lrbs: 'lrb',
-  bomber: 'lrb',
-  bombers: 'lrb',
-  airlift: 'supply',
-  truck: 'truck',
-  trucks: 'truck',
-  lorry: 'truck',
-  lorries: 'truck',
-  depot: 'depot',
-  depots: 'depot',
-  supply: 'any',
-  supplies: 'any',
-};
+const WORDS = new Map<string, Kind>(
+  Object.entries({
+    tac: 'tac',
+    tacs: 'tac',
+    lrb: 'lrb',
+    lrbs: 'lrb',
+    bomber: 'lrb',
+    bombers: 'lrb',
+    airlift: 'supply',
+    truck: 'truck',
+    trucks: 'truck',
+    lorry: 'truck',
+    lorries: 'truck',
+    depot: 'depot',
+    depots: 'depot',
+    supply: 'any',
+    supplies: 'any',
+  }),
+);
 const PLURALS = ['tacs', 'lrbs', 'bombers', 'trucks', 'lorries', 'depots', 'supplies'];
 const GROUND: readonly Kind[] = ['truck', 'depot', 'any'];
 
@@ -124,7 +126,7 @@ function readCount(cursor: Cursor): number | null {
 const isKindAhead = ({ tokens, at }: Cursor): boolean => {
   const words = tokens.slice(at, at + FAR).map((token) => token.toLowerCase());
   const end = words.findIndex(isMark);
-  return words.slice(0, end < 0 ? FAR : end).some((word) => WORDS[word] !== undefined);
+  return words.slice(0, end < 0 ? FAR : end).some((word) => WORDS.has(word));
 };
 /** The most words before a kind: "all of my trucks", "a Mersa Matruh depot". */
 const FAR = 8;
@@ -139,7 +141,7 @@ function readKind(cursor: Cursor): Kind | null {
     cursor.at += 2;
     return 'supply';
   }
-  const kind = WORDS[peek(cursor)?.toLowerCase() ?? ''] ?? null;
+  const kind = WORDS.get(peek(cursor)?.toLowerCase() ?? '') ?? null;
   if (kind !== null) cursor.at++;
   return kind;
 }
