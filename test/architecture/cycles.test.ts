@@ -13,7 +13,6 @@ function circleOf(folder: string, ...names: readonly string[]): string {
 const TYPE_CYCLES: readonly string[] = [
   // What reads names of units is handed the cursor of an order; the cursor's example is written with those names.
   circleOf('src/games/alamein/words/notation', 'reading', 'units', 'write'),
-  circleOf('src/games/rommel/words/notation', 'reading', 'units'),
 ];
 
 type Kind = 'value' | 'type';

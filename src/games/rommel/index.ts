@@ -3,7 +3,6 @@ import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/cursor.ts';
-import { shutText } from '#words/notation/example.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
@@ -15,7 +14,7 @@ import { amendedMove } from './chapters/05-group-movement/amendment.ts';
 import { outcomeOf } from './chapters/17-victory/victory.ts';
 import { leftAsRecommended } from './chapters/18-scenarios/deployment.ts';
 import { firstFacts, firstState, RULES_VERSION } from './chapters/18-scenarios/setup.ts';
-import { askSeat, turnsOf, valuesFor, whyShut } from './chapters/index.ts';
+import { turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
@@ -27,7 +26,7 @@ import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
-import { label, writeAction } from './words/notation/write.ts';
+import { label, namedIn, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
 import { forces, situation } from './words/situation.ts';
 import { tell } from './words/tell.ts';
@@ -57,20 +56,11 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     amend: atSeat(amendedMove),
     inFull: atSeat(leftAsRecommended),
     meansAll,
-    readOrders: (text, view, side) => {
-      const seat = bench.seatOf(view, side);
-      const asked = askSeat(seat);
-      return readOrders(kit, text, view, side, {
-        offered: asked?.types ?? [],
-        fallback: asked?.fallback,
-        lawful: (type, before) => valuesFor(seat, type, before),
-        shut: (type) => shutText(whyShut(seat, type)),
-      });
-    },
-    writeAction: (action, view) => writeAction(kit, action, view),
+    readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
+    writeAction: (action, view) => writeAction(namedIn(kit, view), action),
     makeAction,
     nearFirst: atSeat(nearFirst),
-    label: (kind, value, view) => label(kit, kind, value, view),
+    label: (kind, value, view) => label(namedIn(kit, view), kind, value),
     tell: (fact, view) => tell(kit, fact, view),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
     recap: (told, view) => recap({ kit, view }, told),

@@ -5,7 +5,7 @@ import { memberKind, type Part, type PartKind, type Typed, type Value } from '#e
 type Names = Readonly<Partial<Record<PartKind, (text: string, item: string | number) => string>>>;
 
 /** What a value is called; a list by its members. */
-export function inWords(kind: PartKind, value: Value, names: Names): string {
+function inWords(kind: PartKind, value: Value, names: Names): string {
   const one = memberKind(kind) ?? kind;
   if (typeof value === 'object') return value.map((item) => inWords(one, item, names)).join(', ');
   return names[one]?.(String(value), value) ?? String(value);
@@ -15,7 +15,7 @@ export function inWords(kind: PartKind, value: Value, names: Names): string {
  * One action as a line of text. `form` has its parts in braces, each with the words and marks before it, which are left
  * out with it: "{unit} > {to} via {via}". Without one the parts follow each other.
  */
-export function written(
+function written(
   parts: readonly Part[],
   action: Typed,
   names: Names,

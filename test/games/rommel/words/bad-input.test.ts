@@ -1,15 +1,16 @@
 // Texts that are no orders: one short helpful answer each, quickly, and never an exception.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionType } from '#games/rommel/position/action.ts';
+import { checkAction } from '#games/rommel/chapters/index.ts';
+import { ACTIONS } from '#games/rommel/position/action.ts';
+import type { Frame } from '#games/rommel/position/state.ts';
 import { readOrders } from '#games/rommel/words/notation/read.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { world } from '#test/support/rommel/world.ts';
-import { ARMIES, kit, viewOf } from './support.ts';
+import { ARMIES, QUESTIONS, seatAt } from './support.ts';
 
-const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];
-const view = viewOf('axis', ARMIES);
-const read = (text: string, offered = MOVING) => readOrders(kit, text, view, 'axis', { offered });
+const seat = seatAt('axis');
+const read = (text: string, frame?: Frame) => readOrders(seatAt('axis', frame), text);
 
 const LONG = 'group sollum: brescia > buq buq; '.repeat(310);
 
@@ -37,7 +38,7 @@ describe('bad input', () => {
     ['a mention', '@everyone attack', /no order/],
     ['control characters', '\u0000\u001b[31m', /no order/],
   ])('answers %s', (_, text, wanted) => {
-    const answer = read(text);
+    const answer = readOrders(seat, text);
     expect(answer).toHaveProperty('unclear');
     if (!('unclear' in answer)) return;
     expect(answer.unclear).toMatch(wanted);
@@ -64,9 +65,10 @@ describe('bad input', () => {
       ',',
       ';',
     ];
+    const spending = seatAt('axis', QUESTIONS.spend);
     const texts = [...ACTIONS.map(({ example }) => example), 'regroup omar bre omar blitz via'];
     for (const text of texts.flatMap((order) => disturbed(order, words)))
-      for (const offered of [MOVING, ACTIONS.map(({ type }) => type)]) expect(read(text, offered)).toBeDefined();
+      for (const asked of [seat, spending]) expect(readOrders(asked, text)).toBeDefined();
   });
 
   it('6.4 says why an order of this question is shut, whatever is wrong with its details', () => {
@@ -78,35 +80,31 @@ describe('bad input', () => {
 
   it('names the section of an order of another phase, whatever is wrong with its details', () => {
     expect(read('deploy nobody > nowhere')).toMatchObject({
-      unclear: expect.stringMatching(/^"deploy" \(18\.0\) is not open now\. Now you may: rommel, group/),
+      unclear: expect.stringMatching(/^"deploy" \(18\.0\) is not open now\. Now you may: group, regroup, force/),
     });
     // One that can be read goes on to the rules, which refuse it by their section.
     expect(read('deploy brescia > sollum')).toEqual([{ type: 'deploy', unit: 1, to: '15,2' }]);
-    expect(readOrders(kit, 'group x > y', view, 'axis', { offered: [] })).toMatchObject({
+    const waiting = seatAt('axis', QUESTIONS.movement, ARMIES, { active: 'allied' });
+    expect(readOrders(waiting, 'group x > y')).toMatchObject({
       unclear: 'It is not your decision now.',
     });
   });
 
   it('says the same of an enemy unit wherever it is', () => {
-    const elsewhere = viewOf('axis', [...ARMIES.slice(0, 9), ['7/4', 'reserve'], ...ARMIES.slice(10)]);
+    const elsewhere = [...ARMIES.slice(0, 9), ['7/4', 'reserve'] as const, ...ARMIES.slice(10)];
     const text = 'group sollum: 7/4 > buq buq';
-    expect(readOrders(kit, text, elsewhere, 'axis', { offered: MOVING })).toEqual(read(text));
-    const gone = viewOf('axis', ARMIES.slice(0, 9));
-    expect(readOrders(kit, text, gone, 'axis', { offered: MOVING })).toEqual(read(text));
+    for (const pieces of [elsewhere, ARMIES.slice(0, 9)])
+      expect(readOrders(seatAt('axis', QUESTIONS.movement, pieces), text)).toMatchObject({
+        unclear: 'Only your own units can be named: 7/4 is not one of them.',
+      });
+    expect(read(text)).toMatchObject({ unclear: 'Only your own units can be named: 7/4 is not one of them.' });
   });
 
-  it('gives an example that would be lawful when it can', () => {
-    const lawful = (type: ActionType, before: readonly unknown[]) =>
-      type === 'group' ? ([['15,2'], [2], ['16,2']][before.length] ?? []) : [];
-    const answer = readOrders(kit, 'group nowhere: x > y', view, 'axis', { offered: MOVING, lawful });
-    expect(answer).toMatchObject({ example: 'group Sollum: Bologna > Buq Buq' });
-  });
-
-  it('knows no units of an observer', () => {
-    const answer = readOrders(kit, 'group sollum: brescia > buq buq', viewOf('observer', ARMIES), 'axis', {
-      offered: MOVING,
-    });
-    expect(answer).toMatchObject({ unclear: expect.stringMatching(/Brescia/) });
+  it('gives an example that is lawful', () => {
+    const answer = readOrders(seat, 'group nowhere: x > y');
+    const example = readOrders(seat, 'example' in answer ? answer.example : '');
+    expect(example).toMatchObject([{ type: 'group' }]);
+    for (const action of 'unclear' in example ? [] : example) expect(checkAction(seat, action)).toBeNull();
   });
 
   it('answers anything at all, in words or in actions, within 20 ms', () => {
@@ -144,9 +142,10 @@ describe('bad input', () => {
       fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((list) => list.join(' ')),
     );
     const types = ACTIONS.map((spec) => spec.type);
+    const seats = Object.values(QUESTIONS).map((frame) => seatAt('axis', frame));
     fc.assert(
-      fc.property(anything, fc.subarray(types), (text, offered) => {
-        const answer = readOrders(kit, text, view, 'axis', { offered });
+      fc.property(anything, fc.constantFrom(...seats), (text, asked) => {
+        const answer = readOrders(asked, text);
         if ('unclear' in answer) {
           expect(answer.unclear.length).toBeLessThan(300);
         } else {

@@ -1,31 +1,21 @@
 // Text to actions: the catalogue's own examples, and what people type instead of them.
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionType, makeAction, type RommelAction } from '#games/rommel/position/action.ts';
+import type { Seat } from '#games/rommel/position/seat.ts';
 import type { Frame, Side } from '#games/rommel/position/state.ts';
 import { readOrders } from '#games/rommel/words/notation/read.ts';
+import { verbOf } from '#games/rommel/words/notation/verbs.ts';
 import { writeAction } from '#games/rommel/words/notation/write.ts';
 import { namesOf } from '#games/rommel/words/places.ts';
-import { ARMIES, hex, kit, viewOf } from './support.ts';
+import { ARMIES, FIGHTING, FIRING, hex, kit, type Piece, QUESTIONS, seatAt } from './support.ts';
 
-const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];
-const SPENDING: readonly ActionType[] = [
-  'redeploy',
-  'sea',
-  'rebuild',
-  'refit',
-  'mine',
-  'transplant',
-  'buy',
-  'discard',
-  'done',
-];
 const BLIND: Readonly<Record<string, number>> = Object.fromEntries(ARMIES.map(([name], at) => [name, at + 1]));
 
-function read(text: string, offered: readonly ActionType[] = MOVING, side: Side = 'axis', frame?: Frame) {
-  return readOrders(kit, text, viewOf(side, ARMIES, frame), side, { offered });
-}
-function actions(text: string, offered?: readonly ActionType[], side?: Side, frame?: Frame): readonly RommelAction[] {
-  const found = read(text, offered, side, frame);
+const read = (text: string, frame?: Frame, side: Side = 'axis', pieces?: readonly Piece[]) =>
+  readOrders(seatAt(side, frame, pieces), text);
+const written = ({ own: { faces } }: Seat, action: RommelAction): string => writeAction({ kit, faces }, action);
+function actions(text: string, frame?: Frame, side?: Side, pieces?: readonly Piece[]): readonly RommelAction[] {
+  const found = read(text, frame, side, pieces);
   if ('unclear' in found) throw new Error(`${text}: ${found.unclear}`);
   return found;
 }
@@ -38,14 +28,23 @@ const group = (unit: string, from: string, to: string, ...via: string[]) => ({
 });
 
 describe('the examples of the catalogue', () => {
-  const offeredFor: Partial<Record<ActionType, readonly ActionType[]>> = { option: ['option'] };
+  const questions: Partial<Readonly<Record<ActionType, Frame>>> = {
+    ...QUESTIONS,
+    recommended: QUESTIONS.deploy,
+    attack: QUESTIONS.battles,
+    assault: QUESTIONS.battles,
+    fire: FIRING,
+    volley: FIRING,
+  };
+  const SPENDING = ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'call'];
   it.each(ACTIONS.map((spec) => [spec.example, spec.type] as const))('reads "%s"', (example, type) => {
     const side = /7\/|11H|Barrani/.test(example) ? 'allied' : 'axis';
-    const found = actions(example, offeredFor[type] ?? [type], side);
+    const frame = questions[type] ?? (SPENDING.includes(type) ? QUESTIONS.spend : QUESTIONS.movement);
+    const found = actions(example, frame, side, FIGHTING);
     expect(found.length).toBeGreaterThan(0);
     for (const action of found) expect(action.type).toBe(type);
-    const view = viewOf(side, ARMIES);
-    const again = found.flatMap((action) => actions(writeAction(kit, action, view), [type], side));
+    const seat = seatAt(side, frame, FIGHTING);
+    const again = found.flatMap((action) => actions(written(seat, action), frame, side, FIGHTING));
     expect(again).toEqual(found);
   });
 });
@@ -63,7 +62,7 @@ describe('coordinates as the map prints them', () => {
       to: '13,4',
       via: ['15,2', hex('Bir Hacheim')],
     });
-    expect(actions('mine 15,2, Tobruk', SPENDING)).toMatchObject([{ hex: '15,2' }, { hex: hex('Tobruk') }]);
+    expect(actions('mine 15,2, Tobruk', QUESTIONS.spend)).toMatchObject([{ hex: '15,2' }, { hex: hex('Tobruk') }]);
     expect(read('group Sollum: Brescia > 99,4')).toHaveProperty('unclear');
   });
 });
@@ -102,21 +101,10 @@ describe('Group Moves (5.1)', () => {
     );
   });
   it('names units that have moved behind the others of "all": they are told why not', () => {
-    const view = viewOf('axis', ARMIES);
-    const moved = [{ block: BLIND.Pavia ?? 0, from: hex('Bardia'), path: [hex('Sollum')] }];
-    const own = { ...view.own, axis: { ...view.own.axis, moved } as typeof view.own.axis };
-    const found = readOrders(kit, 'group sollum: all > buq buq', { ...view, own } as typeof view, 'axis', {
-      offered: MOVING,
-    });
-    expect(found).toEqual(['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
-  });
-  it('names the lawful of "all" first when it can tell', () => {
-    const lawful = (_: ActionType, before: readonly unknown[]) => (before.length === 1 ? [BLIND.Pavia ?? 0] : []);
-    const found = readOrders(kit, 'group sollum: all > buq buq', viewOf('axis', ARMIES), 'axis', {
-      offered: MOVING,
-      lawful,
-    });
-    expect(found).toEqual(['Pavia', 'Brescia', 'Bologna'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
+    const seat = seatAt('axis');
+    const moved = [{ block: BLIND.Brescia ?? 0, from: hex('Bardia'), path: [hex('Sollum')] }];
+    const found = readOrders({ ...seat, own: { ...seat.own, moved } }, 'group sollum: all > buq buq');
+    expect(found).toEqual(['Bologna', 'Pavia', 'Brescia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
   });
   it('reads a way, with "via" or as a chain', () => {
     const way = [group('Brescia', 'Sollum', 'Sidi Barrani', 'Buq Buq')];
@@ -176,9 +164,9 @@ describe('other movement', () => {
   it('withdraws units by name or all at once (5.3)', () => {
     const frame: Frame = { type: 'withdraw', hex: hex('Buq Buq'), side: 'allied', blocks: [10, 11] };
     const both = [10, 11].map((unit) => ({ type: 'withdraw', unit, to: hex('Sidi Barrani') }));
-    expect(actions('withdraw all > sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both);
-    expect(actions('retreat to sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both);
-    expect(actions('withdraw 7sg sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both.slice(1));
+    expect(actions('withdraw all > sidi barrani', frame, 'allied')).toEqual(both);
+    expect(actions('retreat to sidi barrani', frame, 'allied')).toEqual(both);
+    expect(actions('withdraw 7sg sidi barrani', frame, 'allied')).toEqual(both.slice(1));
   });
 });
 
@@ -198,10 +186,10 @@ describe('Turn Options (3.42)', () => {
     ['pass', 'pass', 0],
     ['PASS!', 'pass', 0],
   ] as const)('reads "%s"', (text, name, dummies) => {
-    expect(actions(text, ['option'])).toEqual(option(name, dummies));
+    expect(actions(text, QUESTIONS.option)).toEqual(option(name, dummies));
   });
   it('does not guess between basic and blitz', () => {
-    expect(read('b', ['option'])).toMatchObject({ unclear: '"b" could be basic or blitz: which?' });
+    expect(read('b', QUESTIONS.option)).toMatchObject({ unclear: '"b" could be basic or blitz: which?' });
   });
 });
 
@@ -213,17 +201,13 @@ describe('questions answered by doing nothing', () => {
     ['pursue none', 'pursue'],
     ['none', 'probe'],
     ['keep my hand', 'redraw'],
-    ['done', 'group'],
-  ] as const)('reads "%s" while asked to %s', (text, type) => {
-    expect(actions(text, [type, 'done'])).toEqual([{ type: 'done' }]);
+    ['done', 'movement'],
+  ] as const)('reads "%s" while asked to %s', (text, question) => {
+    expect(actions(text, QUESTIONS[question])).toEqual([{ type: 'done' }]);
   });
   describe('asked whether to refuse battle (8.4)', () => {
     const asked = (text: string, refused: readonly string[] = []) =>
-      read(text, ['refuse', 'done'], 'axis', {
-        type: 'refuse',
-        hexes: [hex('Sollum'), hex('Bardia')],
-        refused: refused.map(hex),
-      });
+      read(text, { ...QUESTIONS.refuse, refused: refused.map(hex) });
     it.each(['decline Sollum', 'decline battle at Sollum', 'refuse battle Sollum'])('reads "%s" as refused', (text) => {
       expect(asked(text)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
     });
@@ -237,19 +221,21 @@ describe('questions answered by doing nothing', () => {
     });
   });
   it.each([
-    ['hold fire', 'fire', '9.2'],
-    ['pass', 'fire', '9.2'],
     ['none', 'hit', '9.5'],
     ['stand', 'withdraw', '5.3'],
-  ] as const)('says of "%s" that it is no answer while asked to %s', (text, type, section) => {
-    expect(read(text, [type])).toMatchObject({ unclear: expect.stringContaining(section) });
+  ] as const)('says of "%s" that it is no answer while asked to %s', (text, question, section) => {
+    expect(read(text, QUESTIONS[question])).toMatchObject({ unclear: expect.stringContaining(section) });
+  });
+  it.each(['hold fire', 'pass'])('says of "%s" that it is no answer while asked to fire', (text) => {
+    expect(read(text, FIRING, 'allied', FIGHTING)).toMatchObject({ unclear: expect.stringContaining('9.2') });
   });
   it('closes a prompt that has no other answer', () => {
-    expect(actions('none', ['done'])).toEqual([{ type: 'done' }]);
-    expect(actions('pursue none', ['done'])).toEqual([{ type: 'done' }]);
+    const reading = { offered: ['done'] as const, example: () => 'done' };
+    expect(verbOf(reading, seatAt('axis').table, 'none')).toMatchObject({ type: 'done' });
+    expect(actions('pursue none')).toEqual([{ type: 'done' }]);
   });
   it('discards an opening hand by redrawing it', () => {
-    expect(actions('discard hand', ['redraw', 'done'])).toEqual([{ type: 'redraw' }]);
+    expect(actions('discard hand', QUESTIONS.redraw)).toEqual([{ type: 'redraw' }]);
   });
   it('does not close a movement phase on a word that may mean anything', () => {
     expect(read('no')).toHaveProperty('unclear');
@@ -258,69 +244,52 @@ describe('questions answered by doing nothing', () => {
 });
 
 describe('combat (8.6-9.5)', () => {
-  const round: Frame = {
-    type: 'round',
-    round: {
-      hex: hex('Buq Buq'),
-      offensive: 'axis',
-      firing: 'allied',
-      fire: 1,
-      assault: false,
-      probe: false,
-      hits: {},
-    },
-  };
   it.each(['fire 7/4 at infantry', 'fire 7/4 infantry', '7/4 inf', 'shoot 7-4 > INF', 'f 74 on infantry class'])(
     'reads "%s"',
     (text) => {
-      expect(actions(text, ['fire', 'done'], 'allied', round)).toEqual([
+      expect(actions(text, FIRING, 'allied', FIGHTING)).toEqual([
         { type: 'fire', unit: BLIND['7/4'], target: 'infantry' },
       ]);
     },
   );
   it('reads several units and targets in a line', () => {
-    expect(actions('fire all at armour', ['fire'], 'allied', round)).toEqual(
+    expect(actions('fire all at armour', FIRING, 'allied', FIGHTING)).toEqual(
       ['7/4', '7/SG'].map((name) => ({ type: 'fire', unit: BLIND[name], target: 'armor' })),
     );
-    expect(actions('fire 7/4 at armor, 7sg at AT', ['fire'], 'allied', round)).toEqual([
+    expect(actions('fire 7/4 at armor, 7sg at AT', FIRING, 'allied', FIGHTING)).toEqual([
       { type: 'fire', unit: BLIND['7/4'], target: 'armor' },
       { type: 'fire', unit: BLIND['7/SG'], target: 'anti-tank' },
     ]);
   });
   it('repeats hits', () => {
     const one = { type: 'hit', unit: BLIND.Brescia };
-    const asked: readonly ActionType[] = ['hit', 'done'];
-    expect(actions('hit Brescia, Brescia', asked)).toEqual([one, one]);
-    expect(actions('hit brescia 2', asked)).toEqual([one, one]);
-    expect(actions('hit brescia x2, bologna', asked)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
+    expect(actions('hit Brescia, Brescia', QUESTIONS.hit)).toEqual([one, one]);
+    expect(actions('hit brescia 2', QUESTIONS.hit)).toEqual([one, one]);
+    expect(actions('hit brescia x2, bologna', QUESTIONS.hit)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
   });
   it('tells units whose names are digits from counts', () => {
     const pieces = [...ARMIES, ['1/2', 'Buq Buq'], ['1/22', 'Buq Buq']] as const;
-    const view = viewOf('allied', pieces);
-    expect(readOrders(kit, 'hit 1/2 2', view, 'allied', { offered: ['hit'] })).toEqual([
+    const frame: Frame = { ...QUESTIONS.hit, side: 'allied', hex: hex('Buq Buq'), from: [14, 15] };
+    const hits = (text: string) => actions(text, frame, 'allied', pieces);
+    expect(hits('hit 1/2 2')).toEqual([
       { type: 'hit', unit: 14 },
       { type: 'hit', unit: 14 },
     ]);
-    expect(readOrders(kit, 'hit 1/22', view, 'allied', { offered: ['hit'] })).toEqual([{ type: 'hit', unit: 15 }]);
+    expect(hits('hit 1/22')).toEqual([{ type: 'hit', unit: 15 }]);
   });
   it('takes the only attacked group when none is named', () => {
-    const frame: Frame = { type: 'refuse', hexes: [hex('Sollum'), hex('Buq Buq')], refused: [hex('Buq Buq')] };
-    const refuse = [{ type: 'refuse', hex: hex('Sollum') }];
-    const offered = (): readonly string[] => [hex('Sollum')];
-    const told = (text: string) =>
-      readOrders(kit, text, viewOf('allied', ARMIES, frame), 'allied', {
-        offered: ['refuse', 'done'],
-        lawful: offered,
-      });
+    // 11H can go back along the coast; Buq Buq refuses already.
+    const attacked = [hex('Sidi Barrani'), hex('Buq Buq')];
+    const frame: Frame = { type: 'refuse', hexes: attacked, refused: [hex('Buq Buq')] };
+    const refuse = [{ type: 'refuse', hex: hex('Sidi Barrani') }];
+    const told = (text: string) => readOrders(seatAt('allied', frame, ARMIES, { attacked }), text);
     expect(told('refuse')).toEqual(refuse);
     expect(told('refuse all')).toEqual(refuse);
-    expect(told('refuse sollum')).toEqual(refuse);
+    expect(told('refuse barrani')).toEqual(refuse);
   });
   it('pursues with all that are fast enough (10.5)', () => {
-    const frame: Frame = { type: 'pursuit', hex: hex('Tobruk'), pursuer: 'axis', prey: [10], speed: 3 };
-    expect(actions('pursue all', ['pursue', 'done'], 'axis', frame)).toEqual([{ type: 'pursue', units: [8, 9] }]);
-    const slow: Frame = { type: 'pursuit', hex: hex('Sollum'), pursuer: 'axis', prey: [10], speed: 3 };
-    expect(read('pursue all', ['pursue', 'done'], 'axis', slow)).toHaveProperty('unclear');
+    expect(actions('pursue all', QUESTIONS.pursue)).toEqual([{ type: 'pursue', units: [8, 9] }]);
+    expect(read('pursue all', { ...QUESTIONS.pursue, hex: hex('Sollum') })).toHaveProperty('unclear');
   });
 });
 
@@ -356,20 +325,22 @@ describe('the Buildup (16.5)', () => {
     ],
     ['mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
     ['buildup mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
-    ['challenge d', [{ type: 'challenge', card: 'dummy' }]],
   ] as const)('reads "%s"', (text, wanted) => {
-    expect(actions(text, [...SPENDING, 'call', 'challenge'])).toEqual(wanted);
+    expect(actions(text, QUESTIONS.spend)).toEqual(wanted);
+  });
+  it('takes the first letter of a card', () => {
+    expect(actions('challenge d', QUESTIONS.challenge)).toEqual([{ type: 'challenge', card: 'dummy' }]);
   });
 });
 
 describe('round trip', () => {
   it('gives back every action it writes, for every place of the map', () => {
-    const view = viewOf('axis', ARMIES);
+    const seat = seatAt('axis', QUESTIONS.spend);
     for (const [id, name] of namesOf(kit)) {
       const action = makeAction('redeploy', [1, id]);
       expect(action).not.toBeNull();
-      const text = writeAction(kit, action as RommelAction, view);
-      expect(readOrders(kit, text, view, 'axis', { offered: SPENDING }), name).toEqual([action]);
+      const text = written(seat, action as RommelAction);
+      expect(readOrders(seat, text), name).toEqual([action]);
     }
   });
   it('gives back every unit of both sides by its name', () => {
@@ -377,20 +348,26 @@ describe('round trip', () => {
       const pieces = Object.values(kit.units)
         .filter((unit) => unit.side === side)
         .map((unit) => [unit.name, 'Tobruk'] as const);
-      const view = viewOf(side, pieces);
-      for (const [at] of pieces.entries()) {
+      const from = pieces.map((_, at) => at + 1);
+      const asked = (frame: Frame): Seat => seatAt(side, frame, pieces);
+      const seats = {
+        hit: asked({ ...QUESTIONS.hit, side, hex: hex('Tobruk'), from }),
+        exit: asked(QUESTIONS.movement),
+        assign: asked({ ...QUESTIONS.assign, side, from }),
+      };
+      const spending = asked({ ...QUESTIONS.spend, side });
+      for (const unit of from) {
         for (const type of ['hit', 'exit', 'assign'] as const) {
-          const action = { type, unit: at + 1 } as const;
-          expect(readOrders(kit, writeAction(kit, action, view), view, side, { offered: [type] })).toEqual([action]);
+          const action = { type, unit } as const;
+          expect(readOrders(seats[type], written(seats[type], action))).toEqual([action]);
         }
-        const rebuild = { type: 'rebuild', unit: at + 1, steps: 2 } as const;
-        expect(readOrders(kit, writeAction(kit, rebuild, view), view, side, { offered: SPENDING })).toEqual([rebuild]);
+        const rebuild = { type: 'rebuild', unit, steps: 2 } as const;
+        expect(readOrders(spending, written(spending, rebuild))).toEqual([rebuild]);
       }
     }
   });
   it('writes and reads ways, options, lists and numbers of blocks', () => {
-    const view = viewOf('axis', ARMIES);
-    const some: readonly RommelAction[] = [
+    const moves: readonly RommelAction[] = [
       {
         type: 'group',
         from: hex('Sollum'),
@@ -401,21 +378,24 @@ describe('round trip', () => {
       { type: 'group', from: hex('Sollum'), unit: 1, to: hex('Buq Buq'), via: [hex('Buq Buq')] },
       { type: 'group', from: 'offboard', unit: 1, to: hex('El Agheila') },
       { type: 'regroup', command: hex('Msus E1'), to: hex('Msus'), unit: 2, via: [hex('Msus E1'), hex('Msus')] },
-      { type: 'withdraw', unit: 3, to: hex('Bardia'), via: [hex('Ft. Capuzzo'), hex('Bardia')] },
       { type: 'force', unit: 5, to: hex('Sofafi'), command: hex('Sidi Omar') },
-      { type: 'option', option: 'blitz', dummies: 2 },
-      { type: 'pursue', units: [8, 9] },
-      { type: 'fire', unit: 7, target: 'anti-tank' },
-      { type: 'hit', unit: 12 },
-      { type: 'transplant', first: hex('Msus E1'), second: hex('Siwa'), to: hex('Tobruk') },
-      { type: 'challenge', card: 'real' },
     ];
-    for (const action of some) {
-      const offered: readonly ActionType[] = [action.type, 'done'];
-      expect(
-        readOrders(kit, writeAction(kit, action, view), view, 'axis', { offered }),
-        JSON.stringify(action),
-      ).toEqual([action]);
+    const some: readonly (readonly [Frame, RommelAction])[] = [
+      ...moves.map((move) => [QUESTIONS.movement, move] as const),
+      [QUESTIONS.withdraw, { type: 'withdraw', unit: 3, to: hex('Bardia'), via: [hex('Ft. Capuzzo'), hex('Bardia')] }],
+      [QUESTIONS.option, { type: 'option', option: 'blitz', dummies: 2 }],
+      [QUESTIONS.pursue, { type: 'pursue', units: [8, 9] }],
+      [
+        { ...FIRING, round: { ...FIRING.round, firing: 'axis' } },
+        { type: 'fire', unit: 14, target: 'anti-tank' },
+      ],
+      [QUESTIONS.hit, { type: 'hit', unit: 2 }],
+      [QUESTIONS.spend, { type: 'transplant', first: hex('Msus E1'), second: hex('Siwa'), to: hex('Tobruk') }],
+      [QUESTIONS.challenge, { type: 'challenge', card: 'real' }],
+    ];
+    for (const [frame, action] of some) {
+      const seat = seatAt('axis', frame, FIGHTING);
+      expect(readOrders(seat, written(seat, action)), JSON.stringify(action)).toEqual([action]);
     }
   });
 });

@@ -2,9 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Kit } from '#games/rommel/pieces/kit.ts';
+import { type Seat, seatOf } from '#games/rommel/position/seat.ts';
 import {
   type Blind,
   type Block,
+  enemyOf,
   type Face,
   type Frame,
   type Place,
@@ -119,3 +121,50 @@ export const ARMIES: readonly Piece[] = [
   ['2/SG', 'Sofafi'],
   ['11H', 'Sidi Barrani'],
 ];
+
+/** A question of each kind to the Axis, on the table of these armies. */
+export const QUESTIONS = {
+  deploy: { type: 'deploy', side: 'axis' },
+  redraw: { type: 'redraw', side: 'axis' },
+  challenge: { type: 'counter', side: 'axis' },
+  option: { type: 'option' },
+  movement: { type: 'movement', blitz: false },
+  battles: { type: 'battles', blitz: false, chosen: [] },
+  refuse: { type: 'refuse', hexes: [hex('Sollum'), hex('Bardia')], refused: [] },
+  withdraw: { type: 'withdraw', side: 'axis', hex: hex('Sollum'), blocks: [1, 2, 3] },
+  pursue: { type: 'pursuit', hex: hex('Tobruk'), pursuer: 'axis', prey: [10], speed: 3 },
+  probe: { type: 'probe', hex: hex('Sollum') },
+  hit: { type: 'losses', side: 'axis', hex: hex('Sollum'), from: [1, 2, 3], hits: { infantry: 4 } },
+  assign: { type: 'assign', side: 'axis', when: 'initial', hex: hex('Tobruk'), slots: 1, from: [8, 9] },
+  spend: { type: 'spend', side: 'axis' },
+} satisfies Readonly<Record<string, Frame>>;
+
+/** Who answers a question. Who is attacked is asked in the other side's player-turn. */
+export function seatAt(
+  side: Side,
+  frame: Frame = QUESTIONS.movement,
+  pieces: readonly Piece[] = ARMIES,
+  changes: Partial<Table> = {},
+): Seat {
+  const active = frame.type === 'refuse' || frame.type === 'probe' ? enemyOf(side) : side;
+  return seatOf(kit, viewOf(side, pieces, frame, { active, ...changes }), side);
+}
+
+/** Units of both sides in Buq Buq, which everybody sees: the Allied ones fire at Pistoia. */
+export const FIRING = {
+  type: 'round',
+  round: {
+    hex: hex('Buq Buq'),
+    offensive: 'axis',
+    firing: 'allied',
+    fire: 1,
+    assault: false,
+    probe: false,
+    hits: {},
+  },
+} as const satisfies Frame;
+export const FIGHTING: readonly Piece[] = [...ARMIES, ['Pistoia', 'Buq Buq'] as const].map(([name, place]) => [
+  name,
+  place,
+  place === 'Buq Buq' ? { up: true, seen: { unit: unitId(name), cv: 2 } } : {},
+]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '#games/rommel/book/rules.ts';
 import type { RommelFact } from '#games/rommel/position/fact.ts';
-import { label } from '#games/rommel/words/notation/write.ts';
+import { label, namedIn } from '#games/rommel/words/notation/write.ts';
 import { tell } from '#games/rommel/words/tell.ts';
 import { tidy } from '#games/rommel/words/tidy.ts';
 import { ARMIES, hex, kit, viewOf } from './support.ts';
@@ -405,15 +405,15 @@ describe('the facts of a dispatch (tidy)', () => {
 });
 
 describe('labels', () => {
-  const view = viewOf('axis', ARMIES);
+  const by = namedIn(kit, viewOf('axis', ARMIES));
   it('names places, own units with their strength, and other blocks by number', () => {
-    expect(label(kit, 'place', sollum, view)).toBe('Sollum');
-    expect(label(kit, 'unit', 1, view)).toBe('Brescia 4');
-    expect(label(kit, 'unit', 10, view)).toBe('block #10');
-    expect(label(kit, 'unit', 1, viewOf('observer', ARMIES))).toBe('block #1');
-    expect(label(kit, 'units', [8, 9, 10], view)).toBe('Ariete 4, Littorio 3, block #10');
-    expect(label(kit, 'path', [sollum, buqBuq], view)).toBe('Sollum, Buq Buq');
-    expect(label(kit, 'number', 2, view)).toBe('2');
-    expect(label(kit, 'word', 'basic', view)).toBe('basic');
+    expect(label(by, 'place', sollum)).toBe('Sollum');
+    expect(label(by, 'unit', 1)).toBe('Brescia 4');
+    expect(label(by, 'unit', 10)).toBe('block #10');
+    expect(label(namedIn(kit, viewOf('observer', ARMIES)), 'unit', 1)).toBe('block #1');
+    expect(label(by, 'units', [8, 9, 10])).toBe('Ariete 4, Littorio 3, block #10');
+    expect(label(by, 'path', [sollum, buqBuq])).toBe('Sollum, Buq Buq');
+    expect(label(by, 'number', 2)).toBe('2');
+    expect(label(by, 'word', 'basic')).toBe('basic');
   });
 });

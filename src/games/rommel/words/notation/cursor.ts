@@ -8,7 +8,7 @@ import type { Blind } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { ambiguousUnit, exactUnit, noSuchUnit, unitsLike } from './units.ts';
+import { ambiguousUnit, exactUnit, noSuchUnit, ownUnits, unitsLike } from './units.ts';
 
 /** A place here: its coordinates, or the longest run of words that names one. Null when none does; nothing is read then. */
 export function tryPlace(cursor: Cursor): HexId | null {
@@ -37,27 +37,27 @@ function tryCoordinates(cursor: Cursor): HexId | null {
   const said = isPair ? tokens.slice(at, at + 3).join('') : (tokens[at] ?? '');
   const [, column, row] = /^(-?\d{1,2})[.,](-?\d{1,2})$/.exec(said) ?? [];
   const hex = `${column},${row}`;
-  if (cursor.reading.kit.hexes[hex] === undefined) return null;
+  if (cursor.seat.kit.hexes[hex] === undefined) return null;
   cursor.at += isPair ? 3 : 1;
   return hex;
 }
 
 const placeSaid = (cursor: Cursor, text: string): HexId | null => {
-  const { kit } = cursor.reading;
+  const { kit } = cursor.seat;
   return looked(cursor, 'place', text, namedCount(kit), () => placeOf(kit, text));
 };
 
 /** A place here, or what is wrong with it. */
 export function readPlaceHere(cursor: Cursor): HexId {
   const words = run(cursor).join(' ');
-  const wrong = (): string => (words === '' ? 'A place is missing.' : noSuchPlace(cursor.reading.kit, words));
+  const wrong = (): string => (words === '' ? 'A place is missing.' : noSuchPlace(cursor.seat.kit, words));
   return tryPlace(cursor) ?? stuck(cursor, wrong());
 }
 
 /** A unit named in full here: the shortest run of words that does. Null when none does; nothing is read then. */
 export function tryExactUnit(cursor: Cursor): Blind | null {
   const words = run(cursor);
-  const { units } = cursor.reading;
+  const units = ownUnits(cursor.seat);
   for (let length = 1; length <= words.length; length++) {
     const text = words.slice(0, length).join(' ');
     const blind = looked(cursor, 'exactly', text, units.length, () => exactUnit(units, text));
@@ -72,7 +72,7 @@ export function tryExactUnit(cursor: Cursor): Blind | null {
 /** Names offered by completion carry the strength ("Brescia 4"): it is no count where none is asked for. */
 function skipStrength(cursor: Cursor, blind: Blind): void {
   if (cursor.type === 'hit' || cursor.type === 'rebuild') return;
-  const cv = cursor.reading.units.find((unit) => unit.blind === blind)?.cv;
+  const cv = ownUnits(cursor.seat).find((unit) => unit.blind === blind)?.cv;
   if (cv !== undefined && peek(cursor) === String(cv)) cursor.at++;
 }
 
@@ -84,7 +84,7 @@ export function tryUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
   const named = longest<Blind | Unclear>(
     cursor,
     (text) => {
-      const { units } = cursor.reading;
+      const units = ownUnits(cursor.seat);
       const all = looked(cursor, 'like', text, units.length, () => unitsLike(units, text));
       const here = all.filter((unit) => close.has(unit.blind));
       const [first, ...others] = here.length > 0 ? here : all;
@@ -131,7 +131,9 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
     else if (skip(cursor, ...BUT)) into = but;
     else {
       countOnly(cursor, () =>
-        cursor.reading.units.filter(({ blind }) => close.has(blind)).map(({ info }) => info.name),
+        ownUnits(cursor.seat)
+          .filter(({ blind }) => close.has(blind))
+          .map(({ info }) => info.name),
       );
       const blind = readUnitOrStop(cursor, close);
       if (blind === null) break;
@@ -149,7 +151,7 @@ function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null
   const place = tryPlace(cursor);
   const said = cursor.tokens.slice(start, cursor.at).join(' ');
   cursor.at = start;
-  if (place === null || !isFullName(cursor.reading.kit, place, said)) sure(blind);
+  if (place === null || !isFullName(cursor.seat.kit, place, said)) sure(blind);
   if (place !== null || (COUNTING.includes(cursor.type) && numberOf(peek(cursor)) !== null)) return null;
   return noSuchUnit(cursor, run(cursor).slice(0, 2).join(' '));
 }

@@ -91,7 +91,7 @@ function gluedOn(cursor: Cursor, start: number): never {
   const end = cursor.tokens.findIndex((token, at) => at > start && isMark(token));
   const words = cursor.tokens.slice(start, end < 0 ? start + 5 : end);
   const place = cursor.tokens.slice(start, cursor.at).join(' ');
-  const { kit } = cursor.reading;
+  const { kit } = cursor.seat;
   const hex = placeOf(kit, place);
   const isNamed = hex !== null && isFullName(kit, hex, place);
   const rest = words.slice(cursor.at - start).join(' ');
@@ -100,7 +100,7 @@ function gluedOn(cursor: Cursor, start: number): never {
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
 export const readSending = (cursor: Cursor): Orders =>
-  clauses(cursor, concerned(cursor.reading), (unit, { to, chain }) =>
+  clauses(cursor, concerned(cursor.seat), (unit, { to, chain }) =>
     [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
   );
 
@@ -116,7 +116,7 @@ const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefi
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
 export const readWithdrawal = (cursor: Cursor): Orders =>
-  clauses(cursor, concerned(cursor.reading), (unit, sent) => {
+  clauses(cursor, concerned(cursor.seat), (unit, sent) => {
     const { to, via } = wayOf(sent);
     return [made('withdraw', unit, to, via)];
   });
@@ -126,17 +126,17 @@ export const readWithdrawal = (cursor: Cursor): Orders =>
  * As a Regroup Move is written, too: "Sollum > Buq Buq: Brescia, Bologna".
  */
 export function readGroup(cursor: Cursor): Orders {
-  const { reading } = cursor;
+  const { seat } = cursor;
   const units = readUnitsLast(cursor);
   if (units !== null) return units;
   const heading = readHeading(cursor);
-  const placeOfBlock = (unit: Blind): HexId => reading.view.table.blocks[unit]?.place ?? 'reserve';
+  const placeOfBlock = (unit: Blind): HexId => seat.table.blocks[unit]?.place ?? 'reserve';
   const from = (sent: Sent): HexId | null => heading ?? sent.from;
   const everyone = (sent: Sent): readonly Blind[] => {
     const hex = from(sent);
-    return hex === null ? [] : allAt(reading, hex);
+    return hex === null ? [] : allAt(seat, hex);
   };
-  const close = heading === null ? concerned(reading) : movable(reading, allAt(reading, heading));
+  const close = heading === null ? concerned(seat) : movable(seat, allAt(seat, heading));
   return clauses(
     cursor,
     close,
@@ -151,7 +151,7 @@ export function readGroup(cursor: Cursor): Orders {
 
 /** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
 function readUnitsLast(cursor: Cursor): Orders | null {
-  const [start, { reading }] = [cursor.at, cursor];
+  const [start, { seat }] = [cursor.at, cursor];
   skip(cursor, 'from');
   const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
   const to = from !== null && skip(cursor, '>') ? tryPlace(cursor) : null;
@@ -159,8 +159,8 @@ function readUnitsLast(cursor: Cursor): Orders | null {
     cursor.at = start;
     return null;
   }
-  const group = allAt(reading, from);
-  const named = readUnits(cursor, new Set(movable(reading, group)));
+  const group = allAt(seat, from);
+  const named = readUnits(cursor, new Set(movable(seat, group)));
   const via = readVia(cursor);
   const units = meant(cursor, orAll(named), [from], group);
   return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
@@ -180,7 +180,7 @@ function readHeading(cursor: Cursor): HexId | null {
   if (
     !hasColon &&
     place !== null &&
-    movable(cursor.reading, allAt(cursor.reading, place)).length === 0 &&
+    movable(cursor.seat, allAt(cursor.seat, place)).length === 0 &&
     isUnitAt({ ...cursor, at: start })
   ) {
     cursor.at = start;
@@ -194,7 +194,7 @@ const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) 
 
 /** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
 export function readRegroup(cursor: Cursor): Orders {
-  const { reading } = cursor;
+  const { seat } = cursor;
   const command = readPlaceHere(cursor);
   const unitsFirst = skip(cursor, ':');
   skip(cursor, '>', ',');
@@ -204,7 +204,7 @@ export function readRegroup(cursor: Cursor): Orders {
       [],
       (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
       (sent) => [command, sent.to],
-      (sent) => allAround(reading, command, sent.to),
+      (sent) => allAround(seat, command, sent.to),
     );
   }
   const to = readPlaceHere(cursor);
@@ -213,8 +213,8 @@ export function readRegroup(cursor: Cursor): Orders {
 }
 
 function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
-  const everyone = allAround(cursor.reading, command, to);
-  const close = new Set(movable(cursor.reading, everyone));
+  const everyone = allAround(cursor.seat, command, to);
+  const close = new Set(movable(cursor.seat, everyone));
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
   let start: number;
@@ -232,7 +232,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
 
 /** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
 export function readForce(cursor: Cursor): Orders {
-  const close = concerned(cursor.reading);
+  const close = concerned(cursor.seat);
   const actions: RommelAction[] = [];
   do {
     const sent = readSent(cursor, close);

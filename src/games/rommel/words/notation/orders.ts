@@ -8,7 +8,7 @@ import { type ActionType, made, type Orders, type RommelAction } from '../../pos
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
-import type { Cursor } from './reading.ts';
+import { type Cursor, lawful } from './reading.ts';
 import { ALL_REFUSE, allRefuse, whyForced } from './verbs.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
@@ -52,7 +52,7 @@ const isNone = (cursor: Cursor): boolean => skip(cursor, 'none', 'nobody', 'noth
 /** "Brescia, Pavia", one action each. "none" closes the question instead. */
 const eachUnit: Reader = (cursor) => {
   if (isNone(cursor)) return whole(cursor, [made('done')]);
-  const units = unitList(cursor, concerned(cursor.reading));
+  const units = unitList(cursor, concerned(cursor.seat));
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
@@ -63,16 +63,15 @@ const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] 
 const pursue: Reader = (cursor) => {
   skip(cursor, 'with');
   if (isNone(cursor)) return whole(cursor, [made('done')]);
-  const units = unitList(cursor, pursuers(cursor.reading));
+  const units = unitList(cursor, pursuers(cursor.seat));
   return [made('pursue', [...new Set(whole(cursor, units))])];
 };
 
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. */
 const eachPlace: Reader = (cursor) => {
-  if (isNone(cursor))
-    return allRefuse(cursor.reading.view.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
+  if (isNone(cursor)) return allRefuse(cursor.seat.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
   skip(cursor, 'battle', 'at', 'in');
-  const open = openPlaces(cursor);
+  const open = lawful(cursor.seat, cursor.type);
   if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
@@ -87,10 +86,6 @@ const placesOf = (cursor: Cursor, places: readonly HexId[]): Orders => {
   if (places.length === 0) return stuck(cursor, 'There is no such place now.');
   return whole(cursor, places).map((hex) => made(cursor.type, hex));
 };
-
-/** The places the question at hand is about. */
-const openPlaces = ({ reading, type }: Cursor): readonly HexId[] =>
-  reading.lawful(type, []).filter((value) => typeof value === 'string');
 
 /** 4.0 "basic", "assault + 1 dummy", "blitz 3 real 1 dummy": real cards go without saying. */
 const option: Reader = (cursor) => {
@@ -186,10 +181,8 @@ const isLastAt = (cursor: Cursor): boolean => {
   return wordIs(cursor, 'at') && (next === undefined || isMark(next));
 };
 
-const unfired = ({ reading }: Cursor): readonly Blind[] => {
-  const { fired } = reading.view.table;
-  return concerned(reading).filter((blind) => !fired.includes(blind));
-};
+const unfired = ({ seat }: Cursor): readonly Blind[] =>
+  concerned(seat).filter((blind) => !seat.table.fired.includes(blind));
 
 function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] {
   const close = new Set(everyone);
@@ -203,9 +196,9 @@ function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind
   return units.length > 0 ? units : stuck(cursor, 'Which unit?');
 }
 
-function onlyTarget({ reading }: Cursor, unit: Blind): ArmsClass | null {
-  const targets = reading.lawful('fire', [unit]);
-  return targets.length === 1 ? classOf(String(targets[0])) : null;
+function onlyTarget({ seat }: Cursor, unit: Blind): ArmsClass | null {
+  const targets = lawful(seat, 'fire', unit);
+  return targets.length === 1 ? classOf(targets[0]) : null;
 }
 
 /** 9.5 "Brescia, Brescia", "Brescia 2, Pavia": one action for each step. */
@@ -217,7 +210,7 @@ const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebu
 
 /** Units with a number after each, 1 when there is none. */
 function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): Orders {
-  const close = new Set(concerned(cursor.reading));
+  const close = new Set(concerned(cursor.seat));
   const actions: RommelAction[] = [];
   while (!atEnd(cursor)) {
     if (skip(cursor, ',', ';', ':')) continue;

@@ -1,15 +1,17 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
 
+import { remember } from '#engine/memory.ts';
+import { numbersOf } from '#engine/position/counters.ts';
 import type { Unclear } from '#engine/title.ts';
 import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
-import type { Kit, UnitInfo } from '../../pieces/kit.ts';
-import type { Blind, Side } from '../../position/state.ts';
-import type { RommelView } from '../../position/view.ts';
+import type { UnitInfo } from '../../pieces/kit.ts';
+import type { Seat } from '../../position/seat.ts';
+import type { Blind } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
 
-export interface OwnUnit {
+interface OwnUnit {
   readonly blind: Blind;
   readonly info: UnitInfo;
   readonly cv: number;
@@ -17,15 +19,15 @@ export interface OwnUnit {
   readonly key: string;
 }
 
-/** The blocks of a side that its owner can name, by blind number. */
-export function ownUnits(kit: Kit, view: RommelView, side: Side): readonly OwnUnit[] {
-  const units: OwnUnit[] = [];
-  for (const [blind, face] of Object.entries(view.own[side]?.faces ?? {})) {
-    const info = kit.units[face.unit];
-    if (info !== undefined) units.push({ blind: Number(blind), info, cv: face.cv, key: plain(info.name) });
-  }
-  return units.sort((a, b) => a.blind - b.blind);
-}
+/** The blocks of its side that a seat can name, by blind number. */
+export const ownUnits = (seat: Seat): readonly OwnUnit[] =>
+  remember(seat, 'own units', () =>
+    numbersOf(seat.own.faces).flatMap((blind) => {
+      const { unit = '', cv = 0 } = seat.own.faces[blind] ?? {};
+      const info = seat.kit.units[unit];
+      return info === undefined ? [] : [{ blind, info, cv, key: plain(info.name) }];
+    }),
+  );
 
 /** The unit called exactly this, with or without its strength ("Brescia", "brescia 4"). */
 export function exactUnit(units: readonly OwnUnit[], text: string): Blind | null {
@@ -64,7 +66,8 @@ const TYPES: readonly (readonly [type: string, words: readonly string[]])[] = [
 
 /** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
-  const { kit, side, units } = cursor.reading;
+  const { kit, side } = cursor.seat;
+  const units = ownUnits(cursor.seat);
   const key = plain(text);
   const known = Object.values(kit.units).find((info) => plain(info.name) === key);
   if (known !== undefined && known.side !== side)

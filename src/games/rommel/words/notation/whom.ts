@@ -3,69 +3,56 @@ import { distance, type HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck } from '#words/notation/cursor.ts';
 import type { ActionType } from '../../position/action.ts';
-import { blindsOf, blockOf } from '../../position/sight.ts';
-import { type Blind, type Block, type Frame, isOffMap } from '../../position/state.ts';
+import type { Seat } from '../../position/seat.ts';
+import { blockOf, blocksOf, frameOf, unitOf } from '../../position/sight.ts';
+import { type Blind, type Block, isOffMap } from '../../position/state.ts';
 import type { Named } from './cursor.ts';
-import type { Cursor, Reading } from './reading.ts';
+import { type Cursor, lawfulUnits } from './reading.ts';
 
 /** Own blocks that fit, by blind number. */
-function ownBlocks({ view, side }: Reading, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] {
-  return blindsOf(view.table).filter((blind) => {
-    const block = blockOf(view.table, blind);
-    return block.side === side && fits(block, blind);
-  });
-}
+const ownBlocks = ({ table, side }: Seat, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] =>
+  blocksOf(table, side).filter((blind) => fits(blockOf(table, blind), blind));
 
 /** 6.0, 11.1 Undisrupted, and without a move this player-turn. */
-function canMove({ view, side }: Reading, block: Block, blind: Blind): boolean {
-  const own = view.own[side];
-  const gone = (list: readonly { readonly block: Blind }[] | undefined) => list?.some((entry) => entry.block === blind);
-  return block.disrupted === null && gone(own?.moved) !== true && gone(own?.plans) !== true;
-}
+const canMove = ({ table, own: { moved, plans } }: Seat, blind: Blind): boolean =>
+  blockOf(table, blind).disrupted === null && ![...moved, ...plans].some(({ block }) => block === blind);
 
 /** Own blocks of a hex. */
-export const allAt = (reading: Reading, hex: HexId): readonly Blind[] =>
-  ownBlocks(reading, (block) => block.place === hex);
+export const allAt = (seat: Seat, hex: HexId): readonly Blind[] => ownBlocks(seat, (block) => block.place === hex);
 
 /** 5.2 Own blocks in or next to a Command Point and not yet where they are sent. */
-export const allAround = (reading: Reading, command: HexId, to: HexId): readonly Blind[] =>
-  ownBlocks(reading, (block) => !isOffMap(block.place) && block.place !== to && distance(block.place, command) <= 1);
+export const allAround = (seat: Seat, command: HexId, to: HexId): readonly Blind[] =>
+  ownBlocks(seat, (block) => !isOffMap(block.place) && block.place !== to && distance(block.place, command) <= 1);
 
 /** Those of some own blocks that may still move. */
-export const movable = (reading: Reading, blinds: readonly Blind[]): readonly Blind[] =>
-  blinds.filter((blind) => canMove(reading, blockOf(reading.view.table, blind), blind));
-
-const currentFrame = ({ view }: Reading): Frame | undefined => view.table.todo[0];
+export const movable = (seat: Seat, blinds: readonly Blind[]): readonly Blind[] =>
+  blinds.filter((blind) => canMove(seat, blind));
 
 /** The blocks the question at hand is about. */
-export function concerned(reading: Reading): readonly Blind[] {
-  const frame = currentFrame(reading);
-  switch (frame?.type) {
+export function concerned(seat: Seat): readonly Blind[] {
+  const frame = frameOf(seat.table);
+  switch (frame.type) {
     case 'deploy':
-      return ownBlocks(reading, (block) => block.place === 'reserve');
+      return ownBlocks(seat, (block) => block.place === 'reserve');
     case 'withdraw':
-      return ownBlocks(reading, (_, blind) => frame.blocks.includes(blind));
+      return ownBlocks(seat, (_, blind) => frame.blocks.includes(blind));
     case 'pursuit':
-      return ownBlocks(reading, (block) => block.place === frame.hex && block.disrupted === null);
+      return ownBlocks(seat, (block) => block.place === frame.hex && block.disrupted === null);
     case 'losses':
     case 'assign':
-      return ownBlocks(reading, (_, blind) => frame.from.includes(blind));
+      return ownBlocks(seat, (_, blind) => frame.from.includes(blind));
     case 'round':
-      return ownBlocks(reading, (block) => block.place === frame.round.hex && block.disrupted === null);
+      return ownBlocks(seat, (block) => block.place === frame.round.hex && block.disrupted === null);
     default:
-      return ownBlocks(reading, (block) => !isOffMap(block.place));
+      return ownBlocks(seat, (block) => !isOffMap(block.place));
   }
 }
 
 /** 10.5 Those of the question at hand that are fast enough to pursue; others as they are. */
-export function pursuers(reading: Reading): readonly Blind[] {
-  const frame = currentFrame(reading);
-  const speed = frame?.type === 'pursuit' ? frame.speed : 0;
-  const faces = reading.view.own[reading.side]?.faces;
-  return concerned(reading).filter((blind) => {
-    const face = faces?.[blind];
-    return face !== undefined && (reading.kit.units[face.unit]?.speed ?? 0) >= speed;
-  });
+export function pursuers(seat: Seat): readonly Blind[] {
+  const frame = frameOf(seat.table);
+  const speed = frame.type === 'pursuit' ? frame.speed : 0;
+  return concerned(seat).filter((blind) => unitOf(seat, blind).speed >= speed);
 }
 
 /** Orders of which those who cannot are told: they are named behind those who can. */
@@ -80,10 +67,10 @@ export function meant(
   used: readonly Blind[] = [],
 ): readonly Blind[] {
   if (named.all === null) return named.units.length > 0 ? named.units : stuck(cursor, 'Which unit?');
-  const { reading, type } = cursor;
+  const { seat, type } = cursor;
   const skipped = new Set([...named.but, ...(named.all === 'rest' ? used : [])]);
   const wanted = everyone.filter((blind) => !skipped.has(blind));
-  const lawful = new Set(reading.lawful(type, before));
+  const lawful = new Set(lawfulUnits(seat, type, ...before));
   const able = wanted.filter((blind) => lawful.has(blind));
   const others = SHOWN.includes(type) || able.length === 0 ? wanted.filter((blind) => !able.includes(blind)) : [];
   const all = [...able, ...others];
