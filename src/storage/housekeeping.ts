@@ -1,5 +1,6 @@
 // What the storage keeps beside play: how people want their notices, which ways to reach them fail, the clocks of
 // matches, and what was done to a match that is no game action. Records and the storage's side of them.
+import type { LogRecord, OutboxRow, PlacedLine } from './store.ts';
 
 /** An account of somebody's, or where else they are reached. */
 export interface IdentityRecord {
@@ -50,36 +51,25 @@ export type HousekeepingChange =
   | { readonly type: 'clock'; readonly clock: ClockRecord }
   | { readonly type: 'happening'; readonly happening: HappeningRecord };
 
-/** Everything held about one person that no match owns. */
+/** Everything held about one person that no match owns: the records that are theirs, the oldest first. */
 export interface HeldRecord {
   readonly linkCodes: number;
   readonly preferences: string | null;
   readonly troubles: readonly TroubleRecord[];
   /** Notices that wait for them, or were given up. */
-  readonly waiting: readonly {
-    readonly match: string;
-    readonly kind: string;
-    readonly text: string | null;
-    readonly sendAfter: Date;
-    readonly error: string | null;
-  }[];
+  readonly waiting: readonly OutboxRow[];
   /** Every match they have played in since its start, also where they have left. */
   readonly satAt: readonly { readonly match: string; readonly side: string }[];
-  /** What they committed, as they would have typed it. */
-  readonly orders: readonly {
-    readonly match: string;
-    readonly dispatch: number;
-    readonly text: string | null;
-    readonly at: Date;
-  }[];
+  /** What they committed. */
+  readonly orders: readonly LogRecord[];
   /** What they did to matches that is no game action. */
-  readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
+  readonly happened: readonly HappeningRecord[];
   /** What became of orders they sent lately, for a message that comes again. */
   readonly outcomes: readonly { readonly outcome: string; readonly at: Date }[];
   /** What they said on a chat service that is not yet answered. */
-  readonly unanswered: readonly { readonly said: string; readonly at: Date }[];
+  readonly unanswered: readonly UnansweredRecord[];
   /** What they said at matches of the local table. */
-  readonly said: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
+  readonly said: readonly PlacedLine[];
   /** Keys and values of small notes that name one of their identities. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
 }

@@ -266,7 +266,9 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         ['slack', '7'],
       ] as const)
         await unanswered(transport, person);
-      expect((await store.held('ann')).unanswered).toEqual([{ said: '"march"', at: AT }]);
+      expect((await store.held('ann')).unanswered).toEqual([
+        { transport: 'discord', messageId: '7', person: '7', said: '"march"', way: '{}', at: AT },
+      ]);
       const said = (match: string, player: string, text: string) =>
         ({ type: 'line', line: { match, dispatch: -1, player, text, at: AT } }) as const;
       await store.write([
@@ -274,8 +276,10 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         said('m1', 'ben', 'Ben: well played, Ann'),
         said('m2', 'ben', 'Ben: some other Ann'),
       ]);
-      expect((await store.held('ann')).said).toEqual([{ match: 'm1', text: 'Old Ann (Axis): my words', at: AT }]);
-      expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
+      expect((await store.held('ann')).said).toEqual([
+        { match: 'm1', n: 1, dispatch: -1, player: 'ann', text: 'Old Ann (Axis): my words', at: AT },
+      ]);
+      expect((await store.held('ann')).orders).toEqual([logRecord('m1', 0)]);
       await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);

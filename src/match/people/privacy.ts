@@ -1,7 +1,7 @@
 // What is held about one person, as a document for them; and how they are forgotten while their matches are kept.
 import { lastOf } from '#engine/dice/both.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
-import type { MatchRecord } from '#storage/store.ts';
+import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { toBoards } from '../notices/rows.ts';
@@ -25,8 +25,8 @@ const FORMAT = 'dispatch-rider-person-1';
 async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
   const player = await tools.store.player(id);
   if (player === null) return null;
-  const { preferences, troubles, ...held } = await tools.store.held(id);
-  const { webhook, ...wishes } = readPreferences(preferences);
+  const records = await tools.store.held(id);
+  const { webhook, ...wishes } = readPreferences(records.preferences);
   const names = await namesOf(tools, id);
   const matches: object[] = [];
   for (const match of await tools.store.matchesOf(id)) matches.push(await partIn(tools, match, id, names));
@@ -38,10 +38,10 @@ async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
       names,
       // The secret itself was shown once.
       wishes: { ...wishes, webhook: webhook?.url ?? null },
-      troubles,
+      troubles: records.troubles,
       matches,
       asksAt: (await askedAt(tools, id)).map((match) => match.id),
-      ...held,
+      ...told(records),
     },
     null,
     1,
@@ -49,6 +49,21 @@ async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
   if (holdsHidden(json)) throw new Error('a boxed value on its way into a document about a person');
   return { fileName: `dispatch-rider-${id}.json`, json };
 }
+
+type Records = Awaited<ReturnType<MatchStore['held']>>;
+
+/** What the records that are theirs say of them: of an order its text, not the position that it left. */
+const told = (records: Records): object => ({
+  linkCodes: records.linkCodes,
+  waiting: records.waiting.map(({ match, kind, text, sendAfter, error }) => ({ match, kind, text, sendAfter, error })),
+  satAt: records.satAt,
+  orders: records.orders.map(({ match, dispatch, text, at }) => ({ match, dispatch, text, at })),
+  happened: records.happened.map(({ match, text, at }) => ({ match, text, at })),
+  outcomes: records.outcomes,
+  unanswered: records.unanswered.map(({ said, at }) => ({ said, at })),
+  said: records.said.map(({ match, text, at }) => ({ match, text, at })),
+  notes: records.notes,
+});
 
 /** What a match they host or play in holds of them: their seat with its draft and policies, their absence, lines that name them. */
 async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {

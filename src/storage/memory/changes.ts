@@ -1,9 +1,6 @@
 // One change of a write to the tables in memory: why it cannot be made, and making it.
-import { type Change, type Conflict, type PlacedLine, placeOf, type SeatRecord } from '../store.ts';
-import { key, type Tables } from './tables.ts';
-
-export const linesOf = ({ lines }: Tables, match: string): readonly PlacedLine[] =>
-  lines.filter((line) => line.match === match);
+import { type Change, type Conflict, placeOf, type SeatRecord } from '../store.ts';
+import { amend, byId, byMatch, key, type Tables, where } from './tables.ts';
 
 /** Why a change cannot be made now, or null. */
 export function conflictOf(tables: Tables, change: Change): Conflict | null {
@@ -18,7 +15,7 @@ export function conflictOf(tables: Tables, change: Change): Conflict | null {
       return holder === change.from || holder === change.match ? null : 'channel-taken';
     }
     case 'log':
-      return tables.log.get(change.entry.match)?.some((entry) => entry.seq === change.entry.seq) ? 'overtaken' : null;
+      return tables.log.has(key(change.entry.match, change.entry.seq)) ? 'overtaken' : null;
     case 'snapshot':
       return tables.snapshots.has(key(change.snapshot.match, change.snapshot.dispatch)) ? 'overtaken' : null;
     case 'draft': {
@@ -48,21 +45,21 @@ export function make(tables: Tables, change: Change): unknown {
       return tables.matches.set(change.match.id, { ...change.match, seats: bySide(change.match.seats) });
     case 'components':
       return tables.components.set(change.hash, change.json);
-    case 'match': {
-      const { seats, channels } = tables.matches.get(change.match.id) ?? change.match;
-      return tables.matches.set(change.match.id, { ...change.match, seats, channels });
-    }
-    case 'seats': {
-      const match = tables.matches.get(change.match);
-      return match !== undefined && tables.matches.set(match.id, { ...match, seats: bySide(change.seats) });
-    }
+    case 'match':
+      return amend(tables.matches, byId(change.match.id), ({ seats, channels }) => ({
+        ...change.match,
+        seats,
+        channels,
+      }));
+    case 'seats':
+      return amend(tables.matches, byId(change.match), () => ({ seats: bySide(change.seats) }));
     case 'channel':
       for (const match of [change.match, change.from]) takeChannel(tables, match, change.key);
       return giveChannel(tables, change.match, change.key);
     case 'no-channel':
       return takeChannel(tables, change.match, change.key);
     case 'log':
-      return tables.log.set(change.entry.match, [...(tables.log.get(change.entry.match) ?? []), change.entry]);
+      return tables.log.set(key(change.entry.match, change.entry.seq), change.entry);
     case 'snapshot':
       return tables.snapshots.set(key(change.snapshot.match, change.snapshot.dispatch), change.snapshot);
     case 'draft':
@@ -79,20 +76,26 @@ export function make(tables: Tables, change: Change): unknown {
       return isMeant && tables.deadlines.delete(place);
     }
     case 'outbox':
-      return tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, together: null, dead: false });
-    case 'line':
-      return tables.lines.push({ ...change.line, n: placeOf(change.line, linesOf(tables, change.line.match).length) });
+      return tables.outbox.set(change.row.id, { ...change.row, leasedUntil: null, together: null, dead: false });
+    case 'line': {
+      const { match } = change.line;
+      const n = placeOf(change.line, where(tables.lines, byMatch(match)).length);
+      return tables.lines.set(key(match, n), { ...change.line, n });
+    }
     case 'clock':
       return tables.clocks.set(change.clock.match, change.clock);
     case 'happening':
-      return tables.happenings.push(change.happening);
+      return tables.happenings.set(key(tables.happenings.size), change.happening);
     case 'code-used':
       return tables.codes.delete(change.code);
-    case 'received':
-      return tables.inbox.set(key(change.source, change.messageId), change);
+    case 'received': {
+      const { source, messageId, at, outcome = null, player = null } = change;
+      return tables.inbox.set(key(source, messageId), { at, outcome, player });
+    }
     case 'outcome': {
-      const was = tables.inbox.get(key(change.source, change.messageId));
-      return was !== undefined && tables.inbox.set(key(was.source, was.messageId), { ...was, outcome: change.outcome });
+      const id = key(change.source, change.messageId);
+      const was = tables.inbox.get(id);
+      return was !== undefined && tables.inbox.set(id, { ...was, outcome: change.outcome });
     }
   }
 }
@@ -102,14 +105,12 @@ const bySide = (seats: readonly SeatRecord[]): readonly SeatRecord[] =>
 
 /** The channel is this match's no more; whose else it is stays. */
 export function takeChannel({ channels, matches }: Tables, id: string | null, channel: string): void {
-  const match = id === null ? undefined : matches.get(id);
-  if (match === undefined) return;
-  matches.set(match.id, { ...match, channels: match.channels.filter((other) => other !== channel) });
-  if (channels.get(channel) === id) channels.delete(channel);
+  if (channels.get(channel) !== id) return;
+  channels.delete(channel);
+  amend(matches, byId(id), (match) => ({ channels: match.channels.filter((other) => other !== channel) }));
 }
 
 function giveChannel({ channels, matches }: Tables, id: string, channel: string): void {
   channels.set(channel, id);
-  const match = matches.get(id);
-  if (match !== undefined) matches.set(id, { ...match, channels: [...match.channels, channel].sort() });
+  amend(matches, byId(id), (match) => ({ channels: [...match.channels, channel].sort() }));
 }

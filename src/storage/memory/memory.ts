@@ -2,10 +2,10 @@
 
 import type { IdentityRecord } from '../housekeeping.ts';
 import type { Bookmarks, Matches, MatchRecord, MatchStore, PlayerRecord, Players } from '../store.ts';
-import { conflictOf, linesOf, make } from './changes.ts';
+import { conflictOf, make } from './changes.ts';
 import { housekeepingIn } from './housekeeping.ts';
 import { outboxIn } from './outbox.ts';
-import { key, Tables, where } from './tables.ts';
+import { amend, byId, byMatch, drop, key, Tables, where } from './tables.ts';
 
 const byAge = (a: MatchRecord, b: MatchRecord): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
@@ -26,13 +26,13 @@ const matchesIn = (tables: Tables): Matches => ({
       .map(({ dispatch, events }) => ({ dispatch, events }))
       .sort((a, b) => a.dispatch - b.dispatch),
   log: async (match, first, last) =>
-    (tables.log.get(match) ?? []).filter(({ dispatch }) => dispatch >= first && dispatch <= last),
-  undoings: async (match) => (tables.log.get(match) ?? []).filter(({ kind }) => kind === 'undone'),
+    where(tables.log, (entry) => entry.match === match && entry.dispatch >= first && entry.dispatch <= last),
+  undoings: async (match) => where(tables.log, (entry) => entry.match === match && entry.kind === 'undone'),
   draft: async (match, side) => tables.drafts.get(key(match, side)) ?? null,
-  drafts: async (match) => where(tables.drafts, (draft) => draft.match === match),
+  drafts: async (match) => where(tables.drafts, byMatch(match)),
   policies: async (match, side) => tables.policies.get(key(match, side)) ?? null,
   lines: async (match, after) => {
-    const all = linesOf(tables, match);
+    const all = where(tables.lines, byMatch(match));
     const lines = all.filter(({ n }) => n > after);
     return { earlier: all.length - lines.length, lines };
   },
@@ -41,9 +41,9 @@ const matchesIn = (tables: Tables): Matches => ({
   hasReceived: async (source, messageId) => tables.inbox.has(key(source, messageId)),
   outcome: async (source, messageId) => tables.inbox.get(key(source, messageId))?.outcome ?? null,
   forgetReceived: async (before) => {
-    for (const [id, { at }] of tables.inbox) if (at < before) tables.inbox.delete(id);
-    for (const [id, { at }] of tables.unanswered) if (at < before) tables.unanswered.delete(id);
-    for (const [code, { expires }] of tables.codes) if (expires < before) tables.codes.delete(code);
+    drop(tables.inbox, ({ at }) => at < before);
+    drop(tables.unanswered, ({ at }) => at < before);
+    drop(tables.codes, ({ expires }) => expires < before);
   },
 });
 
@@ -57,21 +57,20 @@ const bookmarksIn = ({ bookmarks }: Tables): Bookmarks => ({
 });
 
 const playersIn = ({ players, codes }: Tables): Players => {
-  const by = ({ transport, id }: IdentityRecord): PlayerRecord | undefined =>
-    where(players, ({ identities }) => identities.some((own) => own.transport === transport && own.id === id))[0];
+  const has =
+    ({ transport, id }: IdentityRecord) =>
+    ({ identities }: PlayerRecord): boolean =>
+      identities.some((own) => own.transport === transport && own.id === id);
   return {
     player: async (id) => players.get(id) ?? null,
-    players: async (ids) => where(players, ({ id }) => ids.includes(id)),
-    playerBy: async (identity) => by(identity) ?? null,
+    players: async (ids) => where(players, byId(...ids)),
+    playerBy: async (identity) => where(players, has(identity))[0] ?? null,
     addPlayer: async (player) => {
-      if (player.identities.some(by)) return false;
+      if (player.identities.some((identity) => where(players, has(identity)).length > 0)) return false;
       players.set(player.id, player);
       return true;
     },
-    renamePlayer: async (id, name) => {
-      const player = players.get(id);
-      if (player !== undefined) players.set(id, { ...player, name });
-    },
+    renamePlayer: async (id, name) => amend(players, byId(id), () => ({ name })),
     addLinkCode: async (code) => void codes.set(code.code, code),
     linkCode: async (code, now) => {
       const kept = codes.get(code);
@@ -81,14 +80,10 @@ const playersIn = ({ players, codes }: Tables): Players => {
       const code = codes.get(text);
       if (code === undefined || code.match !== null || code.expires <= now) return null;
       codes.delete(text);
-      const before = by(identity);
-      const other = (own: IdentityRecord): boolean => own.transport !== identity.transport || own.id !== identity.id;
-      if (before !== undefined) players.set(before.id, { ...before, identities: before.identities.filter(other) });
-      const owner = players.get(code.player);
-      if (owner === undefined) return null;
-      const linked = { ...owner, identities: [...owner.identities, identity] };
-      players.set(owner.id, linked);
-      return linked;
+      const isOther = (own: IdentityRecord): boolean => own.transport !== identity.transport || own.id !== identity.id;
+      amend(players, has(identity), ({ identities }) => ({ identities: identities.filter(isOther) }));
+      amend(players, byId(code.player), ({ identities }) => ({ identities: [...identities, identity] }));
+      return players.get(code.player) ?? null;
     },
   };
 };

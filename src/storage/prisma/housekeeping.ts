@@ -1,11 +1,10 @@
 // The tables of housekeeping.ts through Prisma, and forgetting a person.
 
+import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, wasAt, withOwnId } from '../forgetting.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
-import type { HeldRecord, HousekeepingStore } from '../housekeeping.ts';
-import { erasedWords, isLineOf, namesOne, renamedAll } from '../outbox.ts';
-import type { MatchRecord } from '../store.ts';
+import type { HeldRecord, HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
 import { insert, isNew } from './changes.ts';
-import { ofMatch } from './rows.ts';
+import { happeningRecord, lineRecord, logRecord, matchRecord, ofMatch, outboxRow, WITH_ALL } from './rows.ts';
 import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -37,25 +36,25 @@ export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingSt
   },
   clocksDue: async (now) =>
     (await db.clock.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(ofMatch),
-  happenings: async (match) => {
-    const rows = await db.happening.findMany({ where: { matchId: match }, orderBy: { place: 'asc' } });
-    return rows.map(({ playerId, at, kind, text }) => ({ match, player: playerId, at, kind, text }));
-  },
+  happenings: (match) => happeningsOf(db, { matchId: match }),
   held: (player) => heldOf(db, player),
   forgetPlayer: (player, names, pseudonym) => writer.run((tx) => erase(tx, player, names, pseudonym)),
 });
 
-/** What is noted under a player's own id counts as one of their identities. */
-async function identitiesOf(db: Tx, playerId: string) {
+async function identitiesOf(db: Tx, playerId: string): Promise<readonly IdentityRecord[]> {
   const rows = await db.identity.findMany({ where: { playerId }, select: { transport: true, id: true } });
-  return [...rows, { transport: 'webhook', id: playerId }];
+  return withOwnId(rows, playerId);
 }
 
-type Identities = Awaited<ReturnType<typeof identitiesOf>>;
+type Identities = readonly IdentityRecord[];
 
-const troublesOf = (db: Tx, own: Identities) => db.trouble.findMany({ where: { OR: own }, orderBy: { at: 'asc' } });
+const troublesOf = (db: Tx, own: Identities) =>
+  db.trouble.findMany({ where: { OR: [...own] }, orderBy: { at: 'asc' } });
 
 const saidBy = (own: Identities) => ({ OR: own.map(({ transport, id }) => ({ transport, person: id })) });
+
+const happeningsOf = async (db: Tx, where: Prisma.HappeningWhereInput) =>
+  (await db.happening.findMany({ where, orderBy: { place: 'asc' } })).map(happeningRecord);
 
 /** The notes that name one of their identities. */
 async function notesOf(db: Tx, own: Identities) {
@@ -66,51 +65,29 @@ async function notesOf(db: Tx, own: Identities) {
 
 async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
   const own = await identitiesOf(db, playerId);
+  const oldest = { at: 'asc' } as const;
+  const sat = { where: { sat: { contains: `"${playerId}"` } }, include: WITH_ALL, orderBy: { id: 'asc' } } as const;
+  const waiting = { where: { recipient: `player:${playerId}` }, orderBy: { place: 'asc' } } as const;
   return {
     linkCodes: await db.linkCode.count({ where: { playerId } }),
     preferences: (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
     troubles: await troublesOf(db, own),
-    waiting: (await db.outbox.findMany({ where: { recipient: `player:${playerId}` }, orderBy: { place: 'asc' } })).map(
-      ({ matchId, kind, text, sendAfter, error }) => ({ match: matchId, kind, text, sendAfter, error }),
-    ),
-    satAt: (await db.match.findMany({ where: { sat: { contains: `"${playerId}"` } }, orderBy: { id: 'asc' } })).flatMap(
-      ({ id, sat }) => sidesIn(sat, playerId).map((side) => ({ match: id, side })),
-    ),
-    orders: (await db.action.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(
-      ({ matchId, dispatch, text, at }) => ({ match: matchId, dispatch, text, at }),
-    ),
-    happened: (await db.happening.findMany({ where: { playerId }, orderBy: { place: 'asc' } })).map(
-      ({ matchId, text, at }) => ({ match: matchId, text, at }),
-    ),
-    outcomes: (await db.inbox.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).flatMap(({ outcome, at }) =>
+    waiting: (await db.outbox.findMany(waiting)).map(outboxRow),
+    satAt: (await db.match.findMany(sat)).flatMap((row) => satAt(playerId, matchRecord(row))),
+    orders: (await db.action.findMany({ where: { playerId }, orderBy: oldest })).map(logRecord),
+    happened: await happeningsOf(db, { playerId }),
+    outcomes: (await db.inbox.findMany({ where: { playerId }, orderBy: oldest })).flatMap(({ outcome, at }) =>
       outcome === null ? [] : [{ outcome, at }],
     ),
-    unanswered: await db.unanswered.findMany({
-      where: saidBy(own),
-      orderBy: { at: 'asc' },
-      select: { said: true, at: true },
-    }),
-    said: (await db.line.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(({ matchId, text, at }) => ({
-      match: matchId,
-      text,
-      at,
-    })),
+    unanswered: await db.unanswered.findMany({ where: saidBy(own), orderBy: oldest }),
+    said: (await db.line.findMany({ where: { playerId }, orderBy: oldest })).map(lineRecord),
     notes: await notesOf(db, own),
   };
 }
 
-const sidesIn = (sat: string, playerId: string): readonly string[] =>
-  (JSON.parse(sat) as MatchRecord['sat']).filter(({ player }) => player === playerId).map(({ side }) => side);
-
-/** Whether they host, sit or have sat there. */
-async function isAt(tx: Tx, playerId: string, matchId: string): Promise<boolean> {
-  const match = await tx.match.findUnique({ where: { id: matchId }, include: { members: true } });
-  return (
-    match !== null &&
-    (match.hostId === playerId ||
-      sidesIn(match.sat, playerId).length > 0 ||
-      match.members.some((member) => member.playerId === playerId))
-  );
+async function isAt(tx: Tx, playerId: string, id: string): Promise<boolean> {
+  const row = await tx.match.findUnique({ where: { id }, include: WITH_ALL });
+  return row !== null && wasAt(playerId, matchRecord(row));
 }
 
 /** Lines that are kept, and lines that wait to be sent to others. */
@@ -142,13 +119,13 @@ async function erase(tx: Tx, playerId: string, names: readonly string[], pseudon
   const own = await identitiesOf(tx, playerId);
   const notes = await notesOf(tx, own);
   await tx.bookmark.deleteMany({ where: { key: { in: notes.map(({ key }) => key) } } });
-  await tx.trouble.deleteMany({ where: { OR: own } });
+  await tx.trouble.deleteMany({ where: { OR: [...own] } });
   await tx.unanswered.deleteMany({ where: saidBy(own) });
   await tx.linkCode.deleteMany({ where: { playerId } });
   await tx.inbox.updateMany({ where: { playerId }, data: { outcome: null, playerId: null } });
   await tx.preference.deleteMany({ where: { playerId } });
   await tx.outbox.deleteMany({ where: { recipient: `player:${playerId}` } });
-  const mails = own.filter(({ transport }) => transport === 'email').map(({ id }) => `email:${id}`);
+  const mails = [...mailsOf(own)];
   await tx.outbox.deleteMany({ where: { recipient: { in: mails.map((mail) => `channel:${mail}`) } } });
   await tx.channel.deleteMany({ where: { key: { in: mails } } });
   await tx.identity.deleteMany({ where: { playerId } });

@@ -1,5 +1,6 @@
 // Between the tables' rows and the storage's own records: lists are JSON text in a row.
 import type { Prisma } from '../generated/client.ts';
+import type { HappeningRecord } from '../housekeeping.ts';
 import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlacedLine, PlayerRecord, SeatRecord } from '../store.ts';
 
 export const WITH_ALL = { channels: true, seats: { orderBy: { side: 'asc' } }, members: true } as const;
@@ -84,6 +85,13 @@ export const lineRecord = ({ matchId, playerId, ...rest }: Prisma.LineGetPayload
   match: matchId,
   player: playerId,
 });
+
+export const happeningRecord = ({
+  matchId,
+  playerId,
+  place: _place,
+  ...rest
+}: Prisma.HappeningGetPayload<object>): HappeningRecord => ({ ...rest, match: matchId, player: playerId });
 
 type ActionRow = Prisma.ActionGetPayload<object>;
 

@@ -18,8 +18,12 @@ describe('/profile export', () => {
       player: { name: 'Anna', identities: [{ transport: 'discord', id: 'Anna' }] },
       wishes: { zone: 'Asia/Tokyo', webhook: 'https://example.org/x' },
       matches: [{ id: match, side: 'red', host: false, stage: 'live' }],
-      orders: [{ match, dispatch: 1, text: 'done' }],
     });
+    // Of an order nothing but what they said: not the rolls, nor what tells of the position it left.
+    expect(held.orders).toEqual([{ match, dispatch: 1, text: 'done', at: expect.any(String) }]);
+    expect(held.waiting.length).toBeGreaterThan(0);
+    for (const notice of held.waiting)
+      expect(Object.keys(notice)).toEqual(['match', 'kind', 'text', 'sendAfter', 'error']);
     expect(text).not.toContain(secret);
     expect(text).not.toContain('Ben');
   });
