@@ -1,6 +1,5 @@
 // What the storage keeps beside play: how people want their notices, which ways to reach them fail, the clocks of
 // matches, and what was done to a match that is no game action. Records and the storage's side of them.
-import type { LogRecord, OutboxRow, PlacedLine } from './store.ts';
 
 /** An account of somebody's, or where else they are reached. */
 export interface IdentityRecord {
@@ -51,29 +50,6 @@ export type HousekeepingChange =
   | { readonly type: 'clock'; readonly clock: ClockRecord }
   | { readonly type: 'happening'; readonly happening: HappeningRecord };
 
-/** Everything held about one person that no match owns: the records that are theirs, the oldest first. */
-export interface HeldRecord {
-  readonly linkCodes: number;
-  readonly preferences: string | null;
-  readonly troubles: readonly TroubleRecord[];
-  /** Notices that wait for them, or were given up. */
-  readonly waiting: readonly OutboxRow[];
-  /** Every match they have played in since its start, also where they have left. */
-  readonly satAt: readonly { readonly match: string; readonly side: string }[];
-  /** What they committed. */
-  readonly orders: readonly LogRecord[];
-  /** What they did to matches that is no game action. */
-  readonly happened: readonly HappeningRecord[];
-  /** What became of orders they sent lately, for a message that comes again. */
-  readonly outcomes: readonly { readonly outcome: string; readonly at: Date }[];
-  /** What they said on a chat service that is not yet answered. */
-  readonly unanswered: readonly UnansweredRecord[];
-  /** What they said at matches of the local table. */
-  readonly said: readonly PlacedLine[];
-  /** Keys and values of small notes that name one of their identities. */
-  readonly notes: readonly { readonly key: string; readonly value: string }[];
-}
-
 export interface HousekeepingStore {
   /** JSON, or null while they have chosen nothing. */
   preferences(player: string): Promise<string | null>;
@@ -94,12 +70,4 @@ export interface HousekeepingStore {
   clocksDue(now: Date): Promise<readonly ClockRecord[]>;
   /** In the order they happened. */
   happenings(match: string): Promise<readonly HappeningRecord[]>;
-
-  held(player: string): Promise<HeldRecord>;
-  /**
-   * Takes a person's identities, preferences, codes, waiting notices and unanswered messages away, with every note that names one of their
-   * identities, and calls them this from now on, also where lines about their matches had one of their names, those included
-   * that wait to be sent to others. Of what they said at the local table the words are taken away. What they did in matches stays under the pseudonym.
-   */
-  forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void>;
 }

@@ -2,7 +2,14 @@
 // Two implementations (memory/, prisma/) pass one suite.
 
 import type { Published } from '#engine/dice/both.ts';
-import type { HousekeepingChange, HousekeepingStore, IdentityRecord } from './housekeeping.ts';
+import type {
+  HappeningRecord,
+  HousekeepingChange,
+  HousekeepingStore,
+  IdentityRecord,
+  TroubleRecord,
+  UnansweredRecord,
+} from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
@@ -342,7 +349,43 @@ export interface Players {
   useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null>;
 }
 
-export interface MatchStore extends Outbox, Bookmarks, HousekeepingStore, Matches, Players {
+// ---- What is held about a person ----
+
+/** Everything held about one person that no match owns: the records that are theirs, the oldest first. */
+export interface HeldRecord {
+  readonly linkCodes: number;
+  readonly preferences: string | null;
+  readonly troubles: readonly TroubleRecord[];
+  /** Notices that wait for them, or were given up. */
+  readonly waiting: readonly OutboxRow[];
+  /** Every match they have played in since its start, also where they have left. */
+  readonly satAt: readonly { readonly match: string; readonly side: string }[];
+  /** What they committed. */
+  readonly orders: readonly LogRecord[];
+  /** What they did to matches that is no game action. */
+  readonly happened: readonly HappeningRecord[];
+  /** What became of orders they sent lately, for a message that comes again. */
+  readonly outcomes: readonly { readonly outcome: string; readonly at: Date }[];
+  /** What they said on a chat service that is not yet answered. */
+  readonly unanswered: readonly UnansweredRecord[];
+  /** What they said at matches of the local table. */
+  readonly said: readonly PlacedLine[];
+  /** Keys and values of small notes that name one of their identities. */
+  readonly notes: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** What is held about them, and forgetting them. */
+export interface Persons {
+  held(player: string): Promise<HeldRecord>;
+  /**
+   * Takes a person's identities, preferences, codes, waiting notices and unanswered messages away, with every note that names one of their
+   * identities, and calls them this from now on, also where lines about their matches had one of their names, those included
+   * that wait to be sent to others. Of what they said at the local table the words are taken away. What they did in matches stays under the pseudonym.
+   */
+  forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void>;
+}
+
+export interface MatchStore extends Outbox, Bookmarks, HousekeepingStore, Matches, Players, Persons {
   /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
   write(changes: readonly Change[]): Promise<Written>;
   /** Stores something as large as a dispatch. What keeps it from that, in words for the operator; null: nothing does. */

@@ -1,7 +1,7 @@
 // What is held about one person, as a document for them; and how they are forgotten while their matches are kept.
 import { lastOf } from '#engine/dice/both.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
-import type { MatchRecord, MatchStore } from '#storage/store.ts';
+import type { HeldRecord, MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { toBoards } from '../notices/rows.ts';
@@ -50,10 +50,8 @@ async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
   return { fileName: `dispatch-rider-${id}.json`, json };
 }
 
-type Records = Awaited<ReturnType<MatchStore['held']>>;
-
 /** What the records that are theirs say of them: of an order its text, not the position that it left. */
-const told = (records: Records): object => ({
+const told = (records: HeldRecord): object => ({
   linkCodes: records.linkCodes,
   waiting: records.waiting.map(({ match, kind, text, sendAfter, error }) => ({ match, kind, text, sendAfter, error })),
   satAt: records.satAt,

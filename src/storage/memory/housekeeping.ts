@@ -1,6 +1,7 @@
 // The records of housekeeping.ts in memory, and forgetting a person.
 import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, wasAt, withOwnId } from '../forgetting.ts';
 import type { HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
+import type { Persons } from '../store.ts';
 import { takeChannel } from './changes.ts';
 import { rowOf } from './outbox.ts';
 import { amend, byId, byMatch, drop, key, type Tables, where } from './tables.ts';
@@ -27,7 +28,7 @@ const ofOne =
 
 const byAge = (a: { readonly at: Date }, b: { readonly at: Date }): number => a.at.getTime() - b.at.getTime();
 
-export const housekeepingIn = (tables: Tables): HousekeepingStore => {
+export const housekeepingIn = (tables: Tables): HousekeepingStore & Persons => {
   const troublesOf: HousekeepingStore['troublesOf'] = async (player) =>
     where(tables.troubles, ofOne(identitiesOf(tables, player))).sort(byAge);
   return {

@@ -2,7 +2,8 @@
 
 import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, wasAt, withOwnId } from '../forgetting.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
-import type { HeldRecord, HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
+import type { HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
+import type { HeldRecord, Persons } from '../store.ts';
 import { insert, isNew } from './changes.ts';
 import { happeningRecord, lineRecord, logRecord, matchRecord, ofMatch, outboxRow, WITH_ALL } from './rows.ts';
 import type { Writer } from './writer.ts';
@@ -12,7 +13,7 @@ type Tx = Prisma.TransactionClient;
 /** What is kept before an acknowledgement does not hold up the work behind it, while another process has the file locked, ms. */
 const BRIEFLY = 1000;
 
-export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingStore => ({
+export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingStore & Persons => ({
   preferences: async (playerId) => (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
   setPreferences: (playerId, json) =>
     writer.run(async (tx) => {
