@@ -44,6 +44,29 @@ describe('7.82 a chain of displacement', () => {
     expect(placeOf(gone, BATTALION)).toBe('0803');
     expect(isLawful(made, 'allied', ['displace', BRIGADE, '0802'])).toBe(true);
   });
+  it('begins with any unit that can make room for the one in the way', () => {
+    // 0803 is the only way out; from there lead 0802 and 0903, both taken, and on from each of them is a vacant hex.
+    const field: Ground = { prohibited: ['0904', '0704', '0703'] };
+    const third = '1-sa-brigade';
+    const at = struck({ ...two, [BRIGADE]: '0803', [OTHER]: '0802', [third]: '0903' }, 5, field);
+    expect(offered(at, 'allied', 'displace')).toEqual([third, OTHER]);
+    for (const [unit, from, to, left] of [
+      [OTHER, '0802', '0801', third],
+      [third, '0903', '1003', OTHER],
+    ] as const) {
+      const begun = play(at, 'allied', ['displace', unit, to]);
+      // Now there is a vacant hex for the brigade, and nobody else makes room.
+      expect(offered(begun, 'allied', 'displace')).toEqual([BRIGADE]);
+      expect(offered(begun, 'allied', 'displace', BRIGADE)).toEqual([from]);
+      const gone = play(begun, 'allied', 'done');
+      expect([BATTALION, BRIGADE, unit, left].map((one) => placeOf(gone, one))).toEqual([
+        '0803',
+        from,
+        to,
+        left === third ? '0903' : '0802',
+      ]);
+    }
+  });
   it('not a second time where another can make room', () => {
     // The two hexes it may go to are both taken.
     const field: Ground = { prohibited: ['0704'] };

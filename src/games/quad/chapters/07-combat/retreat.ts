@@ -144,17 +144,27 @@ const retreat: Handler<'retreat', 'retreat'> = {
 
 // --- making room ------------------------------------------------------------------------
 
-/** 7.81 The units in the way of those that retreat, which can be moved into a vacant hex. */
-const inTheWay = (seat: Seat, rout: Rout): readonly UnitId[] => [
-  ...new Set(
-    rout.units.flatMap((unit) => routesFor(seat, rout, unit).flatMap(({ shifts }) => shifts.map((one) => one.unit))),
-  ),
-];
+/** 7.81, 7.82 The units in the way of those that retreat, and those that can make room in turn for one of them without a vacant hex. */
+function inTheWay(seat: Seat, rout: Rout): readonly UnitId[] {
+  const routes = rout.units.flatMap((unit) => routesFor(seat, rout, unit));
+  const found = new Set(routes.flatMap(({ shifts }) => shifts.map(({ unit }) => unit)));
+  // It grows while it is gone through.
+  for (const unit of found) for (const other of inTurn(seat, rout, unit)) found.add(other);
+  return [...found];
+}
+
+const foughtIn = (seat: Seat, { units }: Rout): readonly HexId[] => units.map((one) => placeOf(seat.table, one));
+
+/** 7.82 Who may be displaced by a displaced unit: nobody where it has a vacant hex to go to, and nobody who has made room before. */
+function inTurn(seat: Seat, rout: Rout, unit: UnitId): readonly UnitId[] {
+  const beside = roomFor(seat, unit, placeOf(seat.table, unit), foughtIn(seat, rout)).map((to) => unitAt(seat, to));
+  const units = beside.filter((other) => other !== undefined);
+  return units.length < beside.length ? [] : units.filter((other) => !seat.table.displaced.includes(other));
+}
 
 const roomOf = (seat: Seat, rout: Rout, unit: UnitId): readonly HexId[] => {
   const from = placeOf(seat.table, unit);
-  const fought = rout.units.map((one) => placeOf(seat.table, one));
-  const vacant = roomFor(seat, unit, from, fought).filter(
+  const vacant = roomFor(seat, unit, from, foughtIn(seat, rout)).filter(
     (to) => unitAt(seat, to) === undefined && leavesAWay(seat, rout, { unit, from, to }),
   );
   // 12.24 Not out of supply where it need not.

@@ -199,17 +199,17 @@ const routesOf = keptBy(
   },
 );
 
-/** 7.81, 7.82 Whether somebody can still retreat through the hex that a unit leaves so; nobody has to, where none would. */
+/** 7.81, 7.82 Whether somebody can still retreat through the hex that a unit leaves so, or as they could if it is on no way; nobody has to, where none would. */
 export function leavesAWay(sight: Sight, rout: Rout, shift: Shift): boolean {
   const after = moved(standingOf(sight), [shift]);
-  const through = rout.units.flatMap((unit) =>
-    routesFor(sight, rout, unit)
-      .filter(({ hexes }) => hexes.includes(shift.from))
-      .map(({ hexes }) => ({ start: placeOf(sight.table, unit), hexes })),
+  const ways = rout.units.flatMap((unit) =>
+    routesFor(sight, rout, unit).map(({ hexes }) => ({ start: placeOf(sight.table, unit), hexes })),
   );
-  const isOpen = ({ start, hexes }: (typeof through)[number]): boolean =>
+  const through = ways.filter(({ hexes }) => hexes.includes(shift.from));
+  const some = through.length > 0 ? through : ways;
+  const isOpen = ({ start, hexes }: (typeof ways)[number]): boolean =>
     !hexes.includes(shift.to) && routeBy(sight, start, hexes, after) !== null;
-  return through.length === 0 || through.some(isOpen);
+  return some.length === 0 || some.some(isOpen);
 }
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
