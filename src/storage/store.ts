@@ -321,7 +321,6 @@ export interface Matches {
   /** The entries of kind `undone`, by number. */
   undoings(match: string): Promise<readonly LogRecord[]>;
   draft(match: string, side: string): Promise<DraftRecord | null>;
-  drafts(match: string): Promise<readonly DraftRecord[]>;
   policies(match: string, side: string): Promise<string | null>;
   /** The lines behind place `after` of the page's log, in order, and how many lines stand before them. */
   lines(match: string, after: number): Promise<{ readonly earlier: number; readonly lines: readonly PlacedLine[] }>;

@@ -29,7 +29,6 @@ const matchesIn = (tables: Tables): Matches => ({
     where(tables.log, (entry) => entry.match === match && entry.dispatch >= first && entry.dispatch <= last),
   undoings: async (match) => where(tables.log, (entry) => entry.match === match && entry.kind === 'undone'),
   draft: async (match, side) => tables.drafts.get(key(match, side)) ?? null,
-  drafts: async (match) => where(tables.drafts, byMatch(match)),
   policies: async (match, side) => tables.policies.get(key(match, side)) ?? null,
   lines: async (match, after) => {
     const all = where(tables.lines, byMatch(match));

@@ -62,7 +62,6 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
       const row = await db.draft.findUnique({ where: { matchId_side: { matchId: match, side } } });
       return row === null ? null : ofMatch(row);
     },
-    drafts: async (match) => (await db.draft.findMany({ where: { matchId: match } })).map(ofMatch),
     policies: async (match, side) => {
       const where = { matchId_side: { matchId: match, side } };
       return (await db.standingOrder.findUnique({ where }))?.policies ?? null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyModule, type AnyTitle, anyTitle } from '#engine/title.ts';
 import { UmpireError } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
 import {
   code,
@@ -159,7 +160,7 @@ describe('a commit', () => {
     });
     expect(ordered.seen).toMatchObject({ prompt: null, drafted: [], dispatch: before.dispatch + 1 });
     expect((await look(table, other)).prompt?.side).toBe(side === 'red' ? 'blue' : 'red');
-    expect(await store.drafts(id)).toEqual([]);
+    expect(await draftsIn(store, id)).toEqual([]);
     const log = await store.log(id, before.dispatch + 1, 99);
     expect(log.map((entry) => entry.text)).toEqual([march(side), 'done']);
     expect(log.map((entry) => entry.player)).toEqual([mover, mover]);
@@ -288,7 +289,7 @@ describe('a message of many orders', () => {
     expect(dry.accepted).toEqual([march(side)]);
     expect(dry.stopped).toEqual({ by: 'would-commit', order: attack(side) });
     expect(dry.rest).toEqual([attack(side), 'done']);
-    expect(await store.drafts(id)).toEqual([]);
+    expect(await draftsIn(store, id)).toEqual([]);
     const later = expect.any(Function);
     expect(await look(table, mover)).toEqual({ ...before, reading: later, told: later, times: later });
   });

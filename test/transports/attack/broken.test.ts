@@ -2,6 +2,7 @@
 // that is in the log, nothing half done, and nothing that goes unhandled.
 import { afterEach, describe, expect, it } from 'vitest';
 import { march } from '#test/match/words.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { type Club, found, turnBegun } from '#test/transports/discord/club.ts';
 import { openTurn } from '#test/transports/slack/tables.ts';
 import { failing } from './failing.ts';
@@ -60,10 +61,10 @@ describe('on Discord', () => {
     };
     // Orders are drafted once, however often they had to be sent.
     const drafted = async (): Promise<void> => {
-      const [draft] = await store.drafts(match);
+      const [draft] = await draftsIn(store, match);
       expect(JSON.parse(draft?.actions ?? '[]').length).toBeLessThanOrEqual(1);
     };
-    for (let call = 1; (await store.drafts(match)).length === 0; call++) {
+    for (let call = 1; (await draftsIn(store, match)).length === 0; call++) {
       broken.arm(call);
       const text = await orders();
       broken.disarm();
@@ -89,12 +90,12 @@ describe('on Slack', () => {
     };
     expect(await atEach(broken, () => said('turn'), logged)).toBeGreaterThan(3);
     expect(await atEach(broken, () => said('match forces', other), logged)).toBeGreaterThan(3);
-    for (let call = 1; (await store.drafts(match)).length === 0; call++) {
+    for (let call = 1; (await draftsIn(store, match)).length === 0; call++) {
       broken.arm(call);
       await said(march(mover === anna ? 'red' : 'blue'));
       broken.disarm();
     }
-    const [draft] = await store.drafts(match);
+    const [draft] = await draftsIn(store, match);
     expect(JSON.parse(draft?.actions ?? '[]')).toHaveLength(1);
     expect((await store.match(match))?.dispatch).toBe(2);
   });

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchStore } from '#storage/store.ts';
 import { march } from '#test/match/words.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { type Club, found, turnBegun } from '#test/transports/discord/club.ts';
 import { errorsOf, openTurn } from '#test/transports/slack/tables.ts';
 import { actRaw, deliverRaw, pressRaw, sendRaw, strangeIds, submitRaw } from './forging.ts';
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 /** What stands: positions, drafts, seats, channels. */
 const standing = async (store: MatchStore, match: string): Promise<string> =>
-  JSON.stringify([await store.match(match), await store.drafts(match), await store.matchesIn('lobby')]);
+  JSON.stringify([await store.match(match), await draftsIn(store, match), await store.matchesIn('lobby')]);
 
 /** The mover's own; names that stand in examples for everybody are left out. */
 const secretOf = (isRed: boolean): RegExp => (isRed ? /Camel/ : /Gecko|Falcon/);
@@ -46,7 +47,7 @@ describe('on Discord', () => {
     const turn = await mover.slash(desert, 'turn');
     const form = await mover.press(turn, 'Orders…');
     await mover.submit(form, { orders: march(isRed ? 'red' : 'blue') });
-    expect(await store.drafts(match)).toHaveLength(1);
+    expect(await draftsIn(store, match)).toHaveLength(1);
     const choice = turn.message.components.find(({ id }) => /^[0-9a-f]{10}\./.test(id ?? ''))?.id ?? '';
     const [post] = desert.messages;
     if (post === undefined || choice === '') throw new Error('nothing to press');
@@ -118,7 +119,7 @@ describe('on Slack', () => {
     const isRed = mover === anna;
     const match = (await store.matchesIn('live'))[0]?.id ?? '';
     await mover.command(desert, march(isRed ? 'red' : 'blue'));
-    expect(await store.drafts(match)).toHaveLength(1);
+    expect(await draftsIn(store, match)).toHaveLength(1);
     const turn = await mover.command(desert, 'turn');
     const choice = /"value":"([0-9a-f]{10}\.[^"]+)"/.exec(JSON.stringify(turn.ephemerals))?.[1] ?? '';
     expect(choice).not.toBe('');

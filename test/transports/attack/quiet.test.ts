@@ -2,6 +2,7 @@
 // is sent anything: not even that something happened.
 import { afterEach, describe, expect, it } from 'vitest';
 import { march, second } from '#test/match/words.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { type Club, found, turnBegun } from '#test/transports/discord/club.ts';
 import { openTurn } from '#test/transports/slack/tables.ts';
 
@@ -49,7 +50,7 @@ describe('while one side thinks', () => {
       expect(answer.ephemeral, line).toBe(true);
       await club.delivered();
     }
-    expect((await club.store.drafts(match)).length).toBe(1);
+    expect((await draftsIn(club.store, match)).length).toBe(1);
     expect(seen()).toBe(before);
     expect(requests()).toBe(count);
     expect(desert.messages.every(({ content }) => !/code:[A-Z0-9]{10}/.test(content))).toBe(true);
@@ -68,7 +69,7 @@ describe('while one side thinks', () => {
     }
     await slack.rest();
     const match = (await store.matchesIn('live'))[0]?.id ?? '';
-    expect((await store.drafts(match)).length).toBe(1);
+    expect((await draftsIn(store, match)).length).toBe(1);
     expect(seen()).toBe(before);
   });
 });

@@ -9,6 +9,7 @@ import { makeDeliverer } from '#notify/deliver.ts';
 import { rig } from '#test/match/table.ts';
 import { march } from '#test/match/words.ts';
 import { Recorder } from '#test/notify/recorder.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 import { type Failing, failing } from './failing.ts';
 
@@ -103,7 +104,7 @@ const textOf = (replies: readonly Reply[]): string =>
   replies.map(({ private: own, dispatched }) => `${dispatched?.value ?? ''}${own?.value ?? ''}`).join('\n');
 
 const stored = async ({ store, id }: House): Promise<string> =>
-  JSON.stringify([await store.match(id), await store.drafts(id)]);
+  JSON.stringify([await store.match(id), await draftsIn(store, id)]);
 
 /** Does something with the n-th call broken, for n from 1 until nothing breaks any more. */
 async function atEach(

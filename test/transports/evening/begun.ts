@@ -1,5 +1,6 @@
 // A match that has just begun at a service, for what may go wrong in it; and the proof that it goes on.
 import { expect } from 'vitest';
+import { draftsIn } from '#test/support/drafts.ts';
 import { type Evening, openEvening, type Service } from './evening.ts';
 import { textSince } from './guest.ts';
 import type { Opening } from './server.ts';
@@ -28,7 +29,7 @@ export async function begun(service: Service, opening: Opening = {}): Promise<Ev
 
 export const standing = async ({ server, table }: Evening): Promise<unknown> => {
   const { seq, dispatch, waiting, nextRoll } = (await server.store.match(table.match)) ?? {};
-  return { seq, dispatch, waiting, nextRoll, drafts: await server.store.drafts(table.match) };
+  return { seq, dispatch, waiting, nextRoll, drafts: await draftsIn(server.store, table.match) };
 };
 
 /** The match goes on: the Axis deploys and commits, which everybody reads once. */

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BUSY_TIMEOUT } from '#storage/file/database-file.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import { holdLock } from '#test/storage/lock.ts';
+import { draftsIn } from '#test/support/drafts.ts';
 import { begun, closeAll, goesOn, standing } from './begun.ts';
 import { openEvening, SERVICES } from './evening.ts';
 import { textSince } from './guest.ts';
@@ -68,7 +69,7 @@ describe.each(SERVICES)('a locked database, on %s', (service) => {
         0,
       );
       expect(await store.match(table.match)).toEqual(before);
-      expect(await store.drafts(table.match)).toEqual([]);
+      expect(await draftsIn(store, table.match)).toEqual([]);
 
       await table.type('axis', 'recommended');
       await table.type('axis', 'COMMIT');
