@@ -4,7 +4,10 @@ import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, PlayerId, Seen, Umpire } from '#match/api.ts';
+import type { Guide, Picture, PictureOptions } from '#renderers/index.ts';
 import type { Guesses } from './input/guesses.ts';
+
+export type { Guide, Picture, PictureOptions };
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -63,37 +66,6 @@ export interface Choice {
   /** Why it does nothing now, with the section: a surface that can shows it shut. */
   readonly shut?: string;
   readonly about?: string;
-}
-
-/** A picture for one viewer, painted only when it is sent: a PNG, or a GIF when its file's name says so. */
-export interface Picture {
-  readonly fileName: string;
-  /** At most 1024 characters, for alt texts. */
-  readonly alt: string;
-  /** The whole picture in words. */
-  readonly words: string;
-  /** `small`: a PNG in 256 colours and at most 300 kB. */
-  readonly bytes: (small?: boolean) => Promise<Buffer>;
-}
-
-/** How a map is read: its signs in words, drawn below one another in a sheet, each as high as the others; sentences; layers. */
-export interface Guide {
-  readonly signs: readonly string[];
-  readonly sheet: Picture;
-  readonly lines: readonly string[];
-  readonly layers: Readonly<Record<string, string>>;
-}
-
-export interface PictureOptions {
-  readonly at: string | null;
-  readonly layer: string | null;
-  readonly reach: string | null;
-  /** The facts of the dispatches up to the one shown, as the viewer was told them, the newest first: for arrows. */
-  readonly facts?: readonly (readonly Typed[])[];
-  /** Arrows for the moves of all the facts, and no others; else for those of the newest that moved anything. */
-  readonly allMoves?: boolean;
-  /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest of the facts tell. */
-  readonly close?: 'asked' | 'told' | null;
 }
 
 /** One frame of a film: a position, and the facts since the frame before, whose moves are its arrows. */

@@ -37,35 +37,38 @@ export interface SeenMatch<By extends string> {
   readonly prompt: { readonly question: string; readonly rule: string; readonly types: readonly string[] } | null;
 }
 
-interface Wanted {
+export interface PictureOptions {
   readonly at: string | null;
   readonly layer: string | null;
   readonly reach: string | null;
-  /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
+  /** The facts of the dispatches up to the one shown, as the viewer was told them, the newest first: for arrows. */
   readonly facts?: FactsByDispatch;
-  /** Arrows for the moves of all the facts, and no others. */
+  /** Arrows for the moves of all the facts, and no others; else for those of the newest that moved anything. */
   readonly allMoves?: boolean;
-  /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest dispatch told. */
+  /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest of the facts tell. */
   readonly close?: 'asked' | 'told' | null;
 }
 
-interface Painted {
+/** A picture for one viewer, painted only when it is sent: a PNG, or a GIF when its file's name says so. */
+export interface Picture {
   readonly fileName: string;
+  /** At most 1024 characters, for alt texts. */
   readonly alt: string;
+  /** The whole picture in words. */
   readonly words: string;
+  /** `small`: a PNG in 256 colours and at most 300 kB. */
   readonly bytes: (small?: boolean) => Promise<Buffer>;
 }
 
-/** How a map is read, for a page that says it. */
-interface Guide {
+/** How a map is read: its signs in words, drawn below one another in a sheet, each as high as the others; sentences; layers. */
+export interface Guide {
   readonly signs: readonly string[];
-  /** The signs below one another, each as high as the others. */
-  readonly sheet: Painted;
+  readonly sheet: Picture;
   readonly lines: readonly string[];
   readonly layers: Readonly<Record<string, string>>;
 }
 
-const painted = (queue: PaintQueue, scene: Scene, fileName: string): Painted => ({
+const painted = (queue: PaintQueue, scene: Scene, fileName: string): Picture => ({
   fileName,
   alt: altText(scene),
   words: sceneText(scene),
@@ -97,7 +100,7 @@ async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): Asy
 export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) => ({
   layers: ({ title }: SeenMatch<string>): Readonly<Record<string, string>> => scenesOf(title.id)?.layers ?? {},
   toldLayers: ({ title }: SeenMatch<string>): readonly string[] => scenesOf(title.id)?.toldLayers ?? [],
-  paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
+  paint: <By extends string>(seen: SeenMatch<By>, wanted: PictureOptions): Cut<By, Picture> | Unclear => {
     const request = requestFor(seen, wanted);
     if ('unclear' in request) return request;
     const scene = picture(seen.title.id, seen.view, seen.components, request, seen.before);
@@ -123,7 +126,7 @@ export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) =
     seen: SeenMatch<By>,
     alt: string,
     shots: () => AsyncIterable<Shot<By>>,
-  ): Cut<By, Painted> | Unclear => {
+  ): Cut<By, Picture> | Unclear => {
     if (scenesOf(seen.title.id) === null) return undrawn(seen);
     const name = fileName(seen.view, seen.status.id, seen.dispatch, 'gif').value;
     return from(seen.view, () => ({
@@ -150,7 +153,7 @@ const sightOf = ({ components, view, side, prompt, module }: SeenMatch<string>):
   values: (of, type, before) => module.values(of, side ?? '', type, before),
 });
 
-function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): MapRequest | Unclear {
+function requestFor<By extends string>(seen: SeenMatch<By>, wanted: PictureOptions): MapRequest | Unclear {
   const scenes = scenesOf(seen.title.id);
   if (scenes === null) return undrawn(seen);
   const sight = sightOf(seen);
@@ -178,7 +181,10 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
 const placesOf = ({ from, places }: Reach): readonly string[] => (from === null ? places : [from, ...places]);
 
 /** The layer, where the title has it, and the arrows to draw on it. */
-function layerFor(scenes: Scenes, { layer, facts = [], allMoves: all }: Wanted): Pick<MapRequest, 'layer' | 'last'> {
+function layerFor(
+  scenes: Scenes,
+  { layer, facts = [], allMoves: all }: PictureOptions,
+): Pick<MapRequest, 'layer' | 'last'> {
   if (layer === null || !Object.keys(scenes.layers).includes(layer)) return {};
   return { layer, last: (all ? allMoves : newestMoves)(facts, (told) => scenes.moves(told, layer)) };
 }
