@@ -35,6 +35,8 @@ export interface Part {
   readonly summary: string;
   /** A number taken from a store on which other orders of the draft draw, too, such as points of aircraft. */
   readonly isDrawn?: true;
+  /** Who is named is what is chosen, once, and does not carry the order out: another choice takes its place. */
+  readonly isChosen?: true;
 }
 
 /** One entry of a title's catalogue of actions. */

@@ -532,3 +532,32 @@ describe('Western Desert Force', () => {
     });
   });
 });
+
+describe('Drive on Suez', () => {
+  beforeEach(async () => {
+    chat = openChat(titles, undefined, { painter: dots });
+    await chat.says('Host', '/match new title:suez scenario:campaign');
+    await chat.says('Anna', '/match join axis');
+    match = (await chat.says('Anna', '/match start'))[0]?.match ?? (await chat.umpire.matchAt('discord:100')) ?? '';
+    await types('Anna', 'recommended', 'done');
+    // Rome, supply, G-1, G-2, bombers.
+    for (let n = 0, heard = ''; n < 6 && !heard.includes('Movement:'); n++) heard = await types('Anna', 'done');
+  });
+
+  it('35.0 Rommel goes to another unit while he has not set out, and UNDO brings the first back', async () => {
+    await types('Anna', 'rommel 15 Panzer', 'move 90 Mech > Bardia');
+    const answer = await types('Anna', 'rommel 21 Panzer');
+    expect(answer).toContain('stands instead of `rommel 15th Panzer Division`.');
+    expect(await drafted('Anna')).toEqual(['rommel 21st Panzer Division', 'move 90th Light Africa Division > Bardia']);
+    await types('Anna', 'UNDO');
+    expect((await drafted('Anna'))[0]).toBe('rommel 15th Panzer Division');
+  });
+  it('… but not where a move of the unit he leaves would fall, which is named', async () => {
+    // Siwa is the fifth space from Gambut: four, and one with Rommel.
+    await types('Anna', 'rommel 90 Mech', 'move 90 Mech > Siwa Oasis');
+    const before = await drafted('Anna');
+    expect(before).toHaveLength(2);
+    expect(await types('Anna', 'rommel 21 Panzer')).toContain('Nothing has been changed.');
+    expect(await drafted('Anna')).toEqual(before);
+  });
+});

@@ -31,6 +31,9 @@ export const part = <const N extends string, S extends z.ZodType>(
 /** A number that is taken from a store on which other orders draw, too. */
 export const drawn = <P extends Part>(one: P): P => ({ ...one, isDrawn: true });
 
+/** A unit that is chosen, once, and does not carry the order out. */
+export const chosen = <P extends Part>(one: P): P => ({ ...one, isChosen: true });
+
 /** Makes the entries of one title's catalogue, the parts last: the one definition of an action. */
 export const specMaker =
   <R extends Rules>() =>

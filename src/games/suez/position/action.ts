@@ -1,6 +1,6 @@
 // The catalogue of actions: what the player may decide. Units, support, air and supply units are named by id, spaces by theirs.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
+import { type ActionOf, catalogueOf, chosen, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { SuezRules } from '../book/rules.ts';
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -62,7 +62,7 @@ const ENTRIES = [
     part('via', 'path', path.optional(), 'how the way begins, space by space, if it matters'),
   ),
   spec('land', '38.3', 'g3', 'Land a unit at its marker', 'land Ramcke > Siwa Oasis', unit, to),
-  spec('rommel', '35.0', 'g3', 'Send Rommel to a combat unit', 'rommel 15 Panzer', unit),
+  spec('rommel', '35.0', 'g3', 'Send Rommel to a combat unit', 'rommel 15 Panzer', chosen(unit)),
   spec(
     'bridge',
     '22.7',
@@ -73,7 +73,7 @@ const ENTRIES = [
     part('route', 'hexside', routeId, 'which route'),
   ),
   spec('look', '37.0', 'g3', 'Commit what you have moved, to see what you ran into', 'look'),
-  spec('lure', 'axis Lure', 'g3', 'Play the Lure of the Pyramids for a unit', 'lure 21 Panzer', unit),
+  spec('lure', 'axis Lure', 'g3', 'Play the Lure of the Pyramids for a unit', 'lure 21 Panzer', chosen(unit)),
   spec('duce', 'axis Duce', 'g3', 'Let il Duce ride into Cairo', 'duce'),
   spec(
     'line',

@@ -11,9 +11,9 @@ export const partsOf = ({ title }: AnyModule, action: Typed) =>
 
 const isOfUnits = (kind: string): boolean => kind === 'unit' || kind === 'units';
 
-/** Whom an action is about: its units; where it names none, what it names first. */
+/** Whom an action is about: its units; where it names none, what it names first; what is chosen is none of them. */
 export function subjectsOf(module: AnyModule, action: Typed): readonly (string | number)[] {
-  const parts = partsOf(module, action);
+  const parts = partsOf(module, action).filter(({ part }) => part.isChosen !== true);
   const units = parts.flatMap(({ part, value }) => (isOfUnits(part.kind) && value !== undefined ? value : []));
   const first = parts[0]?.value;
   return units.length > 0 ? (units as readonly number[]) : typeof first === 'string' ? [first] : [];
@@ -21,7 +21,9 @@ export function subjectsOf(module: AnyModule, action: Typed): readonly (string |
 
 /** The one unit that carries an action out; null where it names none, or several. */
 export const loneUnit = (module: AnyModule, action: Typed): number | null =>
-  (partsOf(module, action).find(({ part }) => part.kind === 'unit')?.value as number | undefined) ?? null;
+  (partsOf(module, action).find(({ part }) => part.kind === 'unit' && part.isChosen !== true)?.value as
+    | number
+    | undefined) ?? null;
 
 /** Two values, or orders, that say the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
