@@ -36,7 +36,8 @@ export const plainText = (text: string): string =>
 /** A hash or bytes on a line of their own belong to the line before: a mail program broke it there. */
 const BROKEN_HEX = /\n[ \t]*(?=[0-9a-f]{64}[ \t]*(?:\n|$))/gi;
 
-const BULLET = /^[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])/u;
+/** "1. " before a letter may be the number of a unit. */
+const BULLET = /^(?:[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])|\d{1,2}\)\s+(?=[\p{L}\d/"“„«])|\d{1,2}\.\s+(?=\d))/u;
 /** A line without the mark of a list before it: no order can be read with it. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 

@@ -123,11 +123,10 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
   const isSaid = (type: A['type']): boolean => isName && begins(cursor(type, tokens, 0));
-  const type = unsaid.find((one) => reading.offered.includes(one));
-  if (type !== undefined)
-    return isSaid(type) ? held(reading, type, () => readers[type](cursor(type, tokens, 0))) : verb;
-  const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null);
-  return (later !== undefined && isSaid(later) ? tooEarly(later, tokens, reading, grammar) : null) ?? verb;
+  const type = unsaid.find((one) => reading.offered.includes(one) && isSaid(one));
+  if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));
+  const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null && isSaid(one));
+  return (later === undefined ? null : tooEarly(later, tokens, reading, grammar)) ?? verb;
 }
 
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */

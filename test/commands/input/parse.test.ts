@@ -114,6 +114,16 @@ describe('lines', () => {
       '- > 3',
     ]);
   });
+  it('takes its numbers off, where they cannot be part of a name', () => {
+    expect(linesOf('1. 5. Indian > H6\n2) Trento > D4\n3. 4410 > 4409\n4. Indian > H6\n15. > D4\n7) ')).toEqual([
+      '5. Indian > H6',
+      'Trento > D4',
+      '4410 > 4409',
+      '4. Indian > H6',
+      '15. > D4',
+      '7)',
+    ]);
+  });
   it('makes arrows, dashes and quotes plain', () => {
     expect(plainText('Adder → “Salt Pan” — it’s')).toBe('Adder > "Salt Pan" - it\'s');
   });

@@ -237,7 +237,14 @@ describe('air units', () => {
     daf2: { used: false, outUntil: 0 },
   };
   const axis = at({ type: 'strikes', side: 'axis' }, { air });
-  it.each([['strike stuka d7'], ['strike StuKA > D7'], ['bomb El Alamein with stuka'], ['strike d7']])('%s', (text) => {
+  it.each([
+    ['strike stuka d7'],
+    ['strike StuKA > D7'],
+    ['bomb El Alamein with stuka'],
+    ['strike d7'],
+    ['stuka > D7'],
+    ['StuKA D7'],
+  ])('%s', (text) => {
     expect(read(axis, 'axis', text)).toEqual([{ type: 'strike', air: 'stuka', hex: hex('D7') }]);
   });
   const allied = at({ type: 'strikes', side: 'allied' }, { active: 'allied', air });
@@ -252,6 +259,7 @@ describe('air units', () => {
     ['strike daf1 e5 and daf2 d2'],
     ['strike E5, D2'],
     ['strike E5 and D2'],
+    ['DAF 1 > E5, DAF 2 > D2'],
     ['bomb E5 with DAF 1, D2 with DAF 2'],
     ['strike E5, DAF 2 > D2'],
     ['strike E5 D2'],

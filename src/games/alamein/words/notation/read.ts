@@ -2,7 +2,7 @@
 import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
-import { tryUnit } from './lists.ts';
+import { readAirs, tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { lawfulUnits, type Read, read } from './reading.ts';
@@ -10,7 +10,7 @@ import { EARLY, SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
-const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze'];
+const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze', 'strike'];
 
 /** The first word of an order: action types, the words people use for them, and their abbreviations. */
 const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);
@@ -32,6 +32,8 @@ export function readOrders(seat: Seat, text: string): Read {
     ...VERBS,
     early: EARLY,
     begins: (cursor) =>
-      tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+      cursor.type === 'strike'
+        ? readAirs({ ...cursor }).length > 0
+        : tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
   });
 }
