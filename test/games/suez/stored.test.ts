@@ -1,6 +1,7 @@
 // A state from storage: it comes back as it was, and an older one as the rules know it now.
 import { expect, it } from 'vitest';
 import { RULES_VERSION } from '#games/suez/chapters/05-setup.ts';
+import type { Frame } from '#games/suez/position/state.ts';
 import { parseState } from '#games/suez/position/stored.ts';
 import { moving } from '#test/support/suez/world.ts';
 
@@ -14,4 +15,15 @@ it('goes by its own version, not by that of the match, which may have gone on un
   const { damaged: _, ...table } = state.table;
   const old = { ...state, table: { ...table, rulesVersion: 4 } };
   for (const version of [4, RULES_VERSION]) expect(parseState(old, version)).toEqual(state);
+});
+
+it('12.4 an older one clears jams after the counterattacks before Allied replacements, too', () => {
+  const { table } = state;
+  const ending = (...types: readonly Frame['type'][]) => ({
+    ...state,
+    table: { ...table, todo: types.map((type) => ({ type }) as Frame) },
+  });
+  const old = ending('g4', 'replacement', 'turn-end');
+  const read = parseState({ ...old, table: { ...old.table, rulesVersion: 7 } }, 7);
+  expect(read).toEqual(ending('g4', 'combat-end', 'replacement', 'turn-end'));
 });

@@ -4,7 +4,7 @@ import { inRangeOf } from '../chapters/19-supply.ts';
 import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';
-import { combatAt, controls, isEnemyAt, isMotorUnit, spaceOf, supplyOnMap } from '../position/sight.ts';
+import { combatAt, controls, isEnemyAt, isMotorUnit, isSupply, spaceOf, supplyOnMap } from '../position/sight.ts';
 import type { FrameOf, SpaceId, Table, UnitId } from '../position/state.ts';
 import { type Draft, given, seatOn } from './draft.ts';
 import { chanceToTake, goalWorth, pullOf } from './worth.ts';
@@ -69,12 +69,13 @@ function pursuitSupply(kit: Kit, draft: Draft): Draft {
   }
 }
 
-/** To uncontrolled spaces without an enemy, the more they are worth the better; one unit to each. */
+/** To uncontrolled spaces without an enemy, the more they are worth the better; one combat unit to each. */
 export function pursue(kit: Kit, table: Table, { moved, units }: FrameOf<'pursuit'>): readonly SuezAction[] {
   const seat = seatOn(kit, table);
-  if (units.length - moved.length <= 1) return [{ type: 'done' }];
+  const isCombat = (unit: UnitId): boolean => !isSupply(seat, unit);
+  if (units.filter(isCombat).length - moved.length <= 1) return [{ type: 'done' }];
   for (const unit of valuesFor(seat, 'pursue', [])) {
-    if (typeof unit !== 'string') continue;
+    if (typeof unit !== 'string' || !isCombat(unit)) continue;
     const spaces = valuesFor(seat, 'pursue', [unit])
       .filter((value) => typeof value === 'string')
       .filter((space) => !controls(seat, space) && !isEnemyAt(seat, space))

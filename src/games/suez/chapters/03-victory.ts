@@ -3,7 +3,7 @@ import { flood } from '#board/flood.ts';
 import type { Rule } from '../book/rules.ts';
 import { objectives } from '../pieces/kit.ts';
 import type { Frames } from '../position/course.ts';
-import { alliedAt, combatAt, controlled, morale, type Sight } from '../position/sight.ts';
+import { alliedAt, controlled, groundAt, morale, type Sight } from '../position/sight.ts';
 import type { Side, SpaceId } from '../position/state.ts';
 import { put, sightIn, tellAll, type World } from '../position/world.ts';
 
@@ -94,6 +94,6 @@ export function endByPoints(w: World): void {
   endGame(w, '3.3', levelOf(points), points);
 }
 
-/** True where a PAA combat unit stands in one of these spaces. */
+/** 2.3 True where a PAA ground unit, also a supply unit, is in one of these spaces: to control it takes a combat unit (7.0). */
 export const occupies = (sight: Sight, spaces: readonly SpaceId[]): boolean =>
-  spaces.some((space) => combatAt(sight, space).length > 0);
+  spaces.some((space) => groundAt(sight, space).length > 0);

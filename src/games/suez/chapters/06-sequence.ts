@@ -25,6 +25,7 @@ const phasesOf = (turn: number): readonly Frame[] => [
   { type: 'allied-bulletin' },
   { type: 'allied-air' },
   { type: 'combat', attacker: 'allied' },
+  { type: 'combat-end' },
   { type: 'replacement' },
   { type: 'turn-end' },
 ];

@@ -1,7 +1,7 @@
 // 18.0 Pursuit after a battle that the PAA has attacked in and won, and 18.5 what it runs into.
 import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
-import { spaceName, unitName } from '../position/names.ts';
+import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
 import { groundAt, isEnemyAt, isMotorUnit, isSupply, type Sight } from '../position/sight.ts';
 import type { Battle, Frame, FrameOf, Side, SpaceId, UnitId } from '../position/state.ts';
@@ -13,13 +13,11 @@ import { reveal } from './37-fog-of-war.ts';
 
 type Pursuit = FrameOf<'pursuit'>;
 
-/** 18.0, 18.1, 18.3 Motorized units that were supported may pursue when the PAA has attacked and won. */
+/** 18.0, 18.1, 18.3 Motorized units that were supported, trucks as well (2.2.2, 19.3), may pursue when the PAA has attacked and won. */
 export function pursuers(w: World, { space, attacker, axis, routed }: Battle, winner: Side | null): readonly Frame[] {
   if (winner !== 'axis' || attacker !== 'axis') return [];
   const sight = sightIn(w);
-  const units = axis.filter(
-    (unit) => !isSupply(sight, unit) && isMotorUnit(sight, unit) && w.table.supported.includes(unit),
-  );
+  const units = axis.filter((unit) => isMotorUnit(sight, unit) && w.table.supported.includes(unit));
   const { rommelWith } = w.table;
   const led = rommelWith !== null && [...axis, ...routed].includes(rommelWith);
   return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
@@ -50,13 +48,13 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
     !pursuit.units.includes(unit)
       ? refuse(
           '18.1',
-          `${unitName(seat.kit, unit)} may not pursue: only motorized units of the battle that were supported by supply expended at its start.`,
+          `${nameOf(seat.kit, seat.table, unit)} may not pursue: only motorized units of the battle that were supported by supply expended at its start.`,
         )
       : pursuit.moved.includes(unit)
-        ? refuse('18.2', `${unitName(seat.kit, unit)} has pursued already.`)
+        ? refuse('18.2', `${nameOf(seat.kit, seat.table, unit)} has pursued already.`)
         : refuse(
             '18.4',
-            `${unitName(seat.kit, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${many(farOf(seat, pursuit, unit), 'space')} at most, stopping where it would otherwise stop, and not over-stacking.`,
+            `${nameOf(seat.kit, seat.table, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${many(farOf(seat, pursuit, unit), 'space')} at most, stopping where it would otherwise stop, and not over-stacking.`,
           ),
   commits: (seat, { to }) => isEnemyAt(seat, to),
   apply: (w, _side, { unit, to }, pursuit) => {
@@ -64,8 +62,11 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
     if (way === undefined) return;
     const wasFought = isOver(w, to);
     placeUnit(w, unit, to);
-    put(w, { passed: [...w.table.passed, ...way.path.slice(0, -1)] });
-    if (way.crosses) put(w, { crossed: [...w.table.crossed, unit] });
+    // RULING 6: supply takes no control, and fires at nobody.
+    if (!isSupply(sightIn(w), unit)) {
+      put(w, { passed: [...w.table.passed, ...way.path.slice(0, -1)] });
+      if (way.crosses) put(w, { crossed: [...w.table.crossed, unit] });
+    }
     tellAll(w, '18.2', { type: 'pursued', unit, path: [pursuit.space, ...way.path] });
     if (isEnemyAt(sightIn(w), to)) {
       reveal(w, to, '37.0');
@@ -95,7 +96,7 @@ function openPursuit(w: World, pursuit: Pursuit): boolean {
 const prompt = (seat: Seat, pursuit: Pursuit): Prompt => ({
   rule: '18.0',
   question: `The battle at ${spaceName(seat.kit, pursuit.space)} is won. Pursue with ${left(seat, pursuit)
-    .map((unit) => unitName(seat.kit, unit))
+    .map((unit) => nameOf(seat.kit, seat.table, unit))
     .join(', ')}?`,
   waiting: 'pursue',
 });

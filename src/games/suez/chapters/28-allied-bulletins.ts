@@ -1,7 +1,7 @@
 // 28.0 Allied bulletins: one is drawn each turn, and does what its text says.
 import type { AlliedBulletin, Rule } from '../book/rules.ts';
 import type { Frames } from '../position/course.ts';
-import { alliedAt, axisSpaces, combatAt, counterOf, groundAt, type Sight } from '../position/sight.ts';
+import { alliedAt, axisSpaces, counterOf, groundAt, type Sight } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import {
   addDfp,
@@ -14,6 +14,7 @@ import {
   tellAll,
   type World,
 } from '../position/world.ts';
+import { occupies } from './03-victory.ts';
 import { SIWA } from './05-setup.ts';
 import { settleControl } from './07-control.ts';
 import { roomFor } from './12-stacking/limits.ts';
@@ -149,7 +150,7 @@ function landCommando(w: World): void {
 
 /** allied Raid Unless the PAA is at Siwa: supply or a TAC unit is lost, or the raid is beaten off. */
 function raid(w: World): void {
-  if (combatAt(sightIn(w), SIWA).length > 0) return tellAll(w, 'allied Raid', { type: 'no-effect', bulletin: 'Raid' });
+  if (occupies(sightIn(w), [SIWA])) return tellAll(w, 'allied Raid', { type: 'no-effect', bulletin: 'Raid' });
   const die = w.rng.die(6, 'allied Raid', 'raid');
   tellAll(w, 'allied Raid', { type: 'commandos', die });
   if (die >= 5) return addDfp(w, 'allied Raid', 1);

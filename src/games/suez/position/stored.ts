@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stateReader } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/05-setup.ts';
-import type { SuezState } from './state.ts';
+import type { Frame, SuezState } from './state.ts';
 
 export const parseState = stateReader<SuezState>({
   title: 'suez',
@@ -16,6 +16,20 @@ export const parseState = stateReader<SuezState>({
     control: z.array(z.string()),
   },
   secrets: z.looseObject({ faces: z.record(z.string(), z.object({ $hidden: z.string() })) }),
-  // Version 5 knows which aircraft were damaged on a mission of the turn (23.0).
-  upgrade: (state, version) => (version < 5 ? { ...state, table: { ...state.table, damaged: [] } } : state),
+  upgrade: (state, version) => {
+    const { table } = state;
+    return {
+      ...state,
+      table: {
+        ...table,
+        // Version 5 knows which aircraft were damaged on a mission of the turn (23.0).
+        ...(version < 5 ? { damaged: [] } : {}),
+        // Version 8 ends the Counterattack Sub-Phase before replacements are rolled for (6.0, 12.4).
+        ...(version < 8 ? { todo: table.todo.flatMap(endingCounterattacks) } : {}),
+      },
+    };
+  },
 });
+
+const endingCounterattacks = (frame: Frame): readonly Frame[] =>
+  frame.type === 'replacement' ? [{ type: 'combat-end' }, frame] : [frame];

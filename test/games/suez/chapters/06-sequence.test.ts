@@ -31,6 +31,15 @@ describe('6.1, 5.3 the check after turn 7', () => {
     const ten = position({ todo: 'turn-end', turn: 10, control: ['el-alamein'] });
     expect(tableAt(ten).result).toMatchObject({ rule: '3.3', level: 'Allied Marginal Victory' });
   });
+  it('6.0, 12.4 each combat sub-phase is ended, and its jams cleared, before the next phase', () => {
+    const types = tableAt(position({ todo: 'turn', turn: 2 })).todo.map(({ type }) => type);
+    const next = (phase: string): string | undefined => types[types.lastIndexOf(phase as (typeof types)[number]) + 1];
+    expect([next('movement'), next('combat'), types[types.indexOf('replacement') - 1]]).toEqual([
+      'movement-end',
+      'combat-end',
+      'combat-end',
+    ]);
+  });
   it('6.0 Administrative Sub-Phase: aircraft that have flown may fly again, Rommel is free, those under refit stay there', () => {
     const at = position({
       todo: 'turn-end',

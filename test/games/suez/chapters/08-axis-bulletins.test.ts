@@ -145,6 +145,12 @@ describe('axis Lure', () => {
     expect(isLawful(lured, ['move', '17-pavia', 'bir-enba'])).toBe(true);
     expect(refusedBy(lured, ['lure', '15-panzer'])).toBe('axis Lure');
   });
+  it('or a truck, which other supply might have supported (19.3)', () => {
+    const at = position({ todo: 'movement', bulletins: kept, supply: [['truck', 'bardia']] });
+    // Capuzzo, Maddalena, Giarabub, Siwa: four; Qara is the fifth.
+    expect(offered(at, 'move', 'supply-1')).not.toContain('qara');
+    expect(offered(play(at, ['lure', 'supply-1']), 'move', 'supply-1')).toContain('qara');
+  });
   it('or adds one to a die for the Tactical Edge', () => {
     const at = position({
       todo: ['attack', 'combat-end'],
@@ -203,6 +209,12 @@ describe('axis Duce', () => {
     expect(tableAt(play(at, 'duce')).bulletins.axis.discarded).toEqual(['Duce']);
     expect(refusedBy(play(at, ['move', '15-panzer', 'bilbeis']), 'duce')).toBe('axis Duce');
   });
+  it('a truck that stands there is a ground unit, too', () => {
+    const supply = [['truck', 'alexandria']] as const;
+    expect(isLawful(position({ todo: 'movement', supply, control: ['alexandria'], bulletins: kept }), 'duce')).toBe(
+      true,
+    );
+  });
   it('not without one there, and not without the marker', () => {
     expect(refusedBy(position({ todo: 'movement', units: { '15-panzer': 'fuka' }, bulletins: kept }), 'duce')).toBe(
       'axis Duce',
@@ -236,6 +248,12 @@ describe('axis Drives', () => {
       });
     },
   );
+  it('with any unit of the PAA, a truck as well', () => {
+    expect(tableAt(drawn('Drives', { supply: [['truck', 'cairo']], control: ['cairo'] }))).toMatchObject({
+      dfp: 17,
+      index: 3,
+    });
+  });
   it('else nothing', () => {
     expect(tableAt(drawn('Drives', { units: { '15-panzer': 'fuka' }, control: ['cairo'] }))).toMatchObject({
       dfp: 15,

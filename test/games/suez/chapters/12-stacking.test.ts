@@ -110,14 +110,18 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
 describe('12.4 over-stacking after a counterattack', () => {
   it('is cleared when the Allied Counterattack Sub-Phase has ended', () => {
     const at = position({
-      todo: ['counterattack', 'replacement'],
+      todo: ['counterattack', 'combat-end', 'replacement'],
       units: { '17-pavia': 'ruweisat', '15-panzer': 'el-daba', '21-panzer': 'el-daba', '90-mech': 'el-daba' },
       seen: { '9-indian': 'ruweisat' },
+      allied: { '4-nz': 'temporary' },
       control: ['el-daba', 'fuka'],
     });
     const jam = play(at, 'done', dice(6, 1, 1, 1));
     expect([asked(jam)?.rule, placeOf(jam, '17-pavia')]).toEqual(['12.4', 'el-daba']);
-    expect(placeOf(play(jam, ['shift', '15-panzer', 'fuka'], 'done'), '15-panzer')).toBe('fuka');
+    // 6.0 Before anybody knows which Allied units come back.
+    expect(told(jam, 'replacement')).toEqual([]);
+    const ended = play(jam, ['shift', '15-panzer', 'fuka'], 'done', dice(6));
+    expect([placeOf(ended, '15-panzer'), told(ended, 'replacement')]).toMatchObject(['fuka', [{ replaced: 1 }]]);
   });
 });
 

@@ -42,6 +42,22 @@ describe('14.1 tactical deployment', () => {
     expect([stepsOf(fought, '17-pavia'), stepsOf(fought, '15-panzer')]).toEqual([1, 3]);
     expect(refusedBy(at, ['line', 'fuka', ['90-mech']])).toBe('14.1');
   });
+  it('a truck may be put before them, to be taken as a step loss (19.1)', () => {
+    const at = attacking({
+      units: { '17-pavia': 'fuka' },
+      supply: [
+        ['truck', 'fuka'],
+        ['depot', 'fuka'],
+      ],
+      seen: { '4-nz': 'fuka' },
+    });
+    expect(offered(at, 'line', 'fuka')).toEqual(['17-pavia', 'supply-1', 'supply-2']);
+    const lined = play(at, ['line', 'fuka', ['supply-1', '17-pavia']]);
+    // The Allies have the edge and fire first: one six of three dice. Pavia throws its two.
+    const fought = play(lined, 'done', dice(1, 6, 6, 1, 1, 1, 1));
+    expect([placeOf(fought, 'supply-1'), stepsOf(fought, '17-pavia')]).toEqual(['pool', 2]);
+    expect(told(fought, 'battle')).toMatchObject([{ axis: ['supply-1', '17-pavia', 'supply-2'] }]);
+  });
   it('14.0 a battle is fought once, and only where both sides are', () => {
     const at = attacking({
       units: { '17-pavia': 'fuka', '27-brescia': 'el-daba' },

@@ -63,7 +63,7 @@ describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
     });
     expect(tableAt(play(three, 'done', dice(1, 6, 6, 6, 6, 5))).dfp).toBe(15);
   });
-  it('19.1 supply stands last and does not count as a step', () => {
+  it('19.1 supply stands last, where nobody says otherwise, and does not count as a step', () => {
     const at = attacking({
       units: { '15-panzer': ['fuka', 3] },
       supply: [['truck', 'fuka']],

@@ -47,6 +47,27 @@ describe('18.0, 18.1, 18.2 pursuit', () => {
     expect(placeOf(gone, 'dak-recon')).toBe('shammas');
     expect(refusedBy(gone, ['pursue', 'dak-recon', 'mersa-matruh'])).toBe('18.2');
   });
+  it('trucks are motorized (2.2.2, 19.3): one space, when other supply has supported them; they take nothing', () => {
+    const supply = [
+      ['depot', 'fuka'],
+      ['truck', 'fuka'],
+      ['depot', 'fuka'],
+    ] as const;
+    const ours = won({ units: { '17-pavia': 'fuka' }, supply }, 2);
+    expect(offered(ours, 'pursue')).toEqual(['supply-2']);
+    expect(isLawful(ours, ['pursue', 'supply-2', 'mersa-matruh'])).toBe(true);
+    expect(refusedBy(ours, ['pursue', 'supply-2', 'shammas'])).toBe('18.4');
+    expect(refusedBy(ours, ['pursue', 'supply-3', 'el-daba'])).toBe('18.1');
+    const gone = play(ours, ['pursue', 'supply-2', 'el-daba'], 'done');
+    expect([placeOf(gone, 'supply-2'), controls(gone, 'el-daba')]).toEqual(['el-daba', false]);
+    // RULING 6: to the enemy behind a combat unit alone.
+    const near = won(
+      { units: { '17-pavia': 'fuka', '90-mech': 'fuka' }, supply, allied: { '18-indian': 'el-daba' } },
+      3,
+    );
+    expect(isLawful(near, ['pursue', 'supply-2', 'el-daba'])).toBe(false);
+    expect(isLawful(play(near, ['pursue', '90-mech', 'el-daba']), ['pursue', 'supply-2', 'el-daba'])).toBe(true);
+  });
   it('without supply expended at the start of the combat there is none', () => {
     const unsupported = play(
       attacking({ units: { '90-mech': 'fuka' }, seen: { '9-indian': 'fuka' }, supply: [['depot', 'fuka']] }),

@@ -31,7 +31,7 @@ describe('26.0 air supply', () => {
     const lifted = play(at, ['airlift', 'german-air-supply', 'charing-cross']);
     expect(tableAt(lifted).unsupplied).toEqual(['17-pavia']);
     expect(tableAt(lifted).supported).toEqual(['15-panzer']);
-    const ended = position({ todo: 'replacement', table: { airlift: { 'german-air-supply': 'tobruk' } } });
+    const ended = position({ todo: 'combat-end', table: { airlift: { 'german-air-supply': 'tobruk' } } });
     expect([placeOf(ended, 'german-air-supply'), tableAt(ended).airlift]).toEqual(['used', {}]);
   });
   it('one for each airfield', () => {

@@ -129,6 +129,8 @@ describe('allied Raid', () => {
   it('nothing where the PAA occupies Siwa', () => {
     const at = drawn('Raid', { supply, units: { '17-pavia': 'siwa-oasis' }, control: ['siwa-oasis'] });
     expect(told(at, 'no-effect')).toHaveLength(1);
+    // Units of any kind do.
+    expect(told(drawn('Raid', { supply: [['depot', 'siwa-oasis']] }), 'no-effect')).toHaveLength(1);
   });
 });
 

@@ -24,7 +24,9 @@ describe('32.0, 32.1 counterattacks', () => {
       control: ['mersa-matruh'],
     });
     expect(asked(at)?.rule).toBe('32.0');
-    const won = play(at, ['expend', 'supply-1'], 'done', dice(6, 1, 6, 1, 1, 1, 3));
+    // Supply is expended for a pursuit (18.1), and there is none.
+    expect(refusedBy(at, ['expend', 'supply-1'])).toBe('32.1');
+    const won = play(at, 'done', dice(6, 1, 6, 1, 1, 1, 3));
     expect(told(won, 'won')).toMatchObject([{ side: 'axis' }]);
     expect(asked(won)?.rule).toBe('axis Uprising');
   });

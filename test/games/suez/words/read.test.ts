@@ -272,6 +272,7 @@ describe('combat', () => {
       'line El Alamein: Trieste, DAK Recon',
       [{ type: 'line', space: 'el-alamein', units: ['101-trieste', 'dak-recon'] }],
     ],
+    ['line Sollum: the truck, 15 Panzer', [{ type: 'line', space: 'sollum', units: ['supply-1', '15-panzer'] }]],
     ['fight Alamein', [{ type: 'fight', space: 'el-alamein' }]],
     ['assault sollum', [{ type: 'fight', space: 'sollum' }]],
     [

@@ -1,4 +1,4 @@
-// 9.1-9.3 Where units and supply come ashore, and how many in a turn.
+// 9.1-9.3 Where units and supply come ashore, and how many in a turn (RULING 55).
 import type { Rule } from '../../book/rules.ts';
 import { controls, type Sight } from '../../position/sight.ts';
 import type { AirId, SpaceId, UnitId } from '../../position/state.ts';

@@ -2,7 +2,7 @@
 import { many } from '#words/sentence.ts';
 import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
-import { routeName, unitName } from '../../position/names.ts';
+import { nameOf, routeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { combatAt, isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
 import type { RouteKey, SpaceId, SupportId, UnitId } from '../../position/state.ts';
@@ -17,6 +17,7 @@ import {
   tellAll,
   type World,
 } from '../../position/world.ts';
+import { occupies } from '../03-victory.ts';
 import { jamsFirst } from '../12-stacking/jams.ts';
 import { expending } from '../19-supply.ts';
 import { judgeSupply } from '../20-logistics.ts';
@@ -27,8 +28,9 @@ import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
 import { hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
 
+const groundOnMap = (seat: Seat): readonly UnitId[] => [...unitsOnMap(seat), ...supplyOnMap(seat)];
 const movable = (seat: Seat): readonly UnitId[] =>
-  [...unitsOnMap(seat), ...supplyOnMap(seat)].filter((unit) => mayMove(seat, unit) && hasGoal(seat, unit));
+  groundOnMap(seat).filter((unit) => mayMove(seat, unit) && hasGoal(seat, unit));
 
 const moving: Handler<'move', 'movement'> = {
   values: (seat, [unit, to, via]) => {
@@ -114,12 +116,12 @@ export function playKept(w: World, bulletin: 'Lure' | 'Duce'): void {
 export const hasKept = ({ table }: Pick<Sight, 'table'>, bulletin: 'Lure' | 'Duce'): boolean =>
   table.bulletins.axis.kept.includes(bulletin);
 
-/** axis Lure One unit is supported in this sub-phase without supply. */
+/** axis Lure One unit, a truck as well (19.3), is supported in this sub-phase without supply. */
 const luring: Handler<'lure', 'movement'> = {
   shut: (seat) => (hasKept(seat, 'Lure') ? null : refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')),
-  values: (seat) => unitsOnMap(seat).filter((unit) => !seat.table.supported.includes(unit) && mayMove(seat, unit)),
+  values: (seat) => groundOnMap(seat).filter((unit) => !seat.table.supported.includes(unit) && mayMove(seat, unit)),
   why: (seat, { unit }) =>
-    refuse('axis Lure', `${unitName(seat.kit, unit)} is supported already, or can move no more.`),
+    refuse('axis Lure', `${nameOf(seat.kit, seat.table, unit)} is supported already, or can move no more.`),
   apply: (w, _side, { unit }) => {
     playKept(w, 'Lure');
     put(w, { supported: [...w.table.supported, unit] });
@@ -132,7 +134,7 @@ const riding: Handler<'duce', 'movement'> = {
     if (!hasKept(seat, 'Duce')) return refuse('axis Duce', 'You do not hold il Duce in Cairo.');
     if (seat.table.moved.length > 0)
       return refuse('axis Duce', 'Il Duce rides at the start of the sub-phase, before anybody moves.');
-    return ['cairo', 'alexandria'].some((space) => combatAt(seat, space).length > 0)
+    return occupies(seat, ['cairo', 'alexandria'])
       ? null
       : refuse('axis Duce', 'A ground unit of yours has to be in Cairo or Alexandria.');
   },

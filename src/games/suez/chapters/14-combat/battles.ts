@@ -126,6 +126,15 @@ const beginning: Handler<'begin', 'battles'> = {
   },
 };
 
+/** 18.1, 32.1 Supply is expended for a pursuit, and who is attacked does not pursue. */
+const supporting: Handler<'expend', 'battles'> = {
+  ...expending,
+  shut: (_seat, { attacker }) =>
+    attacker === 'axis'
+      ? null
+      : refuse('32.1', 'There is no pursuit after a counterattack: supply expended in it would do nothing.'),
+};
+
 const fighting: Handler<'fight', 'battles'> = {
   values: toFight,
   why: (seat, { space }) => whyNotFight(seat, space),
@@ -152,7 +161,7 @@ const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
   waiting: attacker === 'axis' ? 'fight' : 'meet the counterattack',
 });
 
-/** 10.3, 12.4, 18.0 The Combat Sub-Phase is over. */
+/** 10.3, 12.4, 18.0 The Combat Sub-Phase, or that of the Allied counterattacks, is over. */
 function endCombat(w: World): void {
   landAirlift(w);
   endOperations(w);
@@ -168,7 +177,7 @@ export const battleFrames: Frames<'combat' | 'battles' | 'combat-end'> = {
     opens: openBattles,
     prompt,
     actions: {
-      expend: expending,
+      expend: supporting,
       airlift: lifting,
       rommel: leading,
       send: sending,

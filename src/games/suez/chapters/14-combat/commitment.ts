@@ -7,7 +7,9 @@ import {
   contested,
   factorOf,
   frameOf,
+  groundAt,
   isContested,
+  placeOf,
   type Sight,
   spaceOf,
   stepsOf,
@@ -146,23 +148,20 @@ function sentUnits(sight: Sight): readonly string[] {
 }
 
 // --- 14.1.1.b the line ---------------------------------------------------------------
-/** The line as it will stand: as named, then the strongest first, supply units last (19.1). */
+/** The line as it will stand: as named, then the strongest first, supply units last (19.1, RULING 6). */
 export function lineAt(sight: Sight, space: SpaceId): readonly UnitId[] {
-  const there = combatAt(sight, space);
-  const named = commitmentAt(sight.table, space).line.filter((unit) => there.includes(unit));
-  const rest = there
-    .filter((unit) => !named.includes(unit))
-    .toSorted((a, b) => stepsOf(sight, b) - stepsOf(sight, a) || factorOf(sight, b) - factorOf(sight, a));
-  return [...named, ...rest, ...supplyAt(sight, space)];
+  const { line } = commitmentAt(sight.table, space);
+  const named = line.filter((unit) => placeOf(sight, unit) === space);
+  const rest = combatAt(sight, space).toSorted(
+    (a, b) => stepsOf(sight, b) - stepsOf(sight, a) || factorOf(sight, b) - factorOf(sight, a),
+  );
+  return [...new Set([...named, ...rest, ...supplyAt(sight, space)])];
 }
 export const lining: Handler<'line', 'battles'> = {
-  values: (seat, [space]) => (space === undefined ? toFight(seat) : combatAt(seat, String(space))),
+  values: (seat, [space]) => (space === undefined ? toFight(seat) : groundAt(seat, String(space))),
   why: (seat, { space }) =>
     toFight(seat).includes(space)
-      ? refuse(
-          '14.1',
-          `Name your own combat units at ${spaceName(seat.kit, space)}, each once, the first in line first.`,
-        )
+      ? refuse('14.1', `Name your own units at ${spaceName(seat.kit, space)}, each once, the first in line first.`)
       : noBattle(seat, space),
   apply: (w, _side, { space, units: line }) => change(w, space, { line }),
 };

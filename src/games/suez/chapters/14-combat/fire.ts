@@ -1,4 +1,4 @@
-// 14.1.2, 22.4, 24.0 Airstrikes and support fire, die by die, at whom the player chooses.
+// 14.1.2, 22.4, 24.0 Airstrikes and support fire, die by die, at whom the player chooses (RULING 54).
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { counterName, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';

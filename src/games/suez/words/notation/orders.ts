@@ -8,7 +8,7 @@ import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { combatAt, isSupply } from '../../position/sight.ts';
+import { groundAt, isSupply } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
@@ -225,7 +225,7 @@ const line: Reader = (cursor) => {
   const named = tryPlace(cursor);
   const space = named ?? (battles.length === 1 ? only : undefined) ?? readPlace(cursor);
   skip(cursor, ':', 'with', ',', '>');
-  const there = combatAt(seat, space);
+  const there = groundAt(seat, space);
   const units = meant(cursor, readItems(cursor, there), there);
   return whole(cursor, [made('line', space, [...units])]);
 };
