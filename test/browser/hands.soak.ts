@@ -177,6 +177,30 @@ describe('on a phone', () => {
 describe.each([
   ['a wide screen', WIDE],
   ['a phone', PHONE],
+] as const)('a long answer on %s', (_screen, size) => {
+  it('is read from its beginning, where the reason stands', async () => {
+    const page = await sit(await browser.newContext(size));
+    const text = ['That is no order.', ...Array.from({ length: 30 }, (_, n) => `${n}. attack ${1200 + n}`)].join('\n');
+    const entry = { n: null, kind: 'private broken', tag: 'For you alone', text, image: null, download: null };
+    await page.route('**/send', (route) =>
+      route.fulfill({ json: { entries: [entry], choices: null, rest: 'nonsense' } }),
+    );
+    await type(page, 'nonsense');
+    const answer = page.locator('#log li.broken');
+    await answer.waitFor();
+    const [top, ceiling, floor] = await Promise.all(
+      ['#log li.broken', 'header', '#orders'].map(
+        async (part) => (await page.locator(part).boundingBox()) ?? { y: -1, height: 0 },
+      ),
+    );
+    expect(top?.y).toBeGreaterThanOrEqual((ceiling?.y ?? 0) + (ceiling?.height ?? 0));
+    expect(top?.y).toBeLessThan((floor?.y ?? 0) - 40);
+  });
+});
+
+describe.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
 ] as const)('a long question, draft and forecast on %s', (_screen, size) => {
   it('leave a whole button to be seen above Commit, and the end of the draft', async () => {
     const page = await sit(await browser.newContext(size));

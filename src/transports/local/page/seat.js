@@ -100,6 +100,17 @@ function toEnd() {
   else log.scrollTop = log.scrollHeight;
 }
 
+/** The end of what was said; of an answer that has no room there its beginning, where its reason stands. */
+function toAnswer(first) {
+  toEnd();
+  if (first === null) return;
+  const ceiling = narrow.matches
+    ? document.querySelector('header').getBoundingClientRect().bottom
+    : log.getBoundingClientRect().top;
+  const hidden = ceiling - first.getBoundingClientRect().top;
+  if (hidden > 0) (narrow.matches ? window : log).scrollBy({ top: -hidden - 8 });
+}
+
 /** Changes the page. The end of what was said stays in sight when it was; whoever reads further up is left there. */
 function keeping(change) {
   const { scrollTop, clientHeight, scrollHeight } = narrow.matches ? document.scrollingElement : log;
@@ -269,6 +280,7 @@ const idOf = (what) => (unanswered?.what === JSON.stringify(what) ? unanswered.i
 
 async function send(what) {
   const id = idOf(what);
+  let answered = null;
   busy += 1;
   if (what.text !== undefined) {
     entry({ kind: 'mine', text: what.text });
@@ -282,7 +294,7 @@ async function send(what) {
     // What stands as before is left alone: a screen reader would read the draft out again after each look at the map.
     if (stepped) standing = null;
     await refresh();
-    for (const item of answer.entries) entry(item);
+    [answered = null] = answer.entries.map(entry);
     giveBack(answer.rest);
   } catch (error) {
     const isAnswered = error.status < 500;
@@ -291,7 +303,7 @@ async function send(what) {
     entry({ kind: 'private broken', text: error.message + advice });
     giveBack(what.text);
   } finally {
-    toEnd();
+    toAnswer(answered);
     busy -= 1;
   }
 }
