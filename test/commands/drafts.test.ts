@@ -487,6 +487,17 @@ describe('Western Desert Force', () => {
     expect(await types('Ben', '/turn')).not.toContain('You cannot commit yet');
   });
 
+  it('10.1 an attack that was cancelled before another was ordered may be ordered again', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done');
+    await types('Ben', 'attack 4410 and 4409', 'cancel 4410', 'attack 4410');
+    const both = 'attack 4410: 16 Brigade, 11 Indian Brigade also 4409';
+    expect(await types('Ben', 'attack 4410 and 4409')).toContain(
+      `\`${both}\` stands instead of \`attack 4410: 16 Brigade, 11 Indian Brigade\`.`,
+    );
+    expect((await drafted('Ben')).slice(-3)).toEqual([both, 'cancel 4410', both]);
+  });
+
   describe('14.0 aircraft', () => {
     beforeEach(async () => {
       await begin('desert-force', 'compass');

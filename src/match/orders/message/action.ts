@@ -12,8 +12,9 @@ import { notSure } from './guess.ts';
 import { tryCommit } from './keeping.ts';
 import type { Stop } from './outcome.ts';
 import { remadeBy, withoutOverruled } from './overruled.ts';
+import { type Desk, sayingIt } from './plans.ts';
 import type { Line } from './reading.ts';
-import { timesDrafted } from './subjects.ts';
+import { sendsUnits } from './subjects.ts';
 import { type Item, overtaken, refused, type Work, wordsOf } from './work.ts';
 
 interface Next extends Pick<Line, 'guessed'> {
@@ -52,7 +53,8 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
 /** What the rules refuse behind the draft: said already, or put in the place of a drafted order. */
 async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAmend: boolean): Promise<Stop | null> {
   const { tools, position, seat, carried } = work;
-  const times = timesDrafted(position.module, carried, action);
+  const desk: Desk = { tools, position, side: seat.side, carried };
+  const times = sendsUnits(position.module, action) ? sayingIt(desk, action).length : 0;
   if (times > 0) {
     const order = wordsOf(work, action);
     // Given several times it is one that may be: then the rules say why not once more.
@@ -60,7 +62,7 @@ async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAme
     work.left.push({ order, refusal: { type: 'rejected', rule: rejection.rule, text } });
     return null;
   }
-  const instead = mayAmend ? amended({ tools, position, side: seat.side, carried }, action, rejection) : rejection;
+  const instead = mayAmend ? amended(desk, action, rejection) : rejection;
   return 'rule' in instead ? refused(work, action, { type: 'rejected', ...instead }) : accept(work, action, instead);
 }
 

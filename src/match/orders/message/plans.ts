@@ -27,18 +27,30 @@ export interface Plan {
   readonly left: readonly Typed[];
 }
 
-/** Which drafted orders a refused one may be meant to change, the last first. */
-export function rivalsOf(desk: Desk, action: Typed): readonly number[] {
-  const {
-    position: { module },
-    carried,
-  } = desk;
+/** The drafted orders about whom an order is about, by their places. */
+function aboutTheSame({ position: { module }, carried }: Desk, action: Typed): readonly number[] {
   const about = subjectsOf(module, action);
-  const shared = carried.done.flatMap(({ action: old }, at) =>
+  return carried.done.flatMap(({ action: old }, at) =>
     subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
   );
+}
+
+/** The drafted orders that say just this and stand: one that was cancelled before others were given does not. */
+export function sayingIt(desk: Desk, action: Typed): readonly number[] {
+  const shared = aboutTheSame(desk, action);
+  const isSame = (at: number): boolean => isSameValue(desk.carried.done[at]?.action, action);
+  const first = shared.findIndex(isSame);
+  if (first < 0) return [];
+  const anew = shared.findLastIndex((at, n) => n > first && !isSame(at) && wasLawful(desk, action, at));
+  return shared.slice(anew + 1).filter(isSame);
+}
+
+/** Which drafted orders a refused one may be meant to change, the last first. */
+export function rivalsOf(desk: Desk, action: Typed): readonly number[] {
+  const { carried } = desk;
+  if (sayingIt(desk, action).length > 0) return [];
   const isSame = (at: number): boolean => isSameValue(carried.done[at]?.action, action);
-  if (shared.some(isSame)) return [];
+  const shared = aboutTheSame(desk, action).filter((at) => !isSame(at));
   if (shared.length > 0)
     return shared
       .slice(-MOST_TRIED)
@@ -48,12 +60,19 @@ export function rivalsOf(desk: Desk, action: Typed): readonly number[] {
   return answer < 0 || isSame(answer) || isOfAnother(desk, action, answer) ? [] : [answer];
 }
 
-/** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
-function wasOpen({ tools, position, side, carried }: Desk, action: Typed, at: number): boolean {
+/** What the side saw where a drafted order stands, before it. */
+function viewBefore({ tools, position, side, carried }: Desk, at: number): object {
   const before = carried.done.slice(0, at).map((done) => done.action);
   const { state } = redo(tools, position, side, before).carried;
-  return position.module.ask(see(position.module, state, side).value, side)?.types.includes(action.type) ?? false;
+  return see(position.module, state, side).value;
 }
+
+const wasLawful = (desk: Desk, action: Typed, at: number): boolean =>
+  desk.position.module.check(viewBefore(desk, at), desk.side, action) === null;
+
+/** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
+const wasOpen = (desk: Desk, action: Typed, at: number): boolean =>
+  desk.position.module.ask(viewBefore(desk, at), desk.side)?.types.includes(action.type) ?? false;
 
 /** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
 function answeredBy({ position: { module }, side, carried }: Desk, action: Typed): number {

@@ -1,6 +1,5 @@
 // What orders are about, read from the catalogue: whom they name, and what they name first.
 import { type AnyModule, memberKind, type Typed, type Value } from '#engine/title.ts';
-import type { Carried } from '../steps.ts';
 
 /** The values of an action's parts, with their kinds. */
 export const partsOf = ({ title }: AnyModule, action: Typed) =>
@@ -28,11 +27,10 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
 /** Two values, or orders, that say the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How often an order that has units go somewhere stands in the draft just so: another such order says nothing new, as a second loss would. */
-export function timesDrafted(module: AnyModule, { done }: Carried, action: Typed): number {
+/** Whether an order has units go somewhere: a second one just so says nothing new, as a second loss would. */
+export function sendsUnits(module: AnyModule, action: Typed): boolean {
   const kinds = partsOf(module, action).map(({ part }) => part.kind);
-  if (!kinds.some(isOfUnits) || !kinds.includes('place')) return 0;
-  return done.filter((old) => isSameValue(old.action, action)).length;
+  return kinds.some(isOfUnits) && kinds.includes('place');
 }
 
 /** Whether two orders of several units name the same thing first: two attacks on one hex. */
