@@ -487,6 +487,19 @@ describe('Western Desert Force', () => {
     expect(await types('Ben', '/turn')).not.toContain('You cannot commit yet');
   });
 
+  it('a move that was forgotten goes before what closed the movement, though nothing was moved yet (4.0)', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', 'done');
+    expect(await types('Ben', 'move 16 Brigade > 4510')).toContain('Drafted: move 16 Brigade > 4510.');
+    await types('Ben', 'fortify 11 Indian', 'attack 4410 and 4409');
+    const attack = 'attack 4410: 16 Brigade also 4409';
+    const all = ['done', 'move 16 Brigade > 4510', 'fortify 11 Indian Brigade', 'done', attack];
+    expect(await drafted('Ben')).toEqual(all);
+    expect(await types('Ben', 'move 16 Brigade > 4610')).toContain(`make \`${attack}\` fall`);
+    expect(await drafted('Ben')).toEqual(all);
+    expect(await types('Ben', 'depot 4910')).toContain('"depot" is not open now');
+  });
+
   it('10.1 an attack that was cancelled before another was ordered may be ordered again', async () => {
     await begin('desert-force', 'compass');
     await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done');

@@ -3,8 +3,8 @@ import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Position } from '../../position.ts';
 import type { Tools } from '../../tools.ts';
-import { redo } from '../draft.ts';
-import type { Carried } from '../steps.ts';
+import { carry, redo } from '../draft.ts';
+import { type Carried, nothingDone } from '../steps.ts';
 import { isOfSameAim, isSameValue, loneUnit, subjectsOf, withoutUnits } from './subjects.ts';
 
 /** A side's draft, with what carries it out. */
@@ -60,24 +60,45 @@ export function rivalsOf(desk: Desk, action: Typed): readonly number[] {
   return answer < 0 || isSame(answer) || isOfAnother(desk, action, answer) ? [] : [answer];
 }
 
-/** What the side saw where a drafted order stands, before it. */
-function viewBefore({ tools, position, side, carried }: Desk, at: number): object {
+/** The position before a drafted order. */
+function stateBefore({ tools, position, side, carried }: Desk, at: number): object {
   const before = carried.done.slice(0, at).map((done) => done.action);
-  const { state } = redo(tools, position, side, before).carried;
-  return see(position.module, state, side).value;
+  return redo(tools, position, side, before).carried.state;
 }
 
-const wasLawful = (desk: Desk, action: Typed, at: number): boolean =>
-  desk.position.module.check(viewBefore(desk, at), desk.side, action) === null;
+function wasLawful(desk: Desk, action: Typed, at: number): boolean {
+  const { module } = desk.position;
+  return module.check(see(module, stateBefore(desk, at), desk.side).value, desk.side, action) === null;
+}
 
 /** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
-const wasOpen = (desk: Desk, action: Typed, at: number): boolean =>
-  desk.position.module.ask(viewBefore(desk, at), desk.side)?.types.includes(action.type) ?? false;
+const wasOpen = (desk: Desk, action: Typed, at: number): boolean => isAsked(desk, stateBefore(desk, at), action);
+
+/** Whether a side is asked for an order of this type in a position. */
+const isAsked = ({ position: { module }, side }: Desk, state: object, { type }: Typed): boolean =>
+  module.ask(see(module, state, side).value, side)?.types.includes(type) ?? false;
 
 /** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
-function answeredBy({ position: { module }, side, carried }: Desk, action: Typed): number {
-  const asked = module.ask(see(module, carried.state, side).value, side)?.types ?? [];
-  return asked.includes(action.type) ? -1 : carried.done.findLastIndex(({ action: { type } }) => type === action.type);
+function answeredBy(desk: Desk, action: Typed): number {
+  const { done, state } = desk.carried;
+  return isAsked(desk, state, action) ? -1 : done.findLastIndex((old) => old.action.type === action.type);
+}
+
+/** The drafted order that closed the last question in which one might be given that is not asked for any more; -1 where it is said, or never might. */
+function closedBy(desk: Desk, action: Typed): number {
+  const { tools, position, side, carried } = desk;
+  const questionIn = (state: object) => position.module.ask(see(position.module, state, side).value, side)?.rule;
+  const now = questionIn(carried.state);
+  if (isAsked(desk, carried.state, action) || carried.done.some((old) => isSameValue(old.action, action))) return -1;
+  let closed = -1;
+  let draft = nothingDone(position.state);
+  for (const [at, { action: old }] of carried.done.entries()) {
+    if (questionIn(draft.state) !== now && isAsked(desk, draft.state, action)) closed = at;
+    const next = carry(tools, position, side, draft, old);
+    if (next.type !== 'drafted') break;
+    draft = next.carried;
+  }
+  return closed;
 }
 
 /** Whether the order is of one unit and the drafted one of another: neither makes way. */
@@ -90,20 +111,22 @@ function isOfAnother({ position: { module }, carried }: Desk, action: Typed, at:
 
 /** Drafts with the order, those first that change least. @param rivals the drafted orders it may be meant to change. */
 export function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator<Plan> {
-  const { position, side, carried } = desk;
-  const { module } = position;
+  const {
+    position: { module },
+    side,
+    carried,
+  } = desk;
   const actions = carried.done.map((done) => done.action);
   const about = subjectsOf(module, action);
-  // A unit that was forgotten goes behind the last of its kind, before what closed that phase.
-  const last = rivals.length === 0 ? answeredBy(desk, action) : -1;
-  if (last >= 0 && isOfAnother(desk, action, last))
-    yield { actions: actions.toSpliced(last + 1, 0, action), made: last + 1, gone: [], left: [] };
+  // What was forgotten goes before what closed the question that it answers.
+  const closed = rivals.length === 0 ? closedBy(desk, action) : -1;
+  if (closed >= 0) yield { actions: actions.toSpliced(closed, 0, action), made: closed, gone: [], left: [] };
   const sets = [...rivals.map((at) => [at]), ...(rivals.length > 1 ? [rivals] : [])];
   for (const gone of sets) {
     const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));
     const [at = 0, ...more] = gone;
     if (more.length === 0 && left.get(at) === null) {
-      const { state } = redo(desk.tools, position, side, actions.slice(0, at)).carried;
+      const state = stateBefore(desk, at);
       const old = actions[at] as Typed;
       const ways = module.amend?.(see(module, state, side).value, side, old, action) ?? [action];
       for (const one of ways) yield { actions: actions.with(at, one), made: at, gone, left: [] };

@@ -108,7 +108,7 @@ describe('attacking', () => {
     ['shell Sofafi', 'is no coastal hex (15.0)'],
     ['cancel 4409', 'Nothing is ordered yet (10.1)'],
     ['bear 4409: 7 RTR', 'No attack is ordered yet (10.1)'],
-    ['move 7 RTR > 4310', '"move" is not open now.'],
+    ['move 7 RTR > 4310', 'An enemy unit stands at Buq Buq (4310)'],
   ];
   beforeAll(async () => {
     await begin();
