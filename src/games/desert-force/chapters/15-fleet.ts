@@ -2,10 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import { placeName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { isHeldBy, kept, type Sight, whole } from '../position/sight.ts';
-import { enemyOf } from '../position/state.ts';
+import { kept, type Sight, whole } from '../position/sight.ts';
 import { attacksIn, change, isAttack, type Ordering, order, untilOrdered, whyNoOrder } from './10-combat/orders.ts';
-import { unbombed } from './14-air/points.ts';
+import { isBombable, unbombed, whyNoTarget } from './14-air/points.ts';
 
 /** 15.0 Why the active side can give its fleet no order; null when it can. */
 function whyNoFleet({ table }: Sight): Refusal | null {
@@ -20,9 +19,11 @@ export const hasFleet = (sight: Sight): boolean => whyNoFleet(sight) === null;
 
 /** 15.0 */
 export const isCoastal = ({ kit }: Sight, hex: HexId): boolean => kit.hexes[hex]?.coastal ?? false;
-/** 15.0 Enemy hexes that ships may bombard now. */
+/** 15.0, RULING 54 Enemy hexes that ships may bombard now: as near as aircraft have to be. */
 export const shellable = kept(whole, (sight: Sight): readonly HexId[] =>
-  hasFleet(sight) ? unbombed(sight).filter((hex) => isCoastal(sight, hex)) : [],
+  hasFleet(sight)
+    ? unbombed(sight).filter((hex) => isCoastal(sight, hex) && isBombable(sight, sight.table.active, hex))
+    : [],
 );
 
 /** 15.0, RULING 30: every hex of an attack that ships support is coastal. */
@@ -49,14 +50,20 @@ export const naval: Ordering<'naval'> = {
 export const shell: Ordering<'shell'> = {
   shut: (seat) =>
     whyNoFleet(seat) ??
-    (shellable(seat).length > 0 ? null : refuse('15.0', 'No enemy that has not been bombarded is in a coastal hex.')),
+    (shellable(seat).length > 0
+      ? null
+      : refuse(
+          '15.0',
+          'No enemy that has not been bombarded is in a coastal hex within five hexes of a unit or depot of yours.',
+        )),
   values: shellable,
   why: (seat, { hex }) => {
     const there = placeName(seat.kit, hex);
     if (!isCoastal(seat, hex)) return refuse('15.0', `${there} is no coastal hex.`);
-    return isHeldBy(seat, enemyOf(seat.side), hex)
-      ? refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`)
-      : refuse('15.0', `No enemy unit stands at ${there}.`);
+    return (
+      whyNoTarget(seat, hex, '15.0') ??
+      refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`)
+    );
   },
   apply: (w, _side, { hex }) => order(w, { type: 'shell', hex }),
 };

@@ -44,6 +44,7 @@ export type DesertFact =
   /** 7.13, 7.14 `captor`'s new Attack Points where it was captured. */
   | EachOf<'depot-lost', At & { readonly captured: number | null }>
   | EachOf<'depot-placed', At & { readonly moved: boolean }>
+  | EachOf<'depot-stays', At>
   | EachOf<'covered', OfSide & { readonly points: number }>
   /** 7.3-7.5 */
   | EachOf<

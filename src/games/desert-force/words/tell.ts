@@ -38,6 +38,7 @@ const TELLERS: Tellers<DesertFact, Sight> = {
       : `The ${ADJECTIVES[side]} depot at ${at(sight, [hex])} is captured, with all ${ADJECTIVES[side]} Attack Points: ${many(captured, 'Attack Point')} for the ${SIDE_NAMES[enemyOf(side)]}.`,
   'depot-placed': ({ side, hex, moved }, sight) =>
     `${the(side, 'place')} the depot at ${at(sight, [hex])}${moved ? ', on its Moved side' : ''}.`,
+  'depot-stays': ({ side, hex }, sight) => `${the(side, 'leave')} the depot at ${at(sight, [hex])}.`,
   covered: ({ side, points }) =>
     `${the(side, 'spend')} ${many(points, 'Air Superiority Point')} against the enemy’s Organization die.`,
   organized,

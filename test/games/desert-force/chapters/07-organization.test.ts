@@ -16,6 +16,7 @@ import {
   refusal,
   refusedBy,
   sightAt,
+  told,
 } from '#test/support/desert-force/world.ts';
 
 type Beginning = NonNullable<Parameters<typeof onMap>[0]>;
@@ -109,6 +110,12 @@ describe('7.1 depots', () => {
     expect(refusal(next, 'allied', 'done')).toMatchObject({ rule: '7.15' });
     const back = at(next, play(next, 'allied', dice(1), ['depot', '5009']));
     expect(back.state.table.depots.allied).toEqual({ hex: boardHex('5009'), moved: true });
+  });
+  it('7.11 one that is left where it is is told of, though the enemy is asked before anything else happens (7.2)', () => {
+    const start = organizing({ depots: { allied: '5110' }, table: { air: { side: 'axis', points: 1 } } });
+    const left = play(start, 'allied', 'done');
+    expect(asked(at(start, left))).toMatchObject({ side: 'axis' });
+    expect(told(left, 'depot-stays')).toEqual([{ type: 'depot-stays', side: 'allied', hex: boardHex('5110') }]);
   });
 });
 

@@ -36,6 +36,18 @@ describe('15.0 the fleet', () => {
     expect(told(after, 'bombarded')).toMatchObject([{ dice: 2, hits: 2, naval: true }]);
     expect(placeOf(after, 'sirte')).toBe('recoverable');
   });
+  it('no farther than five hexes from a combat unit or the depot, as aircraft (14.2, ruling 54)', () => {
+    const far = { '16-brigade': '1406', sirte: '0505', brescia: '0405', oconnor: '0506' };
+    const at = fighting('allied', far, NAVAL, { coast: ['0505', '0405'] });
+    // The depot is at 1006: five hexes from 0505, six from 0405. A leader is no combat unit.
+    expect(offered(at, 'allied', 'shell')).toEqual(['0505']);
+    expect(refusal(at, 'allied', ['shell', '0405'])).toEqual({
+      rule: '15.0',
+      text: '0405 is more than five hexes from your depot and all your units.',
+    });
+    const near = fighting('allied', { ...far, '16-brigade': '0906' }, NAVAL, { coast: ['0505', '0405'] });
+    expect(offered(near, 'allied', 'shell')).toEqual(['0405', '0505']);
+  });
   it('once a turn, in the regular Combat Phase, and the Allies alone', () => {
     const once = fighting('allied', units, { ...NAVAL, navalUsed: true }, coast);
     expect(refusedBy(once, 'allied', ['shell', '0805'])).toBe('15.0');

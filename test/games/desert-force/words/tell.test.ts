@@ -118,6 +118,7 @@ describe('facts', () => {
       'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 3 Attack Points for the Axis.',
       { type: 'depot-lost', side: 'allied', hex: hex('4110'), captured: 3 },
     ],
+    ['The Allies leave the depot at Sollum (4110).', { type: 'depot-stays', side: 'allied', hex: hex('4110') }],
     ['The Axis falls back 1 hex.', { type: 'fell-back', side: 'axis', hexes: 1 }],
     ['The Allies fall back 2 hexes.', { type: 'fell-back', side: 'allied', hexes: 2 }],
     [

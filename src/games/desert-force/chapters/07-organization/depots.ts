@@ -102,6 +102,13 @@ const depot: Handler<'depot', 'depot'> = {
   },
 };
 
+/** 7.11 The depot stands where it is. */
+function leave(w: World, side: Side): void {
+  const { hex } = w.table.depots[side];
+  if (hex !== null) tellAll(w, '7.11', { type: 'depot-stays', side, hex });
+  finish(w);
+}
+
 /** 7.2, RULING 3 */
 const cover: Handler<'cover', 'cover'> = {
   values: ({ table }) => Array.from({ length: table.air?.points ?? 0 }, (_, points) => points + 1),
@@ -135,7 +142,7 @@ export const depotFrames: Frames<'depot' | 'cover'> = {
         closes: 'leave the depot where it is',
         shut: (seat) => (isAwaited(seat) ? refuse('7.15', 'Your depot comes back now: name its road hex.') : null),
         commits: always,
-        apply: (w) => finish(w),
+        apply: leave,
       },
     },
   },

@@ -1,6 +1,9 @@
 // 14.0 Air Superiority Points in the Combat Phases: what is left of them, and what aircraft reach.
 import type { HexId } from '#board/hex.ts';
-import { hexesHeld, kept, placeOf, type Sight, unitsAt, unitsOnMap, whole } from '../../position/sight.ts';
+import type { Rule } from '../../book/rules.ts';
+import { placeName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { hexesHeld, isHeldBy, kept, placeOf, type Sight, unitsAt, unitsOnMap, whole } from '../../position/sight.ts';
 import { enemyOf, type Side, type Strike } from '../../position/state.ts';
 import { attackOn, hexesOf, isAttack } from '../10-combat/orders.ts';
 
@@ -33,9 +36,9 @@ export const bombable = kept(whole, (sight: Sight): readonly HexId[] =>
   airLeft(sight) < BOMBERS ? [] : unbombed(sight).filter((hex) => isBombable(sight, sight.table.active, hex)),
 );
 
-/** 14.2 The distance from which aircraft bombard: of a friendly combat unit or depot. */
+/** 14.2 The distance from which aircraft and ships bombard: of a friendly combat unit or depot. */
 const BOMBING = 5;
-/** 14.2 Whether a hex is within reach of a side's aircraft. */
+/** 14.2, 15.0, RULING 54 Whether a hex is within reach of a side's aircraft, or of its ships. */
 export function isBombable(sight: Sight, side: Side, hex: HexId): boolean {
   const { map } = sight.kit;
   const at = map.indexOf(hex);
@@ -44,4 +47,13 @@ export function isBombable(sight: Sight, side: Side, hex: HexId): boolean {
     (depot !== null && map.distance(depot, hex) <= BOMBING) ||
     hexesHeld(sight, side).some((from) => map.far(from, at) <= BOMBING)
   );
+}
+
+/** 14.2, 15.0 Why neither aircraft nor ships bombard a hex: nobody is there, or it is too far; null where they may. */
+export function whyNoTarget(seat: Seat, hex: HexId, rule: Rule): Refusal | null {
+  const there = placeName(seat.kit, hex);
+  if (!isHeldBy(seat, enemyOf(seat.side), hex)) return refuse(rule, `No enemy unit stands at ${there}.`);
+  return isBombable(seat, seat.side, hex)
+    ? null
+    : refuse(rule, `${there} is more than five hexes from your depot and all your units.`);
 }

@@ -2,10 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isHeldBy } from '../../position/sight.ts';
-import { enemyOf } from '../../position/state.ts';
 import { attackedHexes, change, type Ordering, order, untilOrdered, whyNoOrder } from '../10-combat/orders.ts';
-import { airLeft, BOMBERS, bombable, isBombable, mostAir } from './points.ts';
+import { airLeft, BOMBERS, bombable, mostAir, whyNoTarget } from './points.ts';
 
 /** Some first, none last. */
 const upTo = (most: number): readonly number[] => [...Array.from({ length: most }, (_, n) => n + 1), 0];
@@ -48,11 +46,9 @@ export const bombard: Ordering<'bombard'> = {
 
 /** 14.2 */
 function whyNotBombed(seat: Seat, hex: HexId): Refusal {
-  const there = placeName(seat.kit, hex);
-  if (!isHeldBy(seat, enemyOf(seat.side), hex)) return refuse('14.2', `No enemy unit stands at ${there}.`);
-  if (!isBombable(seat, seat.side, hex))
-    return refuse('14.2', `${there} is more than five hexes from your depot and all your units.`);
+  const why = whyNoTarget(seat, hex, '14.2');
+  if (why !== null) return why;
   return bombable(seat).includes(hex)
     ? refuse('14.2', `A bombardment takes two points or more, and you have ${airLeft(seat)}.`)
-    : refuse('14.2', `${there} is bombarded in this phase already, and no unit is twice.`);
+    : refuse('14.2', `${placeName(seat.kit, hex)} is bombarded in this phase already, and no unit is twice.`);
 }
