@@ -20,6 +20,10 @@ const needsMailServers = (): string | null => {
 export const long = (...paths: readonly string[]): Promise<StageResult> =>
   vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
 
+/** Tests that store in maps, on SQLite instead. */
+const onSqlite = (...paths: readonly string[]): Promise<StageResult> =>
+  vitest(['--config', 'scripts/testing/sqlite.config.ts', '--reporter=default', ...paths], 2);
+
 /** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
 const load = (where: string): Stage => ({
   name: `load on ${where}`,
@@ -80,6 +84,10 @@ export const SOAK: readonly Stage[] = [
   { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
   { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },
   { name: 'months at the page', run: () => long('test/transports/local/') },
+  {
+    name: 'match, commands and notices on SQLite',
+    run: () => onSqlite('test/match/', 'test/commands/', 'test/notify/'),
+  },
   { name: 'the proof that a test bites', run: () => long('test/scripts/prove.soak') },
   load('discord'),
   load('slack'),
