@@ -66,6 +66,15 @@ describe('8.0 artillery', () => {
     // 4 and 2 against 4 and 4.
     expect(told(joined, 'fought')).toMatchObject([{ attack: 6, defence: 8 }]);
   });
+  it('7.14, 8.22 a second attack on a hex is refused with how units are added to the first', () => {
+    const units = { [TANKS]: '0505', [GUNS]: '0705', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0702' };
+    const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]]);
+    expect(refusal(at, 'axis', ['attack', '0504', [GUNS]])).toEqual({
+      rule: '7.14',
+      text: 'An attack on 0504 is declared already: "join 0504" adds units to it, "cancel 0504" calls it off.',
+    });
+    expect(isLawful(at, 'axis', ['join', '0504', [GUNS]])).toBe(true);
+  });
   it('8.13 barrages a single hex where nobody next to the enemy attacks with it, also when those who did are gone', () => {
     const units = { [TANKS]: '0507', [GUNS]: '0502', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0405' };
     expect(refusedBy(attacking(units), 'axis', ['attack', '0504', [GUNS], ['0405']])).toBe('8.13');

@@ -14,6 +14,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   refusedBy,
   sightAt,
   told,
@@ -185,6 +186,14 @@ describe('18.1, 18.3 points', () => {
     expect(offered(at, 'allied', 'exit', '1-rtr')).toContain('1401');
     expect(offered(at, 'allied', 'exit', '1-rtr')).not.toContain('1502');
     expect(play(at, 'allied', ['exit', '1-rtr', '1401']).state.table.score.allied).toBe(0);
+  });
+  it('18.32 where nobody can leave, it is told of the reinforcement and not as if of the unit that is named', () => {
+    const units = { '1-rtr': '1505', '11-rha': '0805' };
+    const at = moving('allied', units, { turn: 7, table: { arrived: { '1-rtr': 6 }, moved: ['1-rtr'] } });
+    expect(refusal(at, 'allied', ['exit', '11-rha', '1505'])).toEqual({
+      rule: 'cauldron 18.32',
+      text: 'No unit of yours can leave the map now. 1 RTR came as a reinforcement and must stay on the map a whole game-turn before it leaves by the east edge.',
+    });
   });
   it('18.0, 18.4 the levels', () => {
     const final = (axis: number, allied: number) => {

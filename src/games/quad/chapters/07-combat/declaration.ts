@@ -57,13 +57,21 @@ function whyNoAttack(seat: Seat, hexes: readonly HexId[], units: readonly UnitId
   for (const hex of hexes) {
     const why = whyNoTarget(seat, hex, '7.0');
     if (why !== null) return why;
-    if (isAttacked(seat, hex))
-      return refuse('7.14', `An attack on ${placeName(seat.kit, hex)} is declared already: cancel it to change it.`);
+    if (isAttacked(seat, hex)) return whyDeclared(seat, hex);
   }
   return (
     whyNotUnits(seat, units, hexes) ??
     whyNotTogether(seat, units, hexes) ??
     refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.')
+  );
+}
+
+/** 7.14 An attack on a hex is declared, and how it is changed. */
+function whyDeclared(seat: Seat, hex: HexId): Refusal {
+  const name = nameOf(seat.kit, hex);
+  return refuse(
+    '7.14',
+    `An attack on ${placeName(seat.kit, hex)} is declared already: "join ${name}" adds units to it, "cancel ${name}" calls it off.`,
   );
 }
 

@@ -59,7 +59,9 @@ export const exit: Handler<'exit', 'movement'> = {
     const whys = unitsOnMap(seat, seat.side).map(
       (unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit), null) ?? whyAway(seat, unit),
     );
-    return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
+    const none = 'No unit of yours can leave the map now.';
+    const why = whys.find((one) => one !== null) ?? null;
+    return why === null ? refuse('14.0', none) : refuse(why.rule, `${none} ${why.text}`);
   },
   values: (seat, before) => {
     const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
