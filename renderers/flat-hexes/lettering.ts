@@ -1,5 +1,5 @@
 // The large names of a map of flat-topped hexes.
-import type { HexId } from '#board/hex.ts';
+import type { HexLabel } from '#board/picture.ts';
 import type { Label } from '../scene.ts';
 import { label } from '../shapes.ts';
 import { middle } from './plane.ts';
@@ -9,14 +9,7 @@ type Kind = 'sea' | 'region' | 'relief';
 /** How they are set, by what they name. */
 export type Letters = Readonly<Record<Kind, Pick<Label, 'size' | 'fill'> & Partial<Pick<Label, 'spacing' | 'halo'>>>>;
 
-interface Name {
-  readonly text: string;
-  readonly kind: Kind;
-  readonly hex: HexId;
-  readonly angle: number;
-}
-
-export const largeNames = (names: readonly Name[], letters: Letters): readonly Label[] =>
+export const largeNames = (names: readonly HexLabel<Kind>[], letters: Letters): readonly Label[] =>
   names.map(({ text, kind, hex, angle }) => {
     const { size, fill, ...more } = letters[kind];
     return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, ...more });

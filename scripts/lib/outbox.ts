@@ -1,7 +1,6 @@
 // What npm run outbox does: lists the messages that were given up, tries them again, or throws them away; and lists the
 // mails that were neither obeyed nor answered.
-import type { Outbox } from '#notify/outbox.ts';
-import type { Bookmarks, OutboxRow } from '#storage/store.ts';
+import type { Bookmarks, Outbox, OutboxRow } from '#storage/store.ts';
 import { ignoredIn } from '#transports/email/answers/ignored.ts';
 
 export const WORDS = ['list', 'again', 'drop', 'ignored'] as const;

@@ -36,7 +36,7 @@ export const areasOf = (
 ): readonly PictureArea[] => all.map(({ name, hexes }) => ({ name: name ?? null, hexes: hexes.map(hexOf) }));
 
 /** Lettering that stands in the middle of a hex. */
-interface HexLabel<Kind extends string> {
+export interface HexLabel<Kind extends string> {
   readonly text: string;
   readonly kind: Kind;
   readonly hex: HexId;

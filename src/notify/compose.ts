@@ -17,8 +17,8 @@ import type { Answer, MatchStatus, Player, Seen, SideTime, Umpire } from '#match
 import { endingText, seatHeldBy, sideNamer, waitingText } from '#match/notices/lines.ts';
 import { timeText } from '#match/people/preferences.ts';
 import { situationOf } from '#match/reports/words.ts';
+import type { OutboxRow } from '#storage/store.ts';
 import type { Outgoing } from '#transports/transport.ts';
-import type { OutboxRow } from './outbox.ts';
 
 interface ComposeParts {
   readonly umpire: Umpire;

@@ -1,5 +1,5 @@
 // Messages that were given up, for the operator: counted at the start and whenever there are more.
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '#storage/store.ts';
 
 /** How often they are counted, ms. */
 const EVERY = 10 * 60_000;

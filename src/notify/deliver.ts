@@ -5,10 +5,9 @@ import { NOTICE_DELAY } from '#match/notices/rows.ts';
 import { planAnew } from '#match/people/notice-settings.ts';
 import type { Preferences } from '#match/people/preferences.ts';
 import { Queue } from '#src/queue.ts';
-import type { OutboxKind } from '#storage/store.ts';
+import type { Outbox, OutboxKind, OutboxRow, TakenRow } from '#storage/store.ts';
 import { type NotSent, notNow, type Report, type Sent, type Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
-import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';
 import {
   composeAll,
   MOVES,

@@ -3,22 +3,12 @@
 // A clock set forward skips wall times: what falls into the gap happens at its end. A clock set back has wall times
 // twice: a digest goes out at the first of them, quiet hours end at the last.
 
+import type { Preferences } from '#match/people/preferences.ts';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Minutes after midnight; `from` later than `to` runs over midnight. */
-interface Quiet {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface Hours {
-  /** IANA, as `Intl` knows it. */
-  readonly zone: string;
-  readonly quiet: Quiet | null;
-  /** Once a day at this minute; null: at once. */
-  readonly digest: number | null;
-}
+export type Hours = Pick<Preferences, 'zone' | 'quiet' | 'digest'>;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -19,7 +19,7 @@ const TABLE: readonly Row[] = [
     may: ['./rules.ts', '#engine/dice/rng.ts', 'node:crypto'],
     mayNot: ['#board/hex.ts', '#words/notation/text.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts']
       .concat(['#commands/command.ts', '../words/sentence.ts'])
-      .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/outbox.ts', '#src/config.ts', '#test/x.ts'])
+      .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/compose.ts', '#src/config.ts', '#test/x.ts'])
       .concat(['../board/hex.ts', '../games/rommel/state.ts', '../../renderers/scene.ts', 'node:fs', ...PRISMA]),
   },
   {
@@ -48,7 +48,7 @@ const TABLE: readonly Row[] = [
     may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', '#words/notation/text.ts', 'zod'],
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
-      .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])
+      .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/compose.ts'])
       .concat(['#src/config.ts', '../../match/umpire.ts', '../../storage/store.ts', 'node:fs', ...PRISMA]),
   },
   {
@@ -68,10 +68,14 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/match/x.ts',
-    may: ['./change.ts', '#match/change.ts', '#engine/play.ts', '#games/index.ts', '#storage/store.ts'].concat([
-      '#notify/outbox.ts',
+    may: [
+      './change.ts',
+      '#match/change.ts',
+      '#engine/play.ts',
+      '#games/index.ts',
+      '#storage/store.ts',
       '#src/queue.ts',
-    ]),
+    ],
     mayNot: [
       '#games/rommel/state.ts',
       '#games/rommel/index.ts',
@@ -89,7 +93,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/match/orders/x.ts',
-    may: ['./draft.ts', '../position.ts', '../notices/rows.ts', '#storage/store.ts', '#notify/outbox.ts'],
+    may: ['./draft.ts', '../position.ts', '../notices/rows.ts', '#storage/store.ts'],
     mayNot: [
       '#notify/compose.ts',
       '#storage/prisma/prisma.ts',
@@ -110,7 +114,7 @@ const TABLE: readonly Row[] = [
     mayNot: ['#games/index.ts', '#games/rommel/state.ts', '#board/hex.ts', '#commands/command.ts'].concat([
       '#renderers/scene.ts',
       '#transports/local/index.ts',
-      '#notify/outbox.ts',
+      '#notify/compose.ts',
       '../games/index.ts',
     ]),
   },
@@ -183,7 +187,7 @@ const TABLE: readonly Row[] = [
     file: 'src/transports/local/x.ts',
     may: ['./send.ts', '../transport.ts', '#transports/transport.ts', '#commands/command.ts', '#engine/secrecy.ts'],
     mayNot: ['#games/rommel/view.ts', '#games/index.ts', '#storage/store.ts', '#match/umpire.ts', '#board/hex.ts']
-      .concat(['#renderers/pixels/canvas.ts', '#engine/play.ts', '#notify/outbox.ts', '../../storage/store.ts'])
+      .concat(['#renderers/pixels/canvas.ts', '#engine/play.ts', '#notify/compose.ts', '../../storage/store.ts'])
       .concat(['../../games/index.ts', ...PRISMA]),
   },
   { file: 'scripts/x.ts', may: ['#games/index.ts', '#storage/prisma/prisma.ts', '#match/umpire.ts'], mayNot: PRISMA },

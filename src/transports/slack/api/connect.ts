@@ -4,17 +4,10 @@ import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/
 import { within } from '../../chat/work.ts';
 import { portTrouble } from '../../server.ts';
 import type { Report } from '../../transport.ts';
+import type { Person } from '../people.ts';
 import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from '../settings.ts';
 import { quiet } from './library-log.ts';
 import { type Call, clientOptions, errorWord, restOf } from './web.ts';
-
-/** Who the bot is, once Slack has said it. */
-interface Self {
-  readonly team: string;
-  readonly user: string;
-  /** What the bot is called where it is installed. */
-  readonly name: string;
-}
 
 /** Waits between tries, ms: doubled each time. */
 const FIRST_WAIT = 1000;
@@ -41,7 +34,7 @@ export class Connection {
   readonly #wire: Wire;
   readonly #report: Report;
   readonly #firstWait: number;
-  #self: Self | null = null;
+  #self: Person | null = null;
   #botId: string | undefined;
   #server: Server | null = null;
   #stopped = false;
@@ -77,8 +70,8 @@ export class Connection {
     this.call = (method, args) => client.apiCall(method, { ...args });
   }
 
-  /** Null until Slack has answered for the first time. */
-  get self(): Self | null {
+  /** Who the bot is; null until Slack has answered for the first time. */
+  get self(): Person | null {
     return this.#self;
   }
 
