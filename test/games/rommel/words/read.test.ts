@@ -95,6 +95,14 @@ describe('Group Moves (5.1)', () => {
     ]);
     expect(actions('group Sollum > Buq Buq: all')).toEqual(actions('group sollum all > buq buq'));
   });
+  it.each(['; ', ' then '])(
+    'reads no other order as a clause, as which it would send all of the hex there: "%s"',
+    (mark) => {
+      const orders = ['group Sollum: Brescia > Buq Buq', 'group Sidi Omar Savona > Sollum'];
+      expect(read(orders.join(mark))).toMatchObject({ meant: orders });
+      expect(read(orders.join(', '))).toHaveProperty('unclear');
+    },
+  );
   it('takes all units of the hex', () => {
     expect(actions('group sollum all > buq buq')).toEqual(
       ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),

@@ -156,10 +156,9 @@ function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null
   return noSuchUnit(cursor, run(cursor).slice(0, 2).join(' '));
 }
 
-/** The places after `via`, none after `direct`; undefined when there is neither. */
-export function readVia(cursor: Cursor): readonly HexId[] | undefined {
-  if (skip(cursor, 'direct', 'directly', 'straight')) return [];
-  if (!skip(cursor, 'via', 'through')) return undefined;
+/** The places after `via`, none after `direct`. */
+export function readVia(cursor: Cursor): readonly HexId[] {
+  if (skip(cursor, 'direct', 'directly', 'straight') || !skip(cursor, 'via', 'through')) return [];
   return each<HexId>(cursor, [',', '>'], (path) => {
     if (path.length === 0) return readPlaceHere(cursor);
     return tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;

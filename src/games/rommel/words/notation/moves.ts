@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
-import { isMark, numberOf, quoted } from '#words/notation/text.ts';
+import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { isMark, numberOf } from '#words/notation/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
@@ -17,11 +17,13 @@ interface Sent {
   readonly named: Named;
   readonly from: HexId | null;
   readonly to: HexId;
-  readonly via: readonly HexId[] | undefined;
+  readonly via: readonly HexId[];
   /** Further places after the first, "a > b > c". */
   readonly chain: readonly HexId[];
-  /** The token the last place begins at. */
+  /** The token the last place begins at, where nothing has been read after it. */
   readonly start: number;
+  /** The Command Point of a Forced March, when it is named. */
+  readonly command?: HexId | undefined;
 }
 
 const NOBODY: Named = { units: [], all: 'all', but: [] };
@@ -37,11 +39,9 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   skip(cursor, ':', '>', ',', ...AT);
   let start = cursor.at;
   const to =
-    early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
-      ? early.at(-1)
-      : readPlaceHere(cursor);
+    early.length > 0 && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp')) ? early.at(-1) : readPlaceHere(cursor);
   if (to === undefined) return stuck(cursor, 'A place is missing.');
-  const way = early?.at(-1) === to ? early.slice(0, -1) : early;
+  const way = early.at(-1) === to ? early.slice(0, -1) : early;
   const chain: HexId[] = [];
   while (peek(cursor) === '>') {
     cursor.at++;
@@ -51,74 +51,96 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
     return noSuchUnit(cursor, first);
   }
-  return { named: orAll(named), from, to, via: readVia(cursor) ?? way, chain, start };
+  const later = readVia(cursor);
+  if (later.length > 0) start = cursor.at;
+  return { named: orAll(named), from, to, via: later.length > 0 ? later : way, chain, start };
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
 const orAll = (named: Named): Named => (isEmpty(named) ? NOBODY : named);
 
-type Make = (unit: Blind, sent: Sent) => Orders;
+type ReadClause = (cursor: Cursor, close: readonly Blind[]) => Sent;
 
-/** Clauses one after the other; `everyone` are those "all" means in a clause. */
+/** How clauses become orders. */
+interface Clauses {
+  /** The units an abbreviation is tried on first. */
+  readonly close: readonly Blind[];
+  /** Left out: `readSent`. */
+  readonly read?: ReadClause;
+  readonly make: (unit: Blind, sent: Sent) => Orders;
+  /** The parts of the order before the unit. */
+  readonly before?: (sent: Sent) => readonly Value[];
+  /** Those "all" means in a clause; left out: those that are close. */
+  readonly everyone?: (sent: Sent) => readonly Blind[];
+}
+
+/** Clauses one after the other. */
 function clauses(
   cursor: Cursor,
-  close: readonly Blind[],
-  make: Make,
-  before: (sent: Sent) => readonly Value[] = () => [],
-  everyone: (sent: Sent) => readonly Blind[] = () => close,
+  { close, read = readSent, make, before = () => [], everyone = () => close }: Clauses,
 ): Orders {
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
-  do {
-    const sent = readSent(cursor, close);
+  eachClause(cursor, () => {
+    // "group A: X > B; group C Y > D" holds two orders: as a clause the second would send all of A to C.
+    if (actions.length > 0 && wordIs(cursor, 'group')) whole(cursor, []);
+    const sent = read(cursor, close);
     const units = meant(cursor, sent.named, before(sent), everyone(sent), used);
-    for (const unit of units) {
-      used.push(unit);
-      actions.push(...make(unit, sent));
-    }
-    const parted = skip(cursor, ';', ',', 'then', 'please');
-    if (!parted && !startsClause(cursor)) return gluedOn(cursor, sent.start);
-  } while (goesOn(cursor));
+    used.push(...units);
+    actions.push(...units.flatMap((unit) => make(unit, sent)));
+    if (!endsClause(cursor)) gluedOn(cursor, sent.start);
+  });
   return whole(cursor, actions);
 }
 
-/** The end, a mark or a unit: what may follow a place. */
-const startsClause = (cursor: Cursor): boolean =>
-  atEnd(cursor) || isMark(peek(cursor)) || wordIs(cursor, 'all', 'rest', 'the', '.') || isUnitAt({ ...cursor });
+/** Clauses that name units alone, "Brescia, Pavia via Bardia; Savona": where they go has been said. */
+const sentTo =
+  (to: HexId): ReadClause =>
+  (cursor, close) => {
+    const named = orAll(readUnits(cursor, new Set(close)));
+    return { named, from: null, to, via: readVia(cursor), chain: [], start: cursor.at };
+  };
 
-/** Words after a place that are nothing by themselves: the whole was meant to be the place. */
-function gluedOn(cursor: Cursor, start: number): never {
-  const end = cursor.tokens.findIndex((token, at) => at > start && isMark(token));
-  const words = cursor.tokens.slice(start, end < 0 ? start + 5 : end);
-  const place = cursor.tokens.slice(start, cursor.at).join(' ');
-  const { kit } = cursor.seat;
-  const hex = placeOf(kit, place);
-  const isNamed = hex !== null && isFullName(kit, hex, place);
-  const rest = words.slice(cursor.at - start).join(' ');
-  return stuck(cursor, isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')));
+/** The end, a mark or a unit: what may follow a place. A Forced March may cost a step: another is set apart by a mark. */
+const endsClause = (cursor: Cursor): boolean =>
+  !goesOn(cursor) ||
+  wordIs(cursor, '.', 'please', 'now') ||
+  (cursor.type !== 'force' && (wordIs(cursor, 'all', 'rest', 'the', 'then') || isUnitAt({ ...cursor })));
+
+/** Words after a place that are nothing by themselves: the whole was meant to be the place. Ends the reading. */
+function gluedOn(cursor: Cursor, start: number): Orders {
+  const { tokens, seat } = cursor;
+  const end = tokens.findIndex((token, at) => at > start && isMark(token));
+  const words = tokens.slice(start, end < 0 ? start + 5 : end).join(' ');
+  const place = tokens.slice(start, cursor.at).join(' ');
+  const hex = placeOf(seat.kit, place);
+  const isRead = place === '' || (hex !== null && isFullName(seat.kit, hex, place));
+  return isRead ? whole(cursor, []) : stuck(cursor, noSuchPlace(seat.kit, words));
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
 export const readSending = (cursor: Cursor): Orders =>
-  clauses(cursor, concerned(cursor.seat), (unit, { to, chain }) =>
-    [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
-  );
+  clauses(cursor, {
+    close: concerned(cursor.seat),
+    make: (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
+  });
 
 /** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
 function wayOf({ to, via, chain }: Sent): { readonly to: HexId; readonly via: readonly HexId[] | undefined } {
   const end = chain.at(-1) ?? to;
-  const way = chain.length > 0 ? [...(via ?? []), to, ...chain] : via;
-  return { to: end, via: beginning(way) };
+  return { to: end, via: beginning(chain.length > 0 ? [...via, to, ...chain] : via) };
 }
 /** `via` says how a way begins; "direct" leaves it to the shortest. */
-const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefined =>
-  way === undefined || way.length === 0 ? undefined : way;
+const beginning = (way: readonly HexId[] = []): readonly HexId[] | undefined => (way.length > 0 ? way : undefined);
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
 export const readWithdrawal = (cursor: Cursor): Orders =>
-  clauses(cursor, concerned(cursor.seat), (unit, sent) => {
-    const { to, via } = wayOf(sent);
-    return [made('withdraw', unit, to, via)];
+  clauses(cursor, {
+    close: concerned(cursor.seat),
+    make: (unit, sent) => {
+      const { to, via } = wayOf(sent);
+      return [made('withdraw', unit, to, via)];
+    },
   });
 
 /**
@@ -127,43 +149,30 @@ export const readWithdrawal = (cursor: Cursor): Orders =>
  */
 export function readGroup(cursor: Cursor): Orders {
   const { seat } = cursor;
-  const units = readUnitsLast(cursor);
-  if (units !== null) return units;
-  const heading = readHeading(cursor);
-  const placeOfBlock = (unit: Blind): HexId => seat.table.blocks[unit]?.place ?? 'reserve';
-  const from = (sent: Sent): HexId | null => heading ?? sent.from;
-  const everyone = (sent: Sent): readonly Blind[] => {
-    const hex = from(sent);
-    return hex === null ? [] : allAt(seat, hex);
-  };
-  const close = heading === null ? concerned(seat) : movable(seat, allAt(seat, heading));
-  return clauses(
-    cursor,
-    close,
-    (unit, sent) => {
+  const way = readUnitsLast(cursor);
+  const heading = way?.from ?? readHeading(cursor);
+  return clauses(cursor, {
+    close: heading === null ? concerned(seat) : movable(seat, allAt(seat, heading)),
+    ...(way === null ? {} : { read: sentTo(way.to) }),
+    make: (unit, sent) => {
       const { to, via } = wayOf(sent);
-      return [made('group', from(sent) ?? placeOfBlock(unit), unit, to, via)];
+      const from = heading ?? sent.from ?? seat.table.blocks[unit]?.place ?? 'reserve';
+      return [made('group', from, unit, to, via)];
     },
-    (sent) => [from(sent) ?? ''],
-    everyone,
-  );
+    before: (sent) => [heading ?? sent.from ?? ''],
+    everyone: (sent) => allAt(seat, heading ?? sent.from ?? ''),
+  });
 }
 
-/** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
-function readUnitsLast(cursor: Cursor): Orders | null {
-  const [start, { seat }] = [cursor.at, cursor];
-  skip(cursor, 'from');
-  const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
-  const to = from !== null && skip(cursor, '>') ? tryPlace(cursor) : null;
-  if (from === null || to === null || !skip(cursor, ':')) {
-    cursor.at = start;
-    return null;
-  }
-  const group = allAt(seat, from);
-  const named = readUnits(cursor, new Set(movable(seat, group)));
-  const via = readVia(cursor);
-  const units = meant(cursor, orAll(named), [from], group);
-  return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
+/** "Sollum > Buq Buq:", the units last; null when it is not written so, nothing is read then. */
+function readUnitsLast(cursor: Cursor): { readonly from: HexId; readonly to: HexId } | null {
+  const after = { ...cursor };
+  skip(after, 'from');
+  const from = tryExactUnit({ ...after }) === null ? tryPlace(after) : null;
+  const to = from !== null && skip(after, '>') ? tryPlace(after) : null;
+  if (from === null || to === null || !skip(after, ':')) return null;
+  cursor.at = after.at;
+  return { from, to };
 }
 
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
@@ -198,51 +207,34 @@ export function readRegroup(cursor: Cursor): Orders {
   const command = readPlaceHere(cursor);
   const unitsFirst = skip(cursor, ':');
   skip(cursor, '>', ',');
-  if (unitsFirst) {
-    return clauses(
-      cursor,
-      [],
-      (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
-      (sent) => [command, sent.to],
-      (sent) => allAround(seat, command, sent.to),
-    );
-  }
-  const to = readPlaceHere(cursor);
-  skip(cursor, ':', ',', 'with');
-  return regrouping(cursor, command, to);
-}
-
-function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
-  const everyone = allAround(cursor.seat, command, to);
-  const close = new Set(movable(cursor.seat, everyone));
-  const actions: RommelAction[] = [];
-  const used: Blind[] = [];
-  let start: number;
-  do {
-    start = cursor.at;
-    const named = readUnits(cursor, close);
-    const via = readVia(cursor);
-    const units = meant(cursor, orAll(named), [command, to], everyone, used);
-    used.push(...units);
-    actions.push(...units.map((unit) => made('regroup', command, to, unit, beginning(via))));
-    skip(cursor, ';', ',');
-  } while (goesOn(cursor) && cursor.at > start);
-  return whole(cursor, actions);
+  const goal = unitsFirst ? null : readPlaceHere(cursor);
+  if (goal !== null) skip(cursor, ':', ',', 'with');
+  return clauses(cursor, {
+    close: goal === null ? [] : movable(seat, allAround(seat, command, goal)),
+    ...(goal === null ? {} : { read: sentTo(goal) }),
+    make: (unit, { to, via }) => [made('regroup', command, to, unit, beginning(via))],
+    before: ({ to }) => [command, to],
+    everyone: ({ to }) => allAround(seat, command, to),
+  });
 }
 
 /** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
-export function readForce(cursor: Cursor): Orders {
-  const close = concerned(cursor.seat);
-  const actions: RommelAction[] = [];
-  do {
-    const sent = readSent(cursor, close);
-    const units = meant(cursor, sent.named, [], close);
-    const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point');
-    const command = isCommanded ? { command: readPlaceHere(cursor) } : {};
-    const { to, via: early } = wayOf(sent);
-    const way = beginning((early ?? readVia(cursor))?.filter((hex) => hex !== to));
-    const via = way === undefined ? {} : { via: [...way] };
-    actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...command, ...via })));
-  } while (skip(cursor, ';', ',') && goesOn(cursor));
-  return whole(cursor, actions);
+export const readForce = (cursor: Cursor): Orders =>
+  clauses(cursor, {
+    close: concerned(cursor.seat),
+    read: readMarch,
+    make: (unit, { command, ...sent }) => {
+      const { to, via } = wayOf(sent);
+      const way = beginning(via?.filter((hex) => hex !== to));
+      return [{ type: 'force', unit, to, ...(command && { command }), ...(way && { via: [...way] }) }];
+    },
+  });
+
+/** A clause with its Command Point, before the way or behind it. */
+function readMarch(cursor: Cursor, close: readonly Blind[]): Sent {
+  const sent = readSent(cursor, close);
+  const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point');
+  const command = isCommanded ? readPlaceHere(cursor) : undefined;
+  const via = sent.via.length > 0 ? sent.via : readVia(cursor);
+  return { ...sent, command, via, start: isCommanded ? cursor.at : sent.start };
 }
