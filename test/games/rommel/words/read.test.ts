@@ -312,6 +312,16 @@ describe('the Buildup (16.5)', () => {
       ],
     ],
     ['sea Brescia to El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['redeploy Brescia by sea to El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['move Brescia by sea > El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['send Brescia home to refit', [{ type: 'refit', unit: 1 }]],
+    [
+      'send Brescia and Pavia back for refit',
+      [
+        { type: 'refit', unit: 1 },
+        { type: 'refit', unit: 3 },
+      ],
+    ],
     ['rebuild brescia', [{ type: 'rebuild', unit: 1, steps: 1 }]],
     [
       'rebuild Brescia 2, Pavia by 1 step',
@@ -335,6 +345,15 @@ describe('the Buildup (16.5)', () => {
     ['buildup mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
   ] as const)('reads "%s"', (text, wanted) => {
     expect(actions(text, QUESTIONS.spend)).toEqual(wanted);
+  });
+  it('moves nobody by sea who is sent by land in the same line (16.51, 16.53)', () => {
+    for (const mark of [', ', ' and ', '; ', ' then ']) {
+      const found = read(`redeploy Brescia to Bardia${mark}Pavia by sea to El Agheila`, QUESTIONS.spend);
+      expect('unclear' in found ? [] : found.filter(({ type }) => type === 'sea')).toEqual([]);
+    }
+  });
+  it.each(['deploy all', 'place the rest as recommended'])('deploys as recommended (18.0): "%s"', (text) => {
+    expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);
   });
   it('takes the first letter of a card', () => {
     expect(actions('challenge d', QUESTIONS.challenge)).toEqual([{ type: 'challenge', card: 'dummy' }]);

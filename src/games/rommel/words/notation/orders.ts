@@ -1,5 +1,6 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
+import { restAsRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
@@ -58,6 +59,12 @@ const eachUnit: Reader = (cursor) => {
 
 const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] =>
   meant(cursor, readUnits(cursor, new Set(everyone)), [], everyone);
+
+/** 18.0 "deploy all", "the rest as recommended" are `recommended`. */
+const deploy: Reader = (cursor) => {
+  const rest = restAsRecommended(cursor);
+  return rest === null ? readSending(cursor) : whole(rest, [made('recommended')]);
+};
 
 /** 10.5 "Ariete, Littorio", "all", "none". */
 const pursue: Reader = (cursor) => {
@@ -243,7 +250,7 @@ const forced =
   };
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {
-  deploy: readSending,
+  deploy,
   recommended: alone,
   redraw: alone,
   option,

@@ -21,9 +21,13 @@ const UNSAID: readonly ActionType[] = [
   'attack',
 ];
 
+/** "redeploy Brescia by sea to Bardia" (16.53), "send Brescia home to refit" (16.52): units with no goal before it, and how they go. */
+const SENT =
+  /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+?)\s(?:by (sea)|(?:home |back )?(?:to|for) (refit))\b/i;
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export const readOrders = (seat: Seat, text: string): Read =>
-  read(seat, text, {
+  read(seat, text.replace(SENT, '$1$3$4 $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,
