@@ -550,6 +550,20 @@ describe('16.6 Resupply', () => {
     expect(hands(dealt(field().hand('axis', 10, 6))).axis).toBe(16);
   });
 
+  it('16.6 who would be dealt less for that limit is told while they spend', () => {
+    const question = (at: Parameters<typeof asked>[0]) => asked(at)?.question;
+    // Twelve cards and two of the scenario are no more than sixteen; with two bought they are, with three not all are dealt.
+    const spending = field().hand('axis', 6, 6).spending('axis', 40);
+    expect(question(spending)).not.toContain('16.6');
+    const bought = play(spending, 'axis', ['buy', 2]);
+    expect(question(bought)).not.toContain('16.6');
+    const more = play(bought, 'axis', ['buy', 1]);
+    expect(question(more)).toContain(
+      'You hold 12 cards and 5 are due: 1 will not be dealt, for a hand holds 16 at most (16.6).',
+    );
+    expect(question(play(more, 'axis', ['discard', 1]))).not.toContain('16.6');
+    expect(question(field().hand('axis', 10, 6).spending('axis', 0))).toContain('2 are due: 2 will not be dealt');
+  });
   it('16.6 spent cards go back into the deck first', () => {
     const after = dealt(field().with({ discards: { real: 3, dummy: 1 } }));
     expect(after.state.table.discards).toEqual({ real: 0, dummy: 0 });

@@ -1,23 +1,38 @@
 // 16.6 Resupply.
+import { many } from '#words/sentence.ts';
 import type { Frames, Handler } from '../../position/course.ts';
-import { refuse } from '../../position/seat.ts';
-import { enemyOf, SIDES } from '../../position/state.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import type { OpenSight } from '../../position/sight.ts';
+import { enemyOf, SIDES, type Side } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
-import { deal, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
+import { countOf, deal, HAND_LIMIT, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
 import { allotmentOf } from '../18-scenarios/scenario.ts';
 import { spend, upTo } from './ledger.ts';
 
-/** 16.6 Spent cards go back, then each side draws its allotment, cards bought, and 13.4 the bonus for captures (RULING 1). */
+/** 16.6 What a side is to be dealt: its allotment, cards bought, and 13.4 the bonus for captures. */
+function dueTo(sight: OpenSight, side: Side): number {
+  const { captured, ledgers } = sight.table;
+  const bonus = Object.entries(captured)
+    .filter(([, by]) => by === side)
+    .reduce((sum, [hex]) => sum + (sight.kit.hexes[hex]?.port?.[enemyOf(side)] ?? 0), 0);
+  return allotmentOf(sight, side) + ledgers[side].cards + bonus;
+}
+
+/** 16.6 Said while points are spent, where the limit will deal a side less than is due; null where it deals all. */
+export function shortDeal(seat: Seat): string | null {
+  const [held, due] = [countOf(seat.own.hand), dueTo(seat, seat.side)];
+  const lost = Math.min(due, held + due - HAND_LIMIT);
+  return lost > 0
+    ? `You hold ${many(held, 'card')} and ${due} ${due === 1 ? 'is' : 'are'} due: ${lost} will not be dealt, for a hand holds ${HAND_LIMIT} at most (16.6).`
+    : null;
+}
+
+/** 16.6 Spent cards go back, then each side draws (RULING 1). */
 function enterResupply(w: World): void {
   finish(w);
   setDeck(w, plus(w.secrets.deck.$hidden, w.table.discards));
   put(w, { discards: NO_CARDS });
-  for (const side of SIDES) {
-    const bonus = Object.entries(w.table.captured)
-      .filter(([, by]) => by === side)
-      .reduce((sum, [hex]) => sum + (w.kit.hexes[hex]?.port?.[enemyOf(side)] ?? 0), 0);
-    deal(w, side, allotmentOf(sightIn(w), side) + w.table.ledgers[side].cards + bonus, '16.6');
-  }
+  for (const side of SIDES) deal(w, side, dueTo(sightIn(w), side), '16.6');
   put(w, { captured: {} });
 }
 

@@ -9,7 +9,7 @@ import { budgetOf, CARD_COST, pointsLeft, spend, tooDear, upTo } from './ledger.
 import { mine, transplant } from './minefields.ts';
 import { redeploy, refit } from './redeployment.ts';
 import { rebuild } from './replacements.ts';
-import { discard } from './resupply.ts';
+import { discard, shortDeal } from './resupply.ts';
 import { sea } from './sea.ts';
 
 /** 16.5 Points that may be kept for a later month. */
@@ -43,7 +43,12 @@ export const spendingFrames: Frames<'spend'> = {
     prompt: (seat) => ({
       rule: '16.5',
       waiting: 'spend Build Points',
-      question: `Spend your Build Points: ${budgetOf(seat)} left, up to ${MOST_SAVED} are saved. Then commit.`,
+      question: [
+        `Spend your Build Points: ${budgetOf(seat)} left, up to ${MOST_SAVED} are saved. Then commit.`,
+        shortDeal(seat) ?? '',
+      ]
+        .join(' ')
+        .trim(),
     }),
     actions: {
       redeploy,
