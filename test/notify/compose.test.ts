@@ -216,6 +216,8 @@ describe('to a player', () => {
     expect(told[0]).toMatchObject({ type: 'player', player: { id: table.other }, side: enemy });
     expect(message(told[0]).text.by).toBe(enemy);
     expect(message(told[0]).text.value).toContain('Your standing policies answered: ');
+    // Where no direct message gets through, no channel is told that there was something to tell.
+    expect(message(told[0]).alone).toBe(true);
     const open = (await composed(table, 'dispatch')).map((one) => message(one).text.value).join('\n');
     expect(open).not.toContain('Your standing policies');
   });

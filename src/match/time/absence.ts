@@ -23,7 +23,17 @@ import {
   stagesOf,
   vacationUsed,
 } from './clock.ts';
-import { askedSides, clockChange, clockOf, clockStatus, happened, isOverdue, meant, timesOf } from './clock-status.ts';
+import {
+  askedSides,
+  clockChange,
+  clockOf,
+  clockStatus,
+  happened,
+  isOverdue,
+  meant,
+  seatsKept,
+  timesOf,
+} from './clock-status.ts';
 import { forceOne } from './time-up.ts';
 
 const SHORTEST = HOUR;
@@ -268,13 +278,12 @@ async function replace(at: Deed, side: string, words: string): Promise<Answer<Cl
   if (seat === undefined || seat.members.length === 0) return mayNot('no-such-side', 'Nobody sits there.');
   if (!isNeutralHost(at) && !(await isOverdue(tools, match, clock, side)))
     return mayNot('bad-value', 'A host who plays empties a seat only when its time and grace are over.');
-  const stopped = ended(clock, now, (stop) => stop.why === 'vacation' && stop.side === side);
-  const vacant = { why: 'vacant', side, player: null, from: now, to: null } as const;
+  const seats = match.seats.map((old) => (old === seat ? { ...seat, members: [], commander: null, offices: {} } : old));
   const gone = (await tools.store.players(seat.members)).map((player) => player.name).join(', ');
   const whom = words === '' ? '' : ` for ${words}`;
   return yes({
-    clock: { ...stopped, stops: [...stopped.stops, vacant] },
-    seats: match.seats.map((old) => (old === seat ? { ...seat, members: [], commander: null, offices: {} } : old)),
+    clock: seatsKept({ ...match, seats }, clock, now),
+    seats,
     line: `${name} empties the ${sideNameOf(tools, match, side)} seat of ${match.name}${whom} (${gone} sat there). Whoever takes it, but for those who have seen the other side: \`/match join ${side}\`.`,
   });
 }

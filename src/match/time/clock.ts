@@ -76,7 +76,7 @@ function timeUsed(clock: Clock, asked: AskedSide, amount: number): number | null
     if (from - at >= left) break;
     if (from > at) left -= from - at;
     if (to === null) return null;
-    at = Math.max(at, to);
+    at = to;
   }
   return at + left;
 }

@@ -54,6 +54,19 @@ async function within(table: Timed, hours: number): Promise<readonly string[]> {
   }
   return told;
 }
+/** The same with a host who plays red. */
+async function played() {
+  const base = rig();
+  const { umpire } = base;
+  const who = async (name: string) => (await umpire.player({ transport: 'local', id: name }, name)).id;
+  const [host, guest] = [await who('Hanna'), await who('Gus')];
+  const { id } = good(await umpire.newMatch(host, { title: 'toy', scenario: 'skirmish' }));
+  good(await umpire.setTerms(host, id, TERMS));
+  good(await umpire.join(host, id, 'red'));
+  good(await umpire.join(guest, id, 'blue'));
+  good(await begun(umpire, host, id));
+  return { ...base, id, host };
+}
 const clocks = async (table: Seated) => good(await table.umpire.clocks(table.id));
 
 describe('a deadline', () => {
@@ -81,6 +94,17 @@ describe('a deadline', () => {
     expect(time?.ends?.getTime()).toBe(table.clock.now().getTime() + 72 * HOUR);
     expect(await within(table, 35)).toEqual(['1 player your-move']);
     expect(await within(table, 2)).toEqual(['1 player reminder']);
+  });
+
+  it('is told of anew to a side that was told of an earlier one', async () => {
+    const table = await timed();
+    await within(table, 60);
+    good(await say(table, table.mover, 'done'));
+    good(await say(table, table.other, 'done'));
+    expect((await clocks(table)).sides.map(({ side }) => side).toSorted()).toEqual(['blue', 'red']);
+    await sendAll(table);
+    const told = await within(table, 36);
+    expect(told.filter((line) => line.includes('reminder'))).toEqual(['36 player reminder', '36 player reminder']);
   });
 
   it('tells only the last when nothing ran for long', async () => {
@@ -116,6 +140,20 @@ describe('a deadline', () => {
       expect.stringMatching(/^Agreed: this deadline: 3 days/),
     ]);
     expect(code(await table.umpire.setTerms(table.host, table.id, { every: 60_000 }))).toBe('bad-value');
+  });
+
+  it('is set by nobody alone who hosts and has played here', async () => {
+    const { umpire, id, host } = await played();
+    good(await umpire.leave(host, id));
+    expect(code(await umpire.setTerms(host, id, { every: 2 * DAY }))).toBe('no-seat');
+    expect(code(await umpire.extend(host, id, 'blue', DAY))).toBe('no-seat');
+  });
+
+  it('that is set anew begins anew, without the time that was given before', async () => {
+    const table = await timed();
+    good(await table.umpire.extend(table.host, table.id, null, DAY));
+    good(await table.umpire.setTerms(table.host, table.id, { every: 2 * DAY }));
+    expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 2 * DAY);
   });
 
   it('of a match that is over tells nothing more', async () => {
@@ -231,6 +269,17 @@ describe('when time and grace are over', () => {
     expect(await forced(1)).toBe(isForced ? 0 : 1);
   });
 
+  it('the grace that begins anew then is all there is, whatever time had been given', async () => {
+    const table = await timed({ auto: true });
+    good(await table.umpire.extend(table.host, table.id, null, 2 * DAY));
+    table.clock.pass(200 * 3600);
+    // It is looked at in the first hour.
+    const told = await within(table, 13);
+    expect(told.filter((line) => line.includes('as this match was made')).map((line) => line.split(' ')[0])).toEqual([
+      '13',
+    ]);
+  });
+
   it('a draft is put aside, not committed', async () => {
     const table = await moving(rig(), { channel: DEN });
     const store = table.store;
@@ -285,6 +334,13 @@ describe('a clock stands still', () => {
     expect(await within(table, 26)).toEqual(['26 player reminder']);
   });
 
+  it('not in a pause that one side has only been asked another thing before', async () => {
+    const table = await timed();
+    good(await table.umpire.setTerms(table.red, table.id, { every: DAY }));
+    expect(good(await table.umpire.pause(table.blue, table.id, 'pause')).paused).toBe(false);
+    expect(good(await table.umpire.agree(table.red, table.id, true)).paused).toBe(true);
+  });
+
   it('in a vacation of its commander, as long as there are days left', async () => {
     const table = await timed({ vacation: 7 });
     expect(code(await table.umpire.vacation(table.host, table.id, 3))).toBe('no-seat');
@@ -303,6 +359,18 @@ describe('a clock stands still', () => {
     expect(await within(table, 36)).toEqual(['36 player reminder']);
   });
 
+  it('and a vacation that is over takes no more days, however many come after it', async () => {
+    const table = await timed({ vacation: 7 });
+    good(await table.umpire.vacation(table.mover, table.id, 5));
+    table.clock.pass(48 * 3600);
+    good(await table.umpire.vacation(table.mover, table.id, 'back'));
+    table.clock.pass(72 * 3600);
+    good(await table.umpire.vacation(table.mover, table.id, 3));
+    table.clock.pass(24 * 3600);
+    good(await table.umpire.vacation(table.mover, table.id, 'back'));
+    expect((await clocks(table)).vacations.map(({ left }) => Math.round(left)).toSorted()).toEqual([4, 7]);
+  });
+
   it('and is given more time by the others, not by itself', async () => {
     const table = await timed();
     expect(code(await table.umpire.extend(table.mover, table.id, null, DAY))).toBe('bad-value');
@@ -313,6 +381,18 @@ describe('a clock stands still', () => {
     good(await table.umpire.extend(table.host, table.id, null, DAY));
     expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + DAY);
     expect(code(await table.umpire.extend(table.host, table.id, 'green', DAY))).toBe('no-such-side');
+    expect(code(await table.umpire.extend(table.host, table.id, null, 0))).toBe('bad-value');
+  });
+
+  it('and of several sides that are asked, the one is given time that is named', async () => {
+    const table = await started();
+    good(await table.umpire.setTerms(table.host, table.id, TERMS));
+    const before = (await clocks(table)).sides.map(({ ends }) => ends?.getTime() ?? 0);
+    expect(before).toHaveLength(2);
+    expect(code(await table.umpire.extend(table.host, table.id, null, DAY))).toBe('no-such-side');
+    good(await table.umpire.extend(table.host, table.id, 'blue', DAY));
+    const given = (await clocks(table)).sides.map(({ side, ends }) => [side, ends?.getTime()]);
+    expect(Object.fromEntries(given)).toEqual({ red: before[0], blue: (before[0] ?? 0) + DAY });
   });
 });
 
@@ -353,17 +433,9 @@ describe('a seat that is emptied', () => {
   });
 
   it('is not emptied by a host who plays, before its time and grace are over', async () => {
-    const base = rig();
-    const { umpire } = base;
-    const who = async (name: string) => (await umpire.player({ transport: 'local', id: name }, name)).id;
-    const [host, guest] = [await who('Hanna'), await who('Gus')];
-    const { id } = good(await umpire.newMatch(host, { title: 'toy', scenario: 'skirmish' }));
-    good(await umpire.setTerms(host, id, TERMS));
-    good(await umpire.join(host, id, 'red'));
-    good(await umpire.join(guest, id, 'blue'));
-    good(await begun(umpire, host, id));
+    const { umpire, id, host, clock } = await played();
     expect(code(await umpire.replace(host, id, 'blue', ''))).toBe('bad-value');
-    base.clock.pass(85 * 3600);
+    clock.pass(85 * 3600);
     good(await umpire.replace(host, id, 'blue', ''));
   });
 

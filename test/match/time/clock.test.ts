@@ -44,6 +44,11 @@ describe('a side’s time', () => {
     ['a pause that began before it', [stop(-10, 5)], ['half 41', 'soon 59', 'end 77', 'over 89']],
     ['a pause without an end', [stop(40, null)], ['half 36', 'soon -', 'end -', 'over -']],
     ['two that overlap, counted once', [stop(10, 20), stop(15, 25)], ['half 51', 'soon 69', 'end 87', 'over 99']],
+    [
+      'two noted in another order: the server’s clock was set back',
+      [stop(15, 25), stop(10, 20)],
+      ['half 51', 'soon 69', 'end 87', 'over 99'],
+    ],
     ['one within another', [stop(10, 30), stop(15, 20)], ['half 56', 'soon 74', 'end 92', 'over 104']],
     ['the other side’s vacation: not at all', [stop(10, 20, 'blue')], ['half 36', 'soon 54', 'end 72', 'over 84']],
     ['its own', [stop(10, 20, 'red')], ['half 46', 'soon 64', 'end 82', 'over 94']],

@@ -57,6 +57,14 @@ describe('V reinforcements', () => {
     expect(after.table.counters[blind(sight(after), '125')]?.place).toBe('reserve');
     expect(arrivals('b', 'axis', 9, AXIS)).toEqual(['125']);
   });
+  it('take the village they enter by from an enemy who has passed through it, unless they are held back (XIV)', () => {
+    const { state } = bringUp('b', 'allied', 4, ALLIED, { control: { [hex('C11')]: 'axis' } });
+    const { state: after, facts } = play(state, 'allied', [done]);
+    expect(after.table.control[hex('C11')]).toBe('allied');
+    expect(facts).toContainEqual({ type: 'control', side: 'allied', hex: hex('C11') });
+    const waits = ['23x', '161in'].map((unit): AlameinAction => ({ type: 'wait', unit: blind(sight(state), unit) }));
+    expect(play(state, 'allied', [...waits, done]).state.table.control[hex('C11')]).toBe('axis');
+  });
 });
 
 describe('IV.A.1, IV.C.1 and V.A entry hexes', () => {

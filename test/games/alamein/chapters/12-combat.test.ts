@@ -32,6 +32,15 @@ describe('XII.A.2 who must be attacked', () => {
     const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
     expect(refused(after, 'allied', done)).toBeNull();
   });
+  it('nor one that somebody has attacked in this phase, though others beside it have not (ruling 30)', () => {
+    // 2 against 5 is 1:3, a die of 4 nothing.
+    const state = attacking('allied', ['J8: 15pz', 'J9: 44', 'K8: 7armd']);
+    const orders = [attack(state, 'J8', ['44']), { type: 'pause', when: 'each' }, done] as const;
+    const { state: after } = play(play(state, 'allied', orders).state, 'axis', [done], 4);
+    expect([asked(after), counter({ state: after }, '15pz').spent]).toEqual(['allied attacks', false]);
+    expect(refused(after, 'allied', attack(after, 'J8', ['7armd']))).toBeNull();
+    expect(refused(after, 'allied', done)).toBeNull();
+  });
   it('even if a unit must be spared for it from another attack (ruling 30)', () => {
     // The Greeks in K8 are beside J8 only, 7. Armoured in J9 is beside J8 and J10.
     const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd', 'K8: greek']);

@@ -241,6 +241,14 @@ describe('XII.D.4 driven into the sea', () => {
   });
 });
 
+describe('XII.D.4 nowhere to go inland', () => {
+  it('leaves attackers with AR where they are (ruling 21)', () => {
+    // 15. Panzer in G7 and Spent Trento in I8 close everything round H8; 2 against 5 is 1:3, a die of 3 AR.
+    const { state } = fight(attacking('allied', ['H8: 44', 'G7: 15pz', 'I8: trento*']), 'G7', ['44'], 3);
+    expect([asked(state), placeOf({ state }, '44')]).toEqual(['nothing', 'H8']);
+  });
+});
+
 describe('XII.D.4 another way', () => {
   it('must be taken if there is one', () => {
     // As above without the enemy at E9: D9 is free.
