@@ -90,6 +90,11 @@ describe('XII.B.1 attack factors', () => {
   it('are totalled', () => {
     expect(attackTotal([by('armor', 5), by('infantry', 3), by('infantry', 1)], [hex([unit('infantry', 1)])])).toBe(9);
   });
+  it('may be held down to one of each unit: FLAK matches what armor is left', () => {
+    // Three factors are one each of two armored units and one of the infantry, so that FLAK faces two.
+    const held = oddsOf([by('armor', 4), by('armor', 4), by('infantry', 2)], [hex([flak])], 3);
+    expect([held.attack, held.defence]).toEqual([3, 2]);
+  });
 });
 
 describe('XII.B.3 basic odds, the examples', () => {

@@ -148,6 +148,9 @@ describe('7.5 example', () => {
     const rolled = (die: number) => at(start, play(start, 'axis', dice(die), 'done'));
     // Zone C, a 4 made 5: three points, where a 4 gives two.
     expect(rolled(4).state.table.points.axis).toBe(3);
+    // 7.2 A one less two air points, and one more: nothing, which counts as one.
+    const covered = { ...start, state: { ...start.state, table: { ...start.state.table, cover: 2 } } };
+    expect(told(play(covered, 'axis', dice(1), 'done'), 'organized')).toMatchObject([{ modified: 1, forPoints: 1 }]);
     // The Supply Level is that of 5, not the excellent one of 6.
     expect(rolled(5).state.table.supplyLevel).toBe('normal');
   });

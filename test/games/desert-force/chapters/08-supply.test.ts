@@ -142,6 +142,12 @@ describe('8.4 Tobruk as a source', () => {
     expect(unsuppliedOf(sightAt(at), 'allied')).toHaveLength(1);
     expect(isFed(at, '1-armoured')).toBe(true);
     expect(isFed(at, 'oconnor')).toBe(true);
+    const weak = onMap({
+      units: { ...siege, ...garrison },
+      reduced: ['1-armoured'],
+      table: control('allied', 'allied', 'axis'),
+    });
+    expect([unsuppliedOf(sightAt(weak), 'allied').length, isFed(weak, '1-armoured')]).toEqual([1, true]);
     const lost = onMap({ units: { ...siege, ...garrison, oconnor: '3408' }, table: control('axis', 'allied', 'axis') });
     expect(unsuppliedOf(sightAt(lost), 'allied')).toHaveLength(7);
     expect(isFed(lost, 'oconnor')).toBe(false);

@@ -289,6 +289,12 @@ describe('10.12, 10.13 strengths', () => {
     expect(strength({ river: [['0806', '0805']] })).toBe(4);
     expect(strength({ river: [['0806', '0805']], ridge: [['0806', '0805']] })).toBe(2);
   });
+  it('11.2 of two hexes attacked at once the one with the most barriers counts (RULING 23)', () => {
+    const units = { libyan: '0805', sirte: '0706', '16-brigade': '0806' };
+    const at = fighting('allied', units, { ridge: [['0806', '0805']] });
+    expect(odds(at, ['0706'], ['16-brigade']).attack.strength).toBe(3);
+    expect(odds(at, ['0706', '0805'], ['16-brigade']).attack.strength).toBe(2);
+  });
   it('11.1 armor attacks into and out of a city, and defends in one, with one less', () => {
     const units = { tanks: '0402', '1-armoured': '0401' };
     const foot = { tanks: '0402', '16-brigade': '0401' };
@@ -333,6 +339,8 @@ describe('10.21 what hits', () => {
     expect(throwsIn(odds(two, ['0805'], ['1-armoured']).defence)).toEqual([4, 0]);
     const one = fighting('allied', units, {}, works(1, '0705', 'rifle'));
     expect(throwsIn(odds(one, ['0705'], ['16-brigade']).defence)).toEqual([5, 0]);
+    const italians = fighting('allied', units, {}, works(1, '0805', 'sirte'));
+    expect(throwsIn(odds(italians, ['0805'], ['1-armoured']).defence)).toEqual([0, 4]);
   });
   it('12.3 units beside the marker have nothing of it', () => {
     const at = fighting('allied', { ...units, libyan: '0805' }, {}, works(2, '0805', 'sirte'));
@@ -740,6 +748,13 @@ describe('10.27 advance after combat', () => {
     expect(refusedBy(at, 'axis', ['advance', 'grenadiers', '0804'])).toBe('10.27');
     const after = play(at, 'axis', ['advance', 'panzer', '0804'], ['advance', 'grenadiers', '0805'], 'done');
     expect([placeOf(after, 'panzer'), placeOf(after, 'grenadiers')]).toEqual(['0804', '0805']);
+  });
+  it('a hex farther not to where one stands in its position that it attacked from (RULING 28)', () => {
+    const units = { panzer: '0806', grenadiers: '0706' };
+    expect(offered(won(units), 'axis', 'advance', 'panzer')).toContain('0706');
+    const held = won(units, {}, works(2, '0706', 'grenadiers'));
+    expect(offered(held, 'axis', 'advance', 'panzer')).toContain('0804');
+    expect(offered(held, 'axis', 'advance', 'panzer')).not.toContain('0706');
   });
   it('each once, and nobody has to', () => {
     const at = won({ panzer: '0806' });

@@ -74,6 +74,9 @@ describe('14.2 bombardment', () => {
     const at = fighting('axis', { panzer: '0606', '16-brigade': '1106', '5-indian': '1206' }, air('axis', 4));
     expect(offered(at, 'axis', 'bombard')).toEqual(['1106']);
     expect(refusal(at, 'axis', ['bombard', '1206', 2]).text).toContain('more than five hexes');
+    const depots = { axis: { hex: boardHex('0606'), moved: false }, allied: { hex: null, moved: false } };
+    const units = { panzer: '0111', '16-brigade': '1106', '5-indian': '1206' };
+    expect(offered(fighting('axis', units, { ...air('axis', 4), depots }), 'axis', 'bombard')).toEqual(['1106']);
   });
   it('at least two points', () => {
     expect(

@@ -28,6 +28,12 @@ describe('15.0 the fleet', () => {
       text: 'Ships support attacks on coastal hexes only.',
     });
   });
+  it('nor one on a coastal hex and an inland one at once (RULING 30)', () => {
+    const at = fighting('allied', { '16-brigade': '0806', sirte: '0805', brescia: '0706' }, NAVAL, coast);
+    const both = play(at, 'allied', ['attack', '0805', ['16-brigade'], ['0706']]);
+    expect(refusedBy(both, 'allied', ['naval', '0805'])).toBe('15.0');
+    expect(isLawful(play(at, 'allied', ['attack', '0805', ['16-brigade']]), 'allied', ['naval', '0805'])).toBe(true);
+  });
   it('or bombards one: every 6 is a hit', () => {
     const at = fighting('allied', units, NAVAL, coast);
     expect(offered(at, 'allied', 'shell')).toEqual(['0805']);

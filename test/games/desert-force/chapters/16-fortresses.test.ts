@@ -25,9 +25,18 @@ const fighting = (active: Side, units: Readonly<Record<string, string>>, table: 
     ...{ active, units, phases: ['strikes', 'combat', 'phase-end', 'over'] },
     table: { ...INTACT, depots: { axis: { ...depot, hex: boardHex('0704') }, allied: depot }, ...table },
   });
-const odds = (at: ReturnType<typeof fighting>, hex: string, ...units: readonly string[]) =>
+const odds = (at: ReturnType<typeof fighting>, hexes: string | readonly string[], ...units: readonly string[]) =>
   oddsOf(sightAt(at), {
-    ...{ type: 'attack', hexes: [boardHex(hex)], units, air: 0, naval: false, unpaid: false, bear: [], follow: [] },
+    ...{
+      type: 'attack',
+      hexes: [hexes].flat().map(boardHex),
+      units,
+      air: 0,
+      naval: false,
+      unpaid: false,
+      bear: [],
+      follow: [],
+    },
   });
 const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
@@ -47,6 +56,15 @@ describe('16.2 combat', () => {
       strength: 3 + 3,
       throws: [{ dice: 6, hitsOn: 6 }],
     });
+  });
+  it('so they do where it is one of two hexes that are attacked (RULING 21)', () => {
+    const at = fighting(
+      'allied',
+      { garrison: TOBRUK, libyan: '0803', '1-armoured': '0903', '16-brigade': '0903' },
+      MAJOR,
+    );
+    expect(odds(at, '0803', '1-armoured', '16-brigade').attack.throws).toEqual([{ dice: 7, hitsOn: 5 }]);
+    expect(odds(at, ['0803', TOBRUK], '1-armoured', '16-brigade').attack.throws).toEqual([{ dice: 6, hitsOn: 6 }]);
   });
   it('a defending leader hits on 6 only', () => {
     const at = fighting('allied', { ...units, graziani: TOBRUK });

@@ -1,6 +1,6 @@
 // 17.0 Winning the game, both ways.
 import { describe, expect, it } from 'vitest';
-import { scoreOf, tallyOf, victorByPoints } from '#games/desert-force/chapters/17-victory.ts';
+import { automaticVictor, scoreOf, tallyOf, victorByPoints } from '#games/desert-force/chapters/17-victory.ts';
 import { onMap, play, sightAt } from '#test/support/desert-force/world.ts';
 
 describe('17.2 victory by points', () => {
@@ -94,5 +94,11 @@ describe('17.1 automatic victory', () => {
       level: 'Automatic Victory',
       rule: '17.1',
     });
+  });
+  it('not to one that is cut off there', () => {
+    const victor = (around: Readonly<Record<string, string>>) =>
+      automaticVictor(sightAt(onMap({ units: { trento: '6508', ...around } })));
+    expect(victor({ '14-brigade': '5508' })).toBe('axis');
+    expect(victor({ '14-brigade': '6408', '16-brigade': '6507', '23-brigade': '6409' })).toBeNull();
   });
 });

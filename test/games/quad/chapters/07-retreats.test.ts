@@ -115,6 +115,19 @@ describe('7.7 how to retreat', () => {
     expect(asked(gone)).toMatchObject({ side: 'axis', rule: '7.7' });
     expect(offered(gone, 'axis', 'retreat', TANKS)).not.toContain('0804');
   });
+  it('7.75 nor when the defender was eliminated there for want of a way', () => {
+    const prohibited = ['0803', '0904', '0905', '0704', '0705'];
+    const at = play(
+      attacking({ [TANKS]: '0805', [BATTALION]: '0804' }, { prohibited }),
+      'axis',
+      ['attack', '0804', [TANKS]],
+      dice(5),
+      'done',
+    );
+    expect([told(at, 'fought')[0]?.result, placeOf(at, BATTALION)]).toEqual(['Br', 'lost']);
+    expect(asked(at)).toMatchObject({ side: 'axis', rule: '7.7' });
+    expect(offered(at, 'axis', 'retreat', TANKS)).toEqual(['0706', '0806', '0906']);
+  });
 });
 
 describe('7.8 displacement', () => {

@@ -1,6 +1,7 @@
 // 8.0 Artillery: barrages, combined attacks, and Final Protective Fire; on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { Table } from '#games/quad/position/state.ts';
 import { viewOf } from '#games/quad/position/view.ts';
 import {
   attacking,
@@ -24,6 +25,11 @@ import {
   refusedBy,
   told,
 } from '#test/support/quad/world.ts';
+
+const withTable = (at: Position, table: Partial<Table>): Position => ({
+  ...at,
+  state: { ...at.state, table: { ...at.state.table, ...table } },
+});
 
 describe('8.0 artillery', () => {
   it('8.11, 8.12 barrages within its range, the target hex counted', () => {
@@ -100,6 +106,14 @@ describe('8.0 artillery', () => {
     const promised = at.module.forecast?.(viewOf(at.state, 'axis'), 'axis') ?? [];
     expect(promised.join(' ')).toContain('Die 1-6 no effect');
   });
+  it('8.15 D4 is carried out, though all of it comes from afar', () => {
+    // 2 and four points of ground support against 2 are +4 in Mixed terrain: a one is D4.
+    const at = withTable(attacking({ [GUNS]: '0505', [BATTALION]: '0502' }), { support: { axis: 4, allied: 0 } });
+    const after = play(at, 'axis', ['attack', '0502', [GUNS]], ['support', '0502', 4], dice(1), 'done');
+    expect(told(after, 'fought')).toMatchObject([{ differential: 4, result: 'D4', becomes: 'D4' }]);
+    expect(asked(after)).toMatchObject({ side: 'allied', rule: '7.7' });
+    expect(placeOf(after, GUNS)).toBe('0505');
+  });
   it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
     const units = { [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' };
     const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]], 'done');
@@ -134,6 +148,13 @@ describe('8.0 artillery', () => {
     const far = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0501' });
     const rolled = play(far, 'axis', ['attack', '0504', [TANKS]], dice(6), 'done');
     expect(told(rolled, 'fought')).toHaveLength(1);
+  });
+  it('8.41 nor when it was driven off in this Combat Phase or the one before', () => {
+    const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
+    for (const driven of [{ shaken: [FIELD_GUNS] }, { shakenBefore: [FIELD_GUNS] }]) {
+      const rolled = play(withTable(at, driven), 'axis', ['attack', '0504', [TANKS]], dice(6), 'done');
+      expect(told(rolled, 'fought')).toHaveLength(1);
+    }
   });
   it('8.45 not against artillery alone', () => {
     const at = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });

@@ -56,4 +56,16 @@ describe('10.2, 10.3 minefields and boxes', () => {
     const open = play(attacking(units, { ...ground, boxes: [] }), 'axis', ['attack', '0504', [TANKS]], dice(1), 'done');
     expect(told(open, 'fought')[0]).toMatchObject({ result: 'Br', becomes: 'Br' });
   });
+  it('10.31 D3 does, and so does Br where somebody attacks past the minefield', () => {
+    const ground: Ground = { alliedMines: [['0505', '0504']], boxes: ['0504'] };
+    const at = attacking({ [TANKS]: '0505', [BATTALION]: '0504' }, ground);
+    const supported = { ...at, state: { ...at.state, table: { ...at.state.table, support: { axis: 7, allied: 0 } } } };
+    // 4 and seven points of support against 2 are +9: on the Minefield line a one is D3.
+    const driven = play(supported, 'axis', ['attack', '0504', [TANKS]], ['support', '0504', 7], dice(1), 'done');
+    expect(told(driven, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'D3', becomes: 'D3' });
+    // 4 and 2 against 2 are +4, where a one is Br.
+    const past = attacking({ [TANKS]: '0505', [FOOT]: '0404', [BATTALION]: '0504' }, ground);
+    const both = play(past, 'axis', ['attack', '0504', [TANKS, FOOT]], dice(1), 'done');
+    expect(told(both, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'Br' });
+  });
 });

@@ -2,6 +2,7 @@
 // hex 1103 there as well, and column 15 the east edge.
 import { describe, expect, it } from 'vitest';
 import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
+import { crusader } from '#games/quad/chapters/crusader/rules.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Side, Table } from '#games/quad/position/state.ts';
 import { tell } from '#games/quad/words/tell.ts';
@@ -55,6 +56,18 @@ function passTo(start: Position, type: string): Position {
 }
 
 describe('16.0 supply', () => {
+  it('the south edge serves the British within eleven hexes of the east edge: from column 28 on (ruling 28)', () => {
+    const at = onMap('crusader', { active: 'allied', units: {} });
+    const { south } = at.kit.edges;
+    const columns = crusader
+      .supply(sightAt(at.kit, at), 'allied')
+      ?.sources.filter((hex) => south.includes(hex) && !at.kit.edges.east.includes(hex))
+      .map((hex) => Number(at.kit.hexes[hex]?.printed.slice(0, 2)));
+    expect([Math.min(...(columns ?? [])), south.some((hex) => at.kit.hexes[hex]?.printed.startsWith('27'))]).toEqual([
+      28,
+      true,
+    ]);
+  });
   const cut = (side: Side, units: Units, ground: Ground = {}): readonly string[] => {
     const at = moving(side, units, { ground });
     return unsuppliedOf(sightAt(at.kit, at), side);
@@ -223,6 +236,46 @@ describe('19.17 the campaign', () => {
     expect(axis).toHaveLength(54);
     expect(final(of(40))).toMatchObject({ winner: 'axis' });
     expect(final(of(39))).toMatchObject({ winner: 'allied' });
+  });
+});
+
+describe('19.17 the campaign, unit by unit', () => {
+  const roster = (side: Side, nationality?: string): readonly string[] => {
+    const { kit } = onMap('crusader', { active: 'axis', units: {} });
+    return kit.roster.filter((unit) => {
+      const info = kit.units[unit];
+      return info?.side === side && (nationality === undefined || info.nationality === nationality);
+    });
+  };
+  /** These are destroyed, and of the others so many of the Axis stand in the far west; the rest has left the map. */
+  const final = (destroyed: readonly string[], left: number) => {
+    const stand = roster('axis').filter((unit) => !destroyed.includes(unit));
+    const places = [...roster('allied'), ...stand].map((unit): [string, string] => {
+      const at = stand.indexOf(unit);
+      const hex = String(100 * (1 + Math.floor(at / 10)) + 1 + (at % 10)).padStart(4, '0');
+      return [unit, destroyed.includes(unit) ? 'lost' : at >= 0 && at < left ? hex : 'exited'];
+    });
+    const units = Object.fromEntries([...places, ...destroyed.map((unit): [string, string] => [unit, 'lost'])]);
+    let at = onField('crusader', {}, { active: 'axis', turn: 18, units, phases: ['movement'] });
+    for (let step = 0; step < 4 && asked(at) !== null; step++) at = { ...at, ...play(at, 'axis', 'done') };
+    return told(at, 'over')[0]?.winner;
+  };
+  const germans = (count: number) => roster('axis', 'german').slice(0, count);
+  const italians = (count: number) => roster('axis', 'italian').slice(0, count);
+  const british = (count: number) => roster('allied').slice(0, count);
+  it('fewer than eleven Axis units are ten', () => {
+    expect([final([], 10), final([], 11)]).toEqual(['allied', 'axis']);
+  });
+  it('eleven destroyed are enough with five Germans among them', () => {
+    expect(final([...germans(5), ...italians(6)], 20)).toBe('allied');
+    expect(final([...germans(4), ...italians(7)], 20)).toBe('axis');
+    expect(final([...germans(5), ...italians(5)], 20)).toBe('axis');
+  });
+  it('more than 28 British are too dear where no more than fourteen of the Axis are destroyed', () => {
+    const fourteen = [...germans(7), ...italians(7)];
+    expect(final([...fourteen, ...british(28)], 20)).toBe('allied');
+    expect(final([...fourteen, ...british(29)], 20)).toBe('axis');
+    expect(final([...fourteen, ...italians(8).slice(7), ...british(29)], 20)).toBe('allied');
   });
 });
 

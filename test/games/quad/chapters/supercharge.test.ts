@@ -11,6 +11,7 @@ import {
   isLawful,
   offered,
   onField,
+  onMap,
   type Position,
   play,
   refusedBy,
@@ -137,6 +138,13 @@ describe('17.0, 18.15, 18.25, 18.35 points', () => {
   it('18.15.2 five points for Axis units that leave by the east edge between rows 06 and 16 in Alam Halfa', () => {
     expect(['1506', '1511', '1505', '0106'].map((hex) => exited('alam-halfa', hex))).toEqual([5, 5, 0, 0]);
   });
+  it('18.15.2 on the map these are the hexes 3606 to 3616', () => {
+    const left = (hex: string): number => {
+      const at = onMap('alam-halfa', { active: 'axis', turn: 3, units: { [PANZER]: hex }, phases: ['movement'] });
+      return play(at, 'axis', ['exit', PANZER, hex]).state.table.score.axis;
+    };
+    expect(['3606', '3616', '3617'].map(left)).toEqual([5, 5, 0]);
+  });
   it('18.25.2 three by the west edge in the two others', () => {
     expect(['0106', '1506'].map((hex) => exited('alamein', hex))).toEqual([3, 0]);
     expect(exited('supercharge', '0106')).toBe(3);
@@ -155,13 +163,15 @@ describe('17.0, 18.15, 18.25, 18.35 points', () => {
     expect(later.state.table.score.axis).toBe(0);
   });
   /** The last player-turn of a game-turn: it is the Axis second in the two later scenarios, the Allies in Alam Halfa. */
-  const turnOver = (scenario: string, turn: number, units: Units, table: Partial<Table> = {}) => {
+  const turnOver = (
+    scenario: string,
+    turn: number,
+    units: Units,
+    table: Partial<Table> = {},
+    begin: typeof onMap = (name, beginning) => onField(name, {}, beginning),
+  ) => {
     const active: Side = scenario === 'alam-halfa' ? 'allied' : 'axis';
-    let at = onField(
-      scenario,
-      {},
-      { active, turn, units, table, phases: ['movement', 'attacks', 'combat', 'combat-end'] },
-    );
+    let at = begin(scenario, { active, turn, units, table, phases: ['movement', 'attacks', 'combat', 'combat-end'] });
     for (let step = 0; step < 4 && at.state.table.turn === turn && asked(at)?.side === active; step++)
       at = { ...at, ...play(at, active, 'done') };
     return at.state.table;
@@ -173,6 +183,9 @@ describe('17.0, 18.15, 18.25, 18.35 points', () => {
     expect(turnOver('supercharge', 1, holding).score.axis).toBe(5);
     // Hexrow 0700 itself is not east of it.
     expect(turnOver('alamein', 10, { [PANZER]: '0705', [BRIGADE]: '1511' }).score.axis).toBe(0);
+    // Nor is row 13 north of hexrow 0013, on the map.
+    const at = (hex: string) => turnOver('supercharge', 1, { [PANZER]: hex, [BRIGADE]: '3510' }, {}, onMap).score.axis;
+    expect([at('1512'), at('1513')]).toEqual([5, 0]);
   });
   it('18.15 a hundred to the Allies when no Axis unit is east of hexrow 0700 at the end', () => {
     expect(turnOver('alam-halfa', 8, { [PANZER]: '0705', [BRIGADE]: '1511' }).score.allied).toBe(100);

@@ -234,6 +234,8 @@ describe('10.5 Pursuit Fire', () => {
     expect(offered(fired, 'axis', 'hit')).toEqual(['Ariete', 'Trento']);
     const taken = play(fired, 'axis', ['hit', 'Ariete'], ['hit', 'Ariete']);
     expect([cvOf(taken, 'Ariete'), cvOf(taken, 'Trento')]).toEqual([2, 4]);
+    // They run face down: nobody else reads who lost what.
+    expect(told(taken, 'lost-steps').map(({ unit }) => unit)).toEqual([null, null]);
   });
 
   it('10.5 elite steps take two hits (9.5)', () => {
@@ -252,6 +254,11 @@ describe('10.5 Pursuit Fire', () => {
   it('10.5 each unit fires once', () => {
     const running = leave(['Trento'], ['7/4', '11H']);
     expect(refusedBy(running, 'allied', ['pursue', ['7/4', '7/4']])).toBe('10.5');
+  });
+
+  it('10.5 which of those that lie face down have fired is known to their owner alone', () => {
+    const fired = play(leave(['Trento'], ['7/4', '11H']), 'allied', ['pursue', ['7/4']], dice(1, 1));
+    expect(fired.state.table.fired).toEqual([]);
   });
 
   it('10.5 Disrupted units do not pursue', () => {

@@ -260,6 +260,12 @@ describe('12.5 Supply into Battles', () => {
     expect(supplied(turn, '7/4')).toBe(true);
   });
 
+  it('12.5 one that enters by a friendly hexside is none', () => {
+    const w = raid().allied('Sidi Barrani', '22G').mark('22G', { unsupplied: true });
+    const turn = play(w.turn('allied', 'basic'), 'allied', ['group', 'Sidi Barrani', '22G', 'Buq Buq'], 'done');
+    expect([placeOf(turn, '22G'), blockOf(turn, '22G').raider]).toEqual(['Buq Buq', null]);
+  });
+
   it('12.5 its hexside stays the enemy’s', () => {
     const turn = play(raid().turn('allied', 'basic'), 'allied', ['group', 'Sollum', '11H', 'Buq Buq'], 'done');
     expect(Object.values(turn.state.table.battles)[0]?.crossed).toEqual(

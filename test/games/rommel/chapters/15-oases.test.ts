@@ -54,6 +54,8 @@ describe('15.1 Oasis Supply', () => {
     const two = play(startTurn(world().allied('Siwa', '11H', 'KDG'), 'allied'), 'allied', ['assign', 'KDG']);
     const left = play(two, 'allied', ['option', 'basic', 0], ['group', 'Siwa', 'KDG', 'Siwa NE1'], 'done');
     expect(isDisrupted(left, '11H')).toBe(true);
+    // Outside there is no supply from it for who had it either.
+    expect([hasOasis(two, 'KDG'), supplied(two, 'KDG'), supplied(left, 'KDG')]).toEqual([true, true, false]);
   });
 
   it('15.1 unless its unit is eliminated', () => {
@@ -132,6 +134,13 @@ describe('15.1 Oasis Supply', () => {
       'done',
     );
     expect([hasOasis(ended, '11H'), hasOasis(ended, 'KDG'), isDisrupted(ended, 'KDG')]).toEqual([true, false, true]);
+  });
+
+  it('15.1 it is not given at the Final Check to a unit that has come there along its own line (RULING 43)', () => {
+    const w = world().axis('Bardia', 'Pavia').allied('Misheifa SE1', '7/SG').allied('Siwa E2', 'KDG');
+    const begun = play(startTurn(w, 'allied'), 'allied', ['option', 'basic', 0]);
+    const ended = play(begun, 'allied', ['group', 'Siwa E2', 'KDG', 'Siwa'], 'done');
+    expect([hasOasis(ended, 'KDG'), isDisrupted(ended, 'KDG')]).toEqual([false, false]);
   });
 
   it('15.1 a unit that holds it withdraws along its own line while it has one', () => {

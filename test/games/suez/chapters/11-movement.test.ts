@@ -46,7 +46,8 @@ describe('11.0, 20.4, 11.5, 11.6 movement factors', () => {
   it('35.0 Rommel adds one to the unit he is with', () => {
     const at = moving({ units: { '15-panzer': 'tobruk' } });
     const led = play(at, ['rommel', '15-panzer']);
-    expect(factorFor(sightAt(led), '15-panzer').spaces).toBe(3);
+    // RULING 5: after doubling or tripling.
+    expect(factorFor(sightAt(led), '15-panzer')).toEqual({ spaces: 3, admin: 7 });
     expect(refusedBy(led, ['rommel', '15-panzer'])).toBe('35.0');
   });
   it('11.0 static units and depots cannot move', () => {
@@ -138,6 +139,11 @@ describe('11.3 rivers and escarpments', () => {
     expect(tableAt(crossed).crossed).toEqual(['15-panzer']);
     expect(refusedBy(at, ['move', '15-panzer', 'buq-buq', ['sollum']])).toBe('11.3');
   });
+  it('so it is the other way round, from the side that is not controlled', () => {
+    const at = moving({ units: { '15-panzer': 'sollum' }, supply: [['truck', 'sollum']] });
+    expect(tableAt(play(at, ['move', '15-panzer', 'fort-capuzzo'])).crossed).toEqual(['15-panzer']);
+    expect(refusedBy(at, ['move', '15-panzer', 'sidi-azeiz', ['fort-capuzzo']])).toBe('11.3');
+  });
   it('who would go on is refused with the space where they stop, whether they name the way or not', () => {
     const at = moving({
       units: { '90-mech': 'sidi-azeiz' },
@@ -202,5 +208,15 @@ describe('11.6 Admin movement', () => {
         'sollum',
       ]),
     ).toBe(false);
+    // Nor to one in a space that is held against it and controlled still, or past it.
+    const units = { '17-pavia': 'tobruk', '27-brescia': 'sollum' };
+    const met = moving({ ...beginning, units, control: ['buq-buq'], allied: { '4-nz': 'sollum' } });
+    const table = { ...met.state.table, control: [...met.state.table.control, 'sollum'] };
+    const held = { ...met, state: { ...met.state, table } };
+    expect(['fort-capuzzo', 'sollum', 'buq-buq'].map((to) => isLawful(held, ['move', '17-pavia', to]))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

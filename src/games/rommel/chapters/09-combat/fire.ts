@@ -107,10 +107,10 @@ function hasPrepared(sight: Pick<Sight, 'table'>, { hex, offensive }: Round, sid
   return battle !== null && defenderOf(battle) === side && offensive !== side;
 }
 
-/** 9.21, 13.2 Dice for each CV: doubled in an Assault; doubled for a Fortress's defenders (not armor) in Defensive Fire. */
+/** 9.21, 13.2 Dice for each CV: doubled in an Assault; doubled for a Fortress's defenders (not armor) in Defensive Fire: whose enemy initiated the combat fires first. */
 function diceFactor(sight: OpenSight, round: Round, unit: UnitInfo): number {
   const inFortress = sight.kit.hexes[round.hex]?.kind === 'fortress';
-  const fortress = inFortress && round.fire === 1 && unit.class !== 'armor' && hasPrepared(sight, round, unit.side);
+  const fortress = inFortress && unit.class !== 'armor' && hasPrepared(sight, round, unit.side);
   return (round.assault ? 2 : 1) * (fortress ? 2 : 1);
 }
 
