@@ -415,6 +415,15 @@ describe('a seat that is emptied', () => {
     expect(gone).toMatchObject({ code: 'has-seat' });
   });
 
+  it('has all its time for whoever takes it at once, too', async () => {
+    const table = await timed();
+    await within(table, 30);
+    good(await table.umpire.replace(table.host, table.id, table.side, ''));
+    const carla = await table.umpire.player({ transport: 'local', id: 'Carla' }, 'Carla');
+    good(await table.umpire.join(carla.id, table.id, table.side));
+    expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 3 * DAY);
+  });
+
   it('gives who comes back to it what was left of their time, at once', async () => {
     const table = await timed();
     await within(table, 60);

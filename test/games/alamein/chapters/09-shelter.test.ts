@@ -1,9 +1,10 @@
 // IX.A.2 Enemy zones of control end at the Boxes and Forts one held when one's player-turn began.
 import { describe, expect, it } from 'vitest';
 import { isEnemyZone } from '#games/alamein/chapters/03-zones.ts';
+import type { Frame } from '#games/alamein/position/state.ts';
 import { isLawful, offered, play, refusedBy } from '#test/support/alamein/play.ts';
 import { type World, world } from '#test/support/alamein/world.ts';
-import { at, hex, hexes, position, sight } from '../ground.ts';
+import { at, follow, hex, hexes, position, sight } from '../ground.ts';
 
 const moving = (w: World, side: 'axis' | 'allied'): World => w.phase(side, 'movement', 'excess');
 
@@ -23,6 +24,18 @@ describe('IX.A.2 zones end at Boxes and Forts', () => {
     expect(isEnemyZone(seen, hex('E4'), 'axis')).toBe(false);
     expect(isEnemyZone(seen, hex('E3'), 'axis')).toBe(false);
     expect(isEnemyZone(seen, hex('D5'), 'axis')).toBe(true);
+  });
+});
+
+describe('IX.A.2 what was held when a player-turn began', () => {
+  const lines = ['D7: ?1sa', 'E7: ?2nz, ?allied box', 'E8: ?7armd, ?allied dummy', 'B2: 15pz'];
+  const held = (...todo: readonly Frame[]) =>
+    follow('a', lines, todo, { turn: 0, active: 'allied' }).state.table.held.allied;
+  it('tells nothing of a side that lies face down, until it is turned up', () => {
+    expect(held({ type: 'turn', side: 'axis' })).toEqual([]);
+    expect(held({ type: 'reveal', side: 'allied' }, { type: 'movement', side: 'axis' })).toEqual(
+      [...hexes('D7', 'E7')].sort(),
+    );
   });
 });
 

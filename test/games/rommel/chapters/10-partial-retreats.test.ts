@@ -256,11 +256,6 @@ describe('10.5 Pursuit Fire', () => {
     expect(refusedBy(running, 'allied', ['pursue', ['7/4', '7/4']])).toBe('10.5');
   });
 
-  it('10.5 which of those that lie face down have fired is known to their owner alone', () => {
-    const fired = play(leave(['Trento'], ['7/4', '11H']), 'allied', ['pursue', ['7/4']], dice(1, 1));
-    expect(fired.state.table.fired).toEqual([]);
-  });
-
   it('10.5 Disrupted units do not pursue', () => {
     const w = battle(['Trento'], ['7/4', '11H']).disrupted('11H').turn('axis', 'basic');
     expect(offered(play(w, 'axis', out('Trento'), 'done'), 'allied', 'pursue')).toEqual(['7/4']);

@@ -237,6 +237,8 @@ describe('10.2 Refusing Battle', () => {
     // Both are faster than the foot soldiers: two dice each, two hits.
     const fired = play(refused, 'axis', ['pursue', ['Trento', 'Ariete']], dice(4, 3, 5, 1));
     expect(told(fired, 'pursuit')).toMatchObject([{ speed: 1, hits: 2 }]);
+    // Nor does anybody read which of those that lie face down have fired.
+    expect(fired.state.table.fired).toEqual([]);
     const hit = play(fired, 'allied', ['hit', '4IN/5'], ['hit', '7/4']);
     expect([cvOf(hit, '4IN/5'), cvOf(hit, '7/4')]).toEqual([3, 3]);
     const gone = play(hit, 'allied', ['withdraw', '7/4', 'Sidi Barrani'], ['withdraw', '4IN/5', 'Sidi Barrani']);

@@ -262,7 +262,7 @@ describe('12.5 Supply into Battles', () => {
 
   it('12.5 one that enters by a friendly hexside is none', () => {
     const w = raid().allied('Sidi Barrani', '22G').mark('22G', { unsupplied: true });
-    const turn = play(w.turn('allied', 'basic'), 'allied', ['group', 'Sidi Barrani', '22G', 'Buq Buq'], 'done');
+    const turn = play(w.turn('allied', 'basic'), 'allied', ['group', 'Sidi Barrani', '22G', 'Buq Buq']);
     expect([placeOf(turn, '22G'), blockOf(turn, '22G').raider]).toEqual(['Buq Buq', null]);
   });
 

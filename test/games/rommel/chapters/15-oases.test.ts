@@ -136,13 +136,6 @@ describe('15.1 Oasis Supply', () => {
     expect([hasOasis(ended, '11H'), hasOasis(ended, 'KDG'), isDisrupted(ended, 'KDG')]).toEqual([true, false, true]);
   });
 
-  it('15.1 it is not given at the Final Check to a unit that has come there along its own line (RULING 43)', () => {
-    const w = world().axis('Bardia', 'Pavia').allied('Misheifa SE1', '7/SG').allied('Siwa E2', 'KDG');
-    const begun = play(startTurn(w, 'allied'), 'allied', ['option', 'basic', 0]);
-    const ended = play(begun, 'allied', ['group', 'Siwa E2', 'KDG', 'Siwa'], 'done');
-    expect([hasOasis(ended, 'KDG'), isDisrupted(ended, 'KDG')]).toEqual([false, false]);
-  });
-
   it('15.1 a unit that holds it withdraws along its own line while it has one', () => {
     const w = world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H').axis('Bardia', 'Pavia');
     const begun = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0]);
