@@ -25,17 +25,23 @@ function seatsOf(row: MatchRow): readonly SeatRecord[] {
   }));
 }
 
+/** What a row has as JSON. */
+const JSONS = ['options', 'phrases', 'waiting', 'sat', 'requests'] as const;
+type Jsons = (typeof JSONS)[number];
+
+const parsed = (row: Record<Jsons, string>) =>
+  Object.fromEntries(JSONS.map((name) => [name, JSON.parse(row[name])])) as Pick<MatchRecord, Jsons>;
+
+const written = (match: MatchRecord) =>
+  Object.fromEntries(JSONS.map((name) => [name, JSON.stringify(match[name])])) as Record<Jsons, string>;
+
 export function matchRecord(row: MatchRow): MatchRecord {
-  const { componentsHash, hostId, options, phrases, waiting, sat, requests, both, members: _members, ...rest } = row;
+  const { componentsHash, hostId, both, members: _members, ...rest } = row;
   return {
     ...rest,
-    options: JSON.parse(options) as readonly string[],
+    ...parsed(row),
     components: componentsHash,
     host: hostId,
-    phrases: JSON.parse(phrases) as MatchRecord['phrases'],
-    waiting: JSON.parse(waiting) as MatchRecord['waiting'],
-    sat: JSON.parse(sat) as MatchRecord['sat'],
-    requests: JSON.parse(requests) as MatchRecord['requests'],
     both: both === null ? null : (JSON.parse(both) as MatchRecord['both']),
     seats: seatsOf(row),
     channels: row.channels.map((channel) => channel.key).sort(),
@@ -43,28 +49,12 @@ export function matchRecord(row: MatchRow): MatchRecord {
 }
 
 export function matchData(match: MatchRecord): MatchData {
-  const {
-    options,
-    components,
-    host,
-    phrases,
-    waiting,
-    sat,
-    requests,
-    both,
-    seats: _seats,
-    channels: _channels,
-    ...rest
-  } = match;
+  const { components, host, both, seats: _seats, channels: _channels, ...rest } = match;
   return {
     ...rest,
-    options: JSON.stringify(options),
+    ...written(match),
     componentsHash: components,
     hostId: host,
-    phrases: JSON.stringify(phrases),
-    waiting: JSON.stringify(waiting),
-    sat: JSON.stringify(sat),
-    requests: JSON.stringify(requests),
     both: both === null ? null : JSON.stringify(both),
   };
 }
