@@ -7,7 +7,7 @@ import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
 import { phrasesOf } from './phrases.ts';
-import { notStarted } from './refusals.ts';
+import { noSeat, notStarted } from './refusals.ts';
 import { type Changing, mayNot, type Tools, yes } from './tools.ts';
 
 /** A match with its rules. */
@@ -41,6 +41,17 @@ export const isOver = (match: MatchRecord): boolean => match.stage === 'over' ||
 /** The seat a player sits in; null for everybody else. */
 export const seatOf = (match: MatchRecord, player: Asker): SeatRecord | null =>
   player === null ? null : (match.seats.find((seat) => seat.members.includes(player)) ?? null);
+
+/** The seat of a side; undefined where there is none. */
+export const seatAt = ({ seats }: MatchRecord, side: string | null): SeatRecord | undefined =>
+  seats.find((seat) => seat.side === side);
+
+/** The seat that a player commands. */
+export function commanded(match: MatchRecord, by: PlayerId): Answer<SeatRecord> {
+  const seat = seatOf(match, by);
+  if (seat === null) return noSeat(match);
+  return seat.commander === by ? yes(seat) : mayNot('not-commander', 'Only the commander of your side does that.');
+}
 
 export const sideOf = (match: MatchRecord, player: Asker): string | null => seatOf(match, player)?.side ?? null;
 

@@ -2,9 +2,8 @@
 import type { Policies } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { askedSince } from '../orders/draft.ts';
-import { findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
+import { commanded, findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
-import { commanded } from '../seats/ending.ts';
 import { mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { policiesOf, standingChange } from './policies.ts';
 import { answerOf, releaseDue } from './release.ts';

@@ -1,7 +1,7 @@
 // What a side and the others are told as its time goes by: half of it, little left, none, and none of the grace.
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
-import { sideNameOf } from '../position.ts';
+import { seatAt, sideNameOf } from '../position.ts';
 import { type AskedSide, type Clock, graceAnew, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
 import { happened } from '../time/clock-status.ts';
 import type { Tools } from '../tools.ts';
@@ -46,7 +46,7 @@ export function tellTime(
 
 /** To each who plays the side; the text is made when it is sent, by the clock as it stands then. */
 function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, mark: string): readonly Change[] {
-  const members = match.seats.find((seat) => seat.side === side)?.members ?? [];
+  const members = seatAt(match, side)?.members ?? [];
   return members
     .filter((id) => id !== SOLO)
     .map((id): Change => {

@@ -6,12 +6,11 @@ import { admittedLine, refusedLine, removedLine } from '../notices/lines.ts';
 import { announced, notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
-import { isOver, seatOf } from '../position.ts';
+import { commanded, isOver } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 import { diceWithout } from './both.ts';
-import { commanded } from './ending.ts';
 import { isFull, requestsOf, without } from './requests.ts';
 import { replaced, seated, withClock, withDice, withoutMember } from './seats.ts';
 
@@ -33,36 +32,37 @@ const toldTo =
 export const admit = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId, admits: boolean): Changing =>
   changeMatch(tools, id, async (match): Promise<Answer<Changed>> => {
     if (isOver(match)) return itIsOver(match);
-    const side = commanded(match, by);
-    if (!side.ok) return side;
-    const seat = seatOf(match, by);
-    const asks = requestsOf(match).some((request) => request.player === player && request.side === side.value);
-    if (seat === null || !asks) return mayNot('nothing-offered', 'They do not ask for a place at your side.');
+    const commands = commanded(match, by);
+    if (!commands.ok) return commands;
+    const seat = commands.value;
+    const { side } = seat;
+    if (!requestsOf(match).some((request) => request.player === player && request.side === side))
+      return mayNot('nothing-offered', 'They do not ask for a place at your side.');
     if (!admits)
       return yes({
         match: { requests: without(match, player) },
-        more: toldTo(tools, player, side.value, refusedLine),
+        more: toldTo(tools, player, side, refusedLine),
       });
     if (isFull(seat)) return mayNot('seat-taken', 'Your side is full.');
     // Their accounts may be another player's by now, who may sit at the other side.
     if (((await tools.store.player(player))?.identities.length ?? 0) === 0)
       return mayNot('no-such-player', 'They are not here any more.');
-    return seated(tools, match, player, seat, (status, name) => admittedLine(status, name, side.value));
+    return seated(tools, match, player, seat, (status, name) => admittedLine(status, name, side));
   });
 
 /** See `Umpire.remove`. Who has sat there since the start has seen its secrets: the other side stays closed to them. */
 export const remove = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId): Changing =>
   changeMatch(tools, id, (match) => {
     if (isOver(match)) return itIsOver(match);
-    const side = commanded(match, by);
-    if (!side.ok) return side;
-    const seat = seatOf(match, player);
-    if (seat?.side !== side.value) return mayNot('no-such-player', 'They have no seat at your side.');
+    const commands = commanded(match, by);
+    if (!commands.ok) return commands;
+    const seat = commands.value;
+    if (!seat.members.includes(player)) return mayNot('no-such-player', 'They have no seat at your side.');
     if (player === by) return mayNot('bad-value', 'You give your own seat up with `/match leave`.');
     return yes({
       match: { phrases: phrasesWithout(match, player), ...diceWithout(tools, match, player) },
       seats: replaced(match, withoutMember(seat, player)),
-      more: withClock(tools, match, toldTo(tools, player, side.value, withDice(match, removedLine))),
+      more: withClock(tools, match, toldTo(tools, player, seat.side, withDice(match, removedLine))),
     });
   });
 

@@ -6,8 +6,8 @@ import { hasSolo, isSolo } from '../deputies/solo-seat.ts';
 import { endingText, proposalLine } from '../notices/lines.ts';
 import { allSides, announced, toPlayers } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { isOver, seatOf, titleOf } from '../position.ts';
-import { itIsOver, noSeat, notStarted } from '../refusals.ts';
+import { commanded, isOver, titleOf } from '../position.ts';
+import { itIsOver, notStarted } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 
@@ -51,19 +51,12 @@ export const abandon = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
     return ended(tools, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
   });
 
-/** The side whose commander this is. */
-export function commanded(match: MatchRecord, by: PlayerId): Answer<string> {
-  const seat = seatOf(match, by);
-  if (seat === null) return noSeat(match);
-  return seat.commander === by ? yes(seat.side) : mayNot('not-commander', 'Only the commander of your side does that.');
-}
-
 /** The side that a commander speaks for, while the match lives. */
 function spokenFor(match: MatchRecord, by: PlayerId): Answer<string> {
-  const side = commanded(match, by);
-  if (!side.ok) return side;
+  const seat = commanded(match, by);
+  if (!seat.ok) return seat;
   if (match.stage === 'lobby') return notStarted(match);
-  return isOver(match) ? itIsOver(match) : side;
+  return isOver(match) ? itIsOver(match) : yes(seat.value.side);
 }
 
 export const resign = (tools: Tools, by: PlayerId, id: MatchId): Changing =>

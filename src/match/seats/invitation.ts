@@ -5,7 +5,7 @@ import type { Delivery, MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
 import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { isOver, takesPart } from '../position.ts';
+import { isOver, seatAt, takesPart } from '../position.ts';
 import { itIsOver, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
@@ -15,7 +15,7 @@ export const invite = (tools: Tools, by: PlayerId, id: MatchId, address: string,
   changeMatch(tools, id, async (match) => {
     if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player invites somebody.');
     if (isOver(match)) return itIsOver(match);
-    const seat = match.seats.find((known) => known.side === side);
+    const seat = seatAt(match, side);
     if (side !== null && seat === undefined) return noSuchSide(match);
     if (side !== null && match.stage === 'live' && (seat?.members.length ?? 0) > 0)
       return mayNot('seat-taken', 'That side is taken.');

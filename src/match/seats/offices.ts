@@ -8,11 +8,10 @@ import { officeLine } from '../notices/lines.ts';
 import { announced } from '../notices/rows.ts';
 import type { Carried } from '../orders/steps.ts';
 import { nameOf } from '../people/players.ts';
-import { isOver, type Position, titleOf } from '../position.ts';
+import { commanded, isOver, type Position, titleOf } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
-import { commanded } from './ending.ts';
 import { replaced } from './seats.ts';
 
 const inFull = ({ name, summary }: OfficeSpec): string => `${name} (${summary})`;
@@ -21,11 +20,11 @@ const inFull = ({ name, summary }: OfficeSpec): string => `${name} (${summary})`
 export const giveOffice = (tools: Tools, by: PlayerId, id: MatchId, office: string, to: PlayerId | null): Changing =>
   changeMatch(tools, id, (match) => {
     if (isOver(match)) return itIsOver(match);
-    const side = commanded(match, by);
-    if (!side.ok) return side;
+    const commands = commanded(match, by);
+    if (!commands.ok) return commands;
+    const seat = commands.value;
     const spec = titleOf(tools, match.title).offices?.find((known) => known.id === office);
     if (spec === undefined) return mayNot('no-such-office', officesText(titleOf(tools, match.title)));
-    const seat = match.seats.find((known) => known.side === side.value) as SeatRecord;
     if (to !== null && !seat.members.includes(to)) return mayNot('no-such-player', 'They have no seat at your side.');
     const { [office]: _was, ...others } = seat.offices;
     return yes({
@@ -36,7 +35,7 @@ export const giveOffice = (tools: Tools, by: PlayerId, id: MatchId, office: stri
           after,
           tools.now(),
           'lobby',
-          officeLine(await statusOf(tools, after), inFull(spec), name, side.value),
+          officeLine(await statusOf(tools, after), inFull(spec), name, seat.side),
         );
       },
     });

@@ -2,7 +2,7 @@
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { PlayerId } from '../api.ts';
 import { isSolo } from '../deputies/solo-seat.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isOver, seatAt, seatOf } from '../position.ts';
 
 const MOST_MEMBERS = 12;
 
@@ -17,7 +17,7 @@ export const requestsOf = (match: MatchRecord): MatchRecord['requests'] =>
   isOver(match) ? [] : match.requests.filter(({ player, side }) => stands(match, player, side));
 
 function stands(match: MatchRecord, player: PlayerId, side: string): boolean {
-  const seat = match.seats.find((known) => known.side === side);
+  const seat = seatAt(match, side);
   if (seat === undefined || seat.members.length === 0 || isSolo(seat)) return false;
   return seatOf(match, player) === null && !isClosed(match, seat, player);
 }

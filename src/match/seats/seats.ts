@@ -7,7 +7,7 @@ import { admittedLine, hostLine, joinedLine, leftLine, publishedSince, requestLi
 import { announced, notice } from '../notices/rows.ts';
 import { isCalled, nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
-import { isOver, seatOf, titleOf } from '../position.ts';
+import { isOver, seatAt, seatOf, titleOf } from '../position.ts';
 import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
@@ -56,7 +56,7 @@ export const join = (
 ): Changing =>
   changeMatch(tools, id, async (match) => {
     if (isOver(match)) return itIsOver(match);
-    const seat = match.seats.find((known) => known.side === side);
+    const seat = seatAt(match, side);
     if (seat === undefined) return noSuchSide(match);
     const other = await namedAfter(tools, match, by, side);
     if (other !== null)

@@ -7,9 +7,9 @@ import { announced, toPlayers } from '../notices/rows.ts';
 import { askedSince } from '../orders/draft.ts';
 import { nameOf } from '../people/players.ts';
 import { timeText } from '../people/preferences.ts';
-import { findMatch, isOver, seatOf, sideNameOf } from '../position.ts';
+import { commanded, findMatch, isOver, seatAt, seatOf, sideNameOf } from '../position.ts';
 import { itIsOver, notStarted } from '../refusals.ts';
-import { commanded, othersSeated } from '../seats/ending.ts';
+import { othersSeated } from '../seats/ending.ts';
 import { alone, type Changing, mayNot, offeredChange, safely, type Tools, yes } from '../tools.ts';
 import {
   type Clock,
@@ -165,9 +165,9 @@ const askText = (asked: ClockAsk): string =>
 /** Notes a commander's consent, or what a host without a seat asks for; done when every seat has agreed. */
 function asking(at: Deed, asked: ClockAsk): Answer<ClockChanged> {
   const { match, clock, by, name } = at;
-  const side = commanded(match, by);
-  if (!side.ok && !isNeutralHost(at)) return side;
-  const own = side.ok ? [side.value] : [];
+  const seat = commanded(match, by);
+  if (!seat.ok && !isNeutralHost(at)) return seat;
+  const own = seat.ok ? [seat.value.side] : [];
   const agreed = [...new Set([...asked.agreed, ...own])];
   const asks = othersSeated(match, ...agreed);
   if (asks.length > 0)
@@ -179,7 +179,7 @@ function asking(at: Deed, asked: ClockAsk): Answer<ClockChanged> {
   return yes({
     clock: done(at, asked),
     line: `Agreed: ${askText(asked)}.`,
-    tells: side.ok ? othersSeated(match, side.value) : [],
+    tells: seat.ok ? othersSeated(match, ...own) : [],
   });
 }
 
@@ -210,13 +210,13 @@ function pause(at: Deed, to: 'pause' | 'resume'): Done {
 function agree(at: Deed, agrees: boolean): Done {
   const { match, clock, by, name } = at;
   if (clock.asked === null) return mayNot('nothing-offered', 'Nothing is asked about the clock.');
-  const side = commanded(match, by);
-  if (!side.ok) return side;
+  const seat = commanded(match, by);
+  if (!seat.ok) return seat;
   if (agrees) return asking(at, clock.asked);
   return yes({
     clock: { ...clock, asked: null },
     line: `${name} does not agree to ${askText(clock.asked)}.`,
-    tells: othersSeated(match, side.value),
+    tells: othersSeated(match, seat.value.side),
   });
 }
 
@@ -230,7 +230,7 @@ async function extend(at: Deed, which: string | null, ms: number): Promise<Answe
   if (!isNeutralHost(at)) {
     const own = commanded(match, by);
     if (!own.ok) return own;
-    if (own.value === side) return mayNot('bad-value', 'The others give you time, not you yourself.');
+    if (own.value.side === side) return mayNot('bad-value', 'The others give you time, not you yourself.');
   }
   const since = askedSince(match, side) ?? 0;
   const asked = (await askedSides(tools, match)).find((one) => one.side === side);
@@ -248,9 +248,10 @@ async function extend(at: Deed, which: string | null, ms: number): Promise<Answe
 }
 
 function vacation({ tools, match, clock, now, by, name }: Deed, days: number | 'back'): Done {
-  const side = commanded(match, by);
-  if (!side.ok) return side;
-  const tells = othersSeated(match, side.value);
+  const seat = commanded(match, by);
+  if (!seat.ok) return seat;
+  const { side } = seat.value;
+  const tells = othersSeated(match, side);
   const away = clock.stops.some((stop) => stop.why === 'vacation' && stop.player === by && (stop.to ?? 0) > now);
   if (days === 'back') {
     if (!away) return mayNot('bad-value', 'You are not on vacation here.');
@@ -265,8 +266,8 @@ function vacation({ tools, match, clock, now, by, name }: Deed, days: number | '
   if (!Number.isInteger(days) || days < 1 || days > left)
     return mayNot('bad-value', `You have ${Math.max(0, left)} days of vacation left at ${match.name}.`);
   const to = now + days * DAY;
-  const stop = { why: 'vacation', side: side.value, player: by, from: now, to } as const;
-  const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(tools, match, side.value)} stands still.`;
+  const stop = { why: 'vacation', side, player: by, from: now, to } as const;
+  const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(tools, match, side)} stands still.`;
   return yes({ clock: { ...clock, stops: [...clock.stops, stop] }, line, tells });
 }
 
@@ -274,7 +275,7 @@ async function replace(at: Deed, side: string, words: string): Promise<Answer<Cl
   const { tools, match, clock, now, by, name } = at;
   if (match.host !== by) return mayNot('not-host', 'Only the host empties a seat.');
   if (match.stage === 'lobby') return mayNot('not-started', 'Before the start a seat is free or left by its player.');
-  const seat = match.seats.find((known) => known.side === side);
+  const seat = seatAt(match, side);
   if (seat === undefined || seat.members.length === 0) return mayNot('no-such-side', 'Nobody sits there.');
   if (!isNeutralHost(at) && !(await isOverdue(tools, match, clock, side)))
     return mayNot('bad-value', 'A host who plays empties a seat only when its time and grace are over.');
