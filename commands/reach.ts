@@ -109,9 +109,10 @@ export async function withStatus(
   return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 
+type Doer = 'a player' | 'a commander' | 'the host';
+
 /** Told to somebody who has not the place or the name that an answer needs. */
-export const lookingOn = (who: 'a player' | 'a commander' | 'the host'): string =>
-  `Only ${who} can do that; you are looking on.`;
+export const lookingOn = (who: Doer): string => `Only ${who} can do that; you are looking on.`;
 
 /** Runs with the match and the player who asks; somebody without a name of their own is told so. */
 export async function withPlayer(
@@ -122,6 +123,17 @@ export async function withPlayer(
   if (context.player === null) return unclear(lookingOn('a player'));
   const match = await matchOf(context, given);
   return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
+}
+
+/** The same with how the match stands. */
+export async function withPlayerAt(
+  context: Context,
+  given: Given,
+  run: (player: Player, status: MatchStatus) => Promise<Reply> | Reply,
+  who: Doer = 'a player',
+): Promise<Reply> {
+  const { player } = context;
+  return player === null ? unclear(lookingOn(who)) : withStatus(context, given, (status) => run(player, status));
 }
 
 /** The one side whose name begins so; "allies" are the Allied side. */

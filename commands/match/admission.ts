@@ -3,7 +3,7 @@ import { seatHeldBy } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { askerOffers } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
-import { lookingOn, matchOption, withStatus } from '../reach.ts';
+import { matchOption, withPlayerAt } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { aboutMember, toOption } from './seats.ts';
 
@@ -22,18 +22,21 @@ async function admit(context: Context, given: Given): Promise<Reply> {
 
 /** Without a name a no is for everybody who asks for a place at the asker's side. */
 const refuseAll = (context: Context, given: Given): Promise<Reply> =>
-  withStatus(context, given, async (status) => {
-    const { player } = context;
-    if (player === null) return unclear(lookingOn('a commander'));
-    const mine = seatHeldBy(status, player.id);
-    const asking = status.requests.filter(({ side }) => side === mine?.side);
-    if (asking.length === 0) return unclear('Nobody asks for a place at your side.');
-    for (const { player: asker } of asking) {
-      const answer = await context.umpire.admit(player.id, status.id, asker, false);
-      if (!answer.ok) return refuse(answer.refusal);
-    }
-    return made(`Not admitted: ${asking.map(({ name }) => name).join(', ')}.`);
-  });
+  withPlayerAt(
+    context,
+    given,
+    async (player, status) => {
+      const mine = seatHeldBy(status, player.id);
+      const asking = status.requests.filter(({ side }) => side === mine?.side);
+      if (asking.length === 0) return unclear('Nobody asks for a place at your side.');
+      for (const { player: asker } of asking) {
+        const answer = await context.umpire.admit(player.id, status.id, asker, false);
+        if (!answer.ok) return refuse(answer.refusal);
+      }
+      return made(`Not admitted: ${asking.map(({ name }) => name).join(', ')}.`);
+    },
+    'a commander',
+  );
 
 export const admitMatch: Command = {
   path: ['match', 'seat', 'admit'],

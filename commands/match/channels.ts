@@ -4,7 +4,7 @@ import type { MatchStatus, PlayerId } from '#match/api.ts';
 import { sitsOrHosts } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { tryCode } from '../input/guesses.ts';
-import { lookingOn, matchOption, reply, withPlayer, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, reply, withPlayer, withPlayerAt } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
 import { onEachPlatform } from '../spelling.ts';
 
@@ -29,9 +29,8 @@ async function linkHere(context: Context, code: string): Promise<Reply> {
 
 /** A match that goes on keeps one channel at least: where would it be announced, and found again? */
 const unlink = (context: Context): Promise<Reply> =>
-  withStatus(context, {}, async (status) => {
-    const { player, channel, umpire } = context;
-    if (player === null) return unclear(lookingOn('a player'));
+  withPlayerAt(context, {}, async (player, status) => {
+    const { channel, umpire } = context;
     if (channel === null) return unclear('Say that in the channel that is to be unlinked.');
     const last = status.channels.length === 1 && status.channels[0] === channel;
     if (last && (status.stage === 'lobby' || status.stage === 'live'))
@@ -44,9 +43,7 @@ const unlink = (context: Context): Promise<Reply> =>
   });
 
 const thread = (context: Context, given: Given): Promise<Reply> =>
-  withStatus(context, given, async (status) => {
-    const { player } = context;
-    if (player === null) return unclear(lookingOn('a player'));
+  withPlayerAt(context, given, async (player, status) => {
     if (!sitsOrHosts(status, player.id))
       return unclear(`Only a player or the host of ${status.name} opens its thread.`);
     if (status.ending !== null) return unclear(`${status.name} is over.`);

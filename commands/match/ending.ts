@@ -1,6 +1,6 @@
 // /match offer, resign, abandon: ways a match ends that are no rule of the game.
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { matchOption, reply, sideNamer, withPlayer, withStatus } from '../reach.ts';
+import { matchOption, reply, sideNamer, withPlayer, withPlayerAt } from '../reach.ts';
 import { made, unclear } from '../reply.ts';
 import { endingText } from './reports.ts';
 
@@ -41,16 +41,11 @@ export const resignMatch: Command = {
   who: 'seated',
   options: [sure, matchOption],
   run: (context, given) =>
-    withStatus(context, given, (status) => {
-      if (given.sure !== 'yes')
-        return unclear(
-          `This gives up ${status.name} for your side, and cannot be taken back.`,
-          '/match resign sure:yes',
-        );
-      return withPlayer(context, given, async (player, match) =>
-        reply(await context.umpire.resign(player.id, match), (now) => made(`You have resigned. ${endingText(now)}`)),
-      );
-    }),
+    withPlayerAt(context, given, async (player, { id, name }) =>
+      given.sure === 'yes'
+        ? reply(await context.umpire.resign(player.id, id), (now) => made(`You have resigned. ${endingText(now)}`))
+        : unclear(`This gives up ${name} for your side, and cannot be taken back.`, '/match resign sure:yes'),
+    ),
 };
 
 export const abandonMatch: Command = {
@@ -62,11 +57,9 @@ export const abandonMatch: Command = {
   who: 'host',
   options: [sure, matchOption],
   run: (context, given) =>
-    withStatus(context, given, (status) => {
-      if (given.sure !== 'yes')
-        return unclear(`This ends ${status.name} for everybody, without a result.`, '/match abandon sure:yes');
-      return withPlayer(context, given, async (player, match) =>
-        reply(await context.umpire.abandon(player.id, match), (now) => made(`You have abandoned ${now.name}.`)),
-      );
-    }),
+    withPlayerAt(context, given, async (player, { id, name }) =>
+      given.sure === 'yes'
+        ? reply(await context.umpire.abandon(player.id, id), (now) => made(`You have abandoned ${now.name}.`))
+        : unclear(`This ends ${name} for everybody, without a result.`, '/match abandon sure:yes'),
+    ),
 };

@@ -3,7 +3,7 @@
 import { sitsOrHosts } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { sideOffers } from '../input/offers.ts';
-import { matchOption, reply, sideMeant, withStatus } from '../reach.ts';
+import { matchOption, reply, sideMeant, withPlayerAt } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
 import { noSide } from './seats.ts';
 
@@ -17,9 +17,8 @@ const whatTheyGet = (side: string | null, shares: boolean): string =>
   shares ? 'shares your seat and sees what you see' : side === null ? 'may take a seat' : 'takes the seat';
 
 const invite = (context: Context, given: Given): Promise<Reply> =>
-  withStatus(context, given, async (status) => {
-    const { player, mail, umpire } = context;
-    if (player === null) return unclear('Only a player invites somebody; you are looking on.');
+  withPlayerAt(context, given, async (player, status) => {
+    const { mail, umpire } = context;
     if (mail === null) return unclear('This server is not set up for e-mail: who runs it finds how in docs/email.md.');
     if (!sitsOrHosts(status, player.id))
       return unclear(`Only the host or a player of ${status.name} invites somebody.`);

@@ -5,14 +5,12 @@ import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
 import { folded, meantOr, short } from '../input/parse.ts';
-import { lookingOn, matchOption, reply, sideMeant, withPlayer, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, reply, sideMeant, withPlayer, withPlayerAt, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { askedReply } from '../turn.ts';
 
-async function join(context: Context, given: Given): Promise<Reply> {
-  return withStatus(context, given, async (status) => {
-    const { player } = context;
-    if (player === null) return unclear('Only a player can take a seat; you are looking on.');
+const join = (context: Context, given: Given): Promise<Reply> =>
+  withPlayerAt(context, given, async (player, status) => {
     // The one seat there is is meant also where it is held: by whoever joins its staff.
     const unsaid = status.seats.length === 1 ? status.seats[0] : freeSeats(status)[0];
     const seat = given.side === undefined ? unsaid : sideMeant(status, given.side);
@@ -26,7 +24,6 @@ async function join(context: Context, given: Given): Promise<Reply> {
       ),
     );
   });
-}
 
 export function noSide(status: MatchStatus, text: string | undefined): string {
   if (text === undefined) return 'Every seat is taken. Name a side to ask for a place at its seat.';
