@@ -46,3 +46,11 @@ const safe = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** The place on a title's map that a text means, as `/map at:` reads it. */
+export function placeOf(title: string, seen: Cut<string, object>, files: Files, text: string) {
+  const scenes = scenesOf(title);
+  if (scenes === null) throw new Error(`no pictures of title "${title}"`);
+  const sight = { components: files, view: seen.value, side: null, asked: null, values: () => [] };
+  return scenes.placeOf(sight, text);
+}

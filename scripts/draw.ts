@@ -5,12 +5,12 @@ import { type AnyTitle, type ComponentFiles, playedSides } from '#engine/title.t
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/packs.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
-import { drawnFor } from './lib/positions/drawing.ts';
+import { drawnFor, placeNamed } from './lib/positions/drawing.ts';
 import { deployed, played } from './lib/positions/positions.ts';
 import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const USAGE =
-  'npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]';
+  'npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at PLACE] [--layer NAME] [--width PIXELS]';
 const text = { type: 'string' } as const;
 const { positionals, values } = commandLine(USAGE, {
   as: text,
@@ -37,8 +37,9 @@ try {
   if (viewer !== 'observer' && !playedSides(module.title).includes(viewer))
     throw new Error(`--as ${[...playedSides(module.title), 'observer'].join(' | ')}`);
   const position = values.script === undefined ? deployed(module) : played(module, readFileSync(values.script, 'utf8'));
-  const scene = drawnFor({ module, components, match: 'npm run draw' }, position.state, viewer, {
-    ...(values.at === undefined ? {} : { at: values.at }),
+  const drawn = { module, components, match: 'npm run draw' };
+  const scene = drawnFor(drawn, position.state, viewer, {
+    ...(values.at === undefined ? {} : { at: placeNamed(drawn, position.state, viewer, values.at) }),
     ...(layer === undefined ? {} : { layer }),
   });
   const bytes = await png(scene.value, width);

@@ -1,8 +1,9 @@
 // Positions to draw: counts are those of the rulebook's demonstration game (19.0).
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { desertTitle } from '#games/desert-force/index.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { drawnFor } from '../../scripts/lib/positions/drawing.ts';
+import { drawnFor, placeNamed } from '../../scripts/lib/positions/drawing.ts';
 import { deployed, played } from '../../scripts/lib/positions/positions.ts';
 
 const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
@@ -34,6 +35,18 @@ describe('the recommended deployment', () => {
     const words = drawnFor({ ...drawn, module: gazala }, deployed(gazala).state, 'observer').value.words.places;
     expect(words.find((place) => place.name === 'Alexandria')?.what).toEqual(['Allied: 16 blocks']);
     expect(words.find((place) => place.name === 'Segnali Rotunda')?.what).toEqual(['Axis: 8 blocks']);
+  });
+});
+
+describe('a place of a drawing', () => {
+  it('is named as players name it: by the number printed on the map, or by its name', () => {
+    const campaign = desertTitle.game('campaign', desertTitle.builtIn, []);
+    const desert = { module: campaign, components: desertTitle.builtIn, match: 'Test' };
+    const { state } = deployed(campaign);
+    const place = (text: string): string => placeNamed(desert, state, 'observer', text);
+    expect(place('3408')).toBe(place('Tobruk'));
+    expect(drawnFor(desert, state, 'observer', { at: place('3408') }).value.width).toBe(1000);
+    expect(() => place('Timbuktu')).toThrow('Timbuktu');
   });
 });
 

@@ -2,7 +2,7 @@
 import { see } from '#engine/play.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, ComponentFiles } from '#engine/title.ts';
-import { type MapRequest, picture, type Scene } from '#renderers/index.ts';
+import { type MapRequest, picture, placeOf, type Scene } from '#renderers/index.ts';
 
 export interface Drawn {
   readonly module: AnyModule;
@@ -41,4 +41,11 @@ export function drawnFor(
     toAct,
   };
   return picture(title.id, seen, components, { header, ...more });
+}
+
+/** A place as players name it. Throws what they would read where there is none. */
+export function placeNamed({ module, components }: Drawn, state: object, viewer: Viewer<string>, text: string): string {
+  const found = placeOf(module.title.id, see(module, state, viewer), components, text);
+  if ('unclear' in found) throw new Error(found.unclear);
+  return found.place;
 }

@@ -9,7 +9,7 @@ import { isWithin } from '../../../rects.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { inset } from '../../../shapes.ts';
 import { barriers, ground, rivers } from './ground.ts';
-import { regions, settlements, someNumbers } from './places.ts';
+import { regions, settlements, someNumbers, wholeIn } from './places.ts';
 
 /** The hexes that show in a window of the map. */
 export function partOf(picture: MapPicture, window: Rect): MapPicture {
@@ -22,6 +22,7 @@ export function partOf(picture: MapPicture, window: Rect): MapPicture {
     ...picture,
     hexes: picture.hexes.filter(({ id }) => isNear(id)),
     sea: picture.sea.filter(isNear),
+    labels: wholeIn(picture.labels, window),
     terrain: {
       town: near(town),
       rough: near(rough),

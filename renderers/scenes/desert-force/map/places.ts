@@ -7,8 +7,9 @@ import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';
 import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
-import type { Label, Shape } from '../../../scene.ts';
-import { area, at, label, line, points, type XY } from '../../../shapes.ts';
+import { holds } from '../../../rects.ts';
+import type { Label, Rect, Shape } from '../../../scene.ts';
+import { area, at, label, line, points, roomOf, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 type Terrain = Pick<MapPicture, 'terrain'>;
@@ -28,14 +29,24 @@ const LETTERS: Letters = {
 
 /** In a close-up: as large as the places they stand among, and no larger. */
 const CLOSE_LETTERS: Letters = {
-  sea: { ...LETTERS.sea, size: 30, spacing: 5 },
-  region: { ...LETTERS.region, size: 28, spacing: 5 },
+  sea: { ...LETTERS.sea, size: 26, spacing: 5 },
+  region: { ...LETTERS.region, size: 26, spacing: 5 },
   relief: { ...LETTERS.relief, size: 24, spacing: 2 },
 };
 
+/** So much above the middle of its hex a large name is set in a close-up: between the numbers of that hex and of those beside it. */
+const RAISED = 20;
+
+const closeNames = (names: MapPicture['labels']): readonly Label[] =>
+  largeNames(names, CLOSE_LETTERS).map((name) => ({ ...name, y: name.y - RAISED }));
+
+/** Those that a window of the map shows whole: cut, one may read as another, as "Sollum" of its gulf. */
+export const wholeIn = (names: MapPicture['labels'], window: Rect): MapPicture['labels'] =>
+  names.filter((name) => closeNames([name]).every((set) => holds(window, roomOf(set))));
+
 /** The large names; `large`: to be read on a whole map. */
 export const regions = ({ labels }: Pick<MapPicture, 'labels'>, large: boolean): readonly Shape[] =>
-  largeNames(labels, large ? LETTERS : CLOSE_LETTERS);
+  large ? largeNames(labels, LETTERS) : closeNames(labels);
 
 /** 16.1 Bastions all round, a broken ring, or none; in the colours of who holds it (8.4). */
 export function fortress(rim: readonly XY[], status: FortressStatus, side: Side): readonly Shape[] {

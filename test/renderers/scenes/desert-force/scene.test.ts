@@ -4,9 +4,11 @@ import { firstState } from '#games/desert-force/chapters/03-setup.ts';
 import { desertTitle } from '#games/desert-force/index.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import { png } from '#renderers/pixels/canvas.ts';
+import { overlaps } from '#renderers/rects.ts';
 import type { Label, Shape } from '#renderers/scene.ts';
 import { piled } from '#renderers/scenes/desert-force/counters/piles.ts';
 import { fortress } from '#renderers/scenes/desert-force/map/places.ts';
+import { roomOf } from '#renderers/shapes.ts';
 import { HEADER, sceneOf, wordsAt } from '#test/support/desert-force/pictures.ts';
 import { kitOf, onMap } from '#test/support/desert-force/world.ts';
 import { groupsWith, labelsIn, shapesIn } from '#test/support/pictures.ts';
@@ -46,8 +48,23 @@ describe('the ground', () => {
   it('names seas on a close-up no larger than half as large as on a whole map, where a hex is larger', () => {
     const gulf = (more: object): number =>
       labelsOf(sceneOf(tobruk(), more).base.shapes).find(({ text }) => text === 'Gulf of Sollum')?.size ?? 0;
-    expect(gulf({ at: boardHex('4110') })).toBeGreaterThan(20);
-    expect(gulf({ at: boardHex('4110') })).toBeLessThan(gulf({}) / 2);
+    expect(gulf({ at: boardHex('4409') })).toBeGreaterThan(20);
+    expect(gulf({ at: boardHex('4409') })).toBeLessThan(gulf({}) / 2);
+  });
+
+  it('names on a close-up what its frame shows whole: cut, the gulf would read as the town', () => {
+    const names = (hex: string) =>
+      labelsOf(sceneOf(tobruk(), { at: boardHex(hex) }).base.shapes).map(({ text }) => text);
+    expect(names('4409')).toContain('Gulf of Sollum');
+    expect(names('4609')).not.toContain('Gulf of Sollum');
+  });
+
+  it('sets the large names of a close-up between the numbers of the hexes', () => {
+    const labels = labelsOf(sceneOf(tobruk(), { at: boardHex('4409') }).base.shapes);
+    const name = labels.find(({ text }) => text === 'Gulf of Sollum') as Label;
+    const numbers = labels.filter(({ text }) => /^\d{4}$/.test(text));
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.filter((number) => overlaps(roomOf(number), roomOf(name))).map(({ text }) => text)).toEqual([]);
   });
 
   it('has columns and rows in its margins, and the number of every hex of a close-up', () => {
