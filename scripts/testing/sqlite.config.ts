@@ -11,6 +11,7 @@ export default mergeConfig(
     resolve: { alias: { '#storage/memory/memory.ts': `${root}test/support/sqlite/memory.ts` } },
     test: {
       root,
+      globalSetup: 'test/support/sqlite/folder.ts',
       setupFiles: ['test/support/sqlite/end.ts'],
       // The one counts what each storage does, the other plays days at a time.
       exclude: ['test/match/orders/one-look.test.ts', 'test/notify/fortnight.test.ts'],

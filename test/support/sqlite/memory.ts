@@ -1,14 +1,12 @@
 // Stands for src/storage/memory where the tests run on SQLite (scripts/testing/sqlite.config.ts): each storage is a database of its own,
 // a copy of one that has all migrations, opened at the first call.
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dispatch-sqlite-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const pathOf = (name: string): string => join(folder, `${name}.db`);
+const { SQLITE_FOLDER = '' } = process.env;
+const pathOf = (name: string): string => join(SQLITE_FOLDER, `${process.pid}-${name}.db`);
 
 const template = await prismaStore(`file:${pathOf('template')}`);
 const NAMES = Object.keys(template) as readonly (keyof MatchStore)[];

@@ -1,0 +1,10 @@
+// The folder of the databases while tests run on SQLite: the processes that run them are ended and clear nothing up.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export default function setUp(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'dispatch-sqlite-'));
+  process.env.SQLITE_FOLDER = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
