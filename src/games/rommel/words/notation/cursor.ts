@@ -13,21 +13,10 @@ import { ambiguousUnit, exactUnit, noSuchUnit, ownUnits, unitsLike } from './uni
 /** A place here: its coordinates, or the longest run of words that names one. Null when none does; nothing is read then. */
 export function tryPlace(cursor: Cursor): HexId | null {
   const hex = tryCoordinates(cursor) ?? longest(cursor, (text) => placeSaid(cursor, text));
-  if (hex !== null) skipCoordinates(cursor, hex);
+  // Names offered by completion carry the coordinates where no name is printed: "Sidi Omar SW1 (13,4)".
+  const after = { ...cursor };
+  if (hex !== null && tryCoordinates(after) === hex) cursor.at = after.at;
   return hex;
-}
-
-/** Names offered by completion carry the coordinates where no name is printed: "Sidi Omar SW1 (13,4)". */
-function skipCoordinates(cursor: Cursor, hex: HexId): void {
-  const { tokens, at } = cursor;
-  for (const length of [1, 3])
-    if (
-      tokens
-        .slice(at, at + length)
-        .join('')
-        .replace(/[()]/g, '') === hex
-    )
-      cursor.at += length;
 }
 
 /** A hex as the map prints it: "13,4" or "13.4". */

@@ -178,24 +178,15 @@ function readUnitsLast(cursor: Cursor): { readonly from: HexId; readonly to: Hex
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
 function readHeading(cursor: Cursor): HexId | null {
   skip(cursor, 'from');
-  const start = cursor.at;
-  if (numberOf(peek(cursor)) !== null && tryPlace({ ...cursor }) === null) return null;
-  if (tryExactUnit(cursor) !== null) {
-    cursor.at = start;
-    return null;
-  }
+  const isNumber = numberOf(peek(cursor)) !== null;
+  if ((isNumber && tryPlace({ ...cursor }) === null) || tryExactUnit({ ...cursor }) !== null) return null;
+  const after = { ...cursor };
   const hasColon = cursor.tokens.includes(':');
-  const place = hasColon ? readPlaceHere(cursor) : tryPlace(cursor);
-  if (
-    !hasColon &&
-    place !== null &&
-    movable(cursor.seat, allAt(cursor.seat, place)).length === 0 &&
-    isUnitAt({ ...cursor, at: start })
-  ) {
-    cursor.at = start;
-    return null;
-  }
-  skip(cursor, ':', ',');
+  const place = hasColon ? readPlaceHere(after) : tryPlace(after);
+  const isEmptied = !hasColon && place !== null && movable(cursor.seat, allAt(cursor.seat, place)).length === 0;
+  if (isEmptied && isUnitAt({ ...cursor })) return null;
+  skip(after, ':', ',');
+  cursor.at = after.at;
   return place;
 }
 

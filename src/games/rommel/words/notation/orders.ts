@@ -2,7 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { restAsRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { begunBy } from '#words/notation/first-word.ts';
+import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
@@ -82,10 +83,7 @@ const eachPlace: Reader = (cursor) => {
   if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
-  do {
-    places.push(readPlaceHere(cursor));
-    skip(cursor, ',', ';');
-  } while (goesOn(cursor));
+  eachClause(cursor, () => void places.push(readPlaceHere(cursor)));
   return placesOf(cursor, places);
 };
 
@@ -98,7 +96,7 @@ const placesOf = (cursor: Cursor, places: readonly HexId[]): Orders => {
 const option: Reader = (cursor) => {
   const word = peek(cursor);
   const key = plain(word ?? '');
-  const hits = TURN_OPTIONS.filter((name) => key !== '' && name.startsWith(key));
+  const hits = begunBy(key, [], TURN_OPTIONS);
   const [chosen] = hits;
   if (word === undefined) return stuck(cursor, `Which Turn Option: ${either(TURN_OPTIONS)}?`);
   if (chosen === undefined || hits.length > 1) {
@@ -136,7 +134,7 @@ const challenge: Reader = (cursor) => {
   if (isNone(cursor)) return whole(cursor, [made('done')]);
   skip(cursor, 'with', 'a', 'the', 'by');
   const key = plain(peek(cursor) ?? '');
-  const card = (['real', 'dummy'] as const).find((name) => key !== '' && name.startsWith(key));
+  const [card] = begunBy(key, [], ['real', 'dummy']);
   if (card === undefined) return stuck(cursor, 'With a real card or a dummy?');
   cursor.at++;
   skip(cursor, 'card');
@@ -153,11 +151,10 @@ const CLASS_WORDS: readonly (readonly [ArmsClass, readonly string[]])[] = [
 
 function classOf(word: string | undefined): ArmsClass | null {
   const key = plain(word ?? '');
-  if (key.length < 2) return null;
-  for (const [name, words] of CLASS_WORDS) {
-    if (words.includes(key) || (key.length > 3 && plain(name).startsWith(key))) return name;
-  }
-  return null;
+  const found = CLASS_WORDS.find(
+    ([name, words]) => words.includes(key) || (key.length > 3 && plain(name).startsWith(key)),
+  );
+  return found?.[0] ?? null;
 }
 
 /** 9.2 "7/4 infantry", "7/4, 11H at armor; 7/SG infantry", "all at infantry". */

@@ -1,15 +1,13 @@
 // What people call the orders of Rommel in the Desert besides their own words, and what is said before an order that comes
 // too early. A saying is the beginning of an order; of several for one word the first that is asked for is meant.
 import type { Early } from '#words/notation/grammar.ts';
+import { DONE, PLACE, RECOMMENDED } from '#words/notation/sayings.ts';
 import type { Sayings } from '#words/notation/speech.ts';
 import type { ActionType } from '../../position/action.ts';
 
 export const SAYINGS: Sayings = [
-  [
-    'recommended.',
-    'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, set everything, everything, everybody, everyone, book, historical, suggested',
-  ],
-  ['deploy', 'put, start, begin, station, go, goes, send, move, set, position, placed, deployment, starts'],
+  ['recommended.', `${RECOMMENDED}, set everything`],
+  ['deploy', `${PLACE}, put`],
   ['option pass.', 'pass, skip, save, wait, nothing, rest, do nothing, save cards, sit, hold, no turn, pass turn'],
   ['option basic', 'basic turn, normal turn, one card, 1 card, single card'],
   ['option offensive', 'offensive turn'],
@@ -42,10 +40,7 @@ export const SAYINGS: Sayings = [
   ['discard', 'turn in, throw away, drop'],
   ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
   ['challenge', 'initiative, contest, bid'],
-  [
-    'done',
-    'dont, do not, fight, fight on, battle, defend, end, ends, ended, finish, finished, confirm, confirmed, submit, ready, complete, completed, stay, stays, leave, stop, nobody, nothing, none, no, pass, stand, keep, accept, commit, roll, roll dice, dice, resolve, over, end turn, im done, go on, continue, proceed, skip, enough, wait, save, that is all, thats all, thats it, no more, never, remain',
-  ],
+  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save`],
 ];
 
 const MOVES = { deploy: 'COMMIT', option: 'option basic' } as const;
