@@ -123,6 +123,8 @@ interface Ask {
   readonly side: string;
   readonly since: number;
   readonly at: number;
+  /** Whose own commit asked it: they are there, and told only when they leave it. */
+  readonly by: string | null;
   /** When it was answered; null while it is not. */
   until: number | null;
 }
@@ -149,6 +151,7 @@ export interface Plan {
 const EVERY = 48 * HOUR;
 const GRACE = 6 * HOUR;
 const NOTICE_DELAY = 60_000;
+const THERE_DELAY = 15 * 60_000;
 
 export async function fortnight({ begin, days, matches: count, persons, seed }: Plan): Promise<Fortnight> {
   const die = dice(seed);
@@ -209,7 +212,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
 
   const levelOf = (player: string, match: string): Level => levels.get(player)?.get(match) ?? 'all';
   /** Takes note of who is asked what now, and plans when they answer. */
-  const look = async (match: string): Promise<void> => {
+  const look = async (match: string, by: string | null = null): Promise<void> => {
     const record = await store.match(match);
     const waiting = record?.waiting ?? [];
     const open = asks.filter((ask) => ask.match === match && ask.until === null);
@@ -217,7 +220,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
       if (!waiting.some((one) => one.side === ask.side && one.since === ask.since)) ask.until = time;
     for (const { side, since } of waiting) {
       if (open.some((ask) => ask.side === side && ask.since === since)) continue;
-      const ask: Ask = { match, side, since, at: time, until: null };
+      const ask: Ask = { match, side, since, at: time, by, until: null };
       asks.push(ask);
       // Most answer within a day, some late, and some never, where the umpire does it for them.
       const hours = die(10) < 7 ? die(20 * 12) / 12 : timed.has(match) && die(3) === 0 ? 24 * 99 : 20 + die(40);
@@ -272,7 +275,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
       if (ask.until !== null) continue;
       good(await umpire.order(by, ask.match, { prompt: null, orders: [text('done')] }));
       commits++;
-      await look(ask.match);
+      await look(ask.match, by);
     }
     await umpire.releaseDue();
     for (const ask of asks) {
@@ -297,10 +300,10 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
     expected.add(`${player} ${match} ${what} ${at}`);
   };
   const numberOf = new Map([...names].map(([number, id]) => [id, number]));
-  for (const { match, side, at, until } of asks) {
+  for (const { match, side, at, by, until } of asks) {
     for (const player of members.get(match)?.get(side) ?? []) {
       if (levelOf(player, match) === 'nothing') continue;
-      expect(player, match, 'move', at + NOTICE_DELAY, until);
+      expect(player, match, 'move', at + (player === by ? THERE_DELAY : NOTICE_DELAY), until);
       if (!timed.has(match)) continue;
       // A deadline's reminders: at half, six twelfths; a quarter, at most a day, before the end; and at the end.
       for (const after of [EVERY / 2, EVERY - EVERY / 4, EVERY]) {

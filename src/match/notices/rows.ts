@@ -6,6 +6,9 @@ import { SOLO } from '../deputies/solo-seat.ts';
 /** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
 export const NOTICE_DELAY = 60_000;
 
+/** Whoever has just committed, and is asked again, reads that in the answer: they are told by themselves only when they leave it for so long, ms. */
+const THERE_DELAY = 15 * NOTICE_DELAY;
+
 interface Notice {
   readonly recipient: string;
   readonly kind: OutboxKind;
@@ -76,23 +79,27 @@ export const announced = (
   mark?: string,
 ): readonly Change[] => [...toChannels(match, now, kind, text, { mark }), ...toBoards(match, now, mark)];
 
-/** To each person at the seats of these sides, alone; the solo opponent needs no notice. */
+/** The people at the seats of these sides; the solo opponent needs no notice. */
+const playersAt = ({ seats }: MatchRecord, sides: readonly string[]): readonly string[] =>
+  seats.filter(({ side }) => sides.includes(side)).flatMap(({ members }) => members.filter((id) => id !== SOLO));
+
+/** To each person at the seats of these sides, alone. */
 export const toPlayers = (
   match: MatchRecord,
   now: Date,
   sides: readonly string[],
   row: Omit<Notice, 'recipient'>,
-): readonly Change[] =>
-  match.seats
-    .filter(({ side }) => sides.includes(side))
-    .flatMap(({ members }) =>
-      members.filter((id) => id !== SOLO).map((id) => notice(match, now, { ...row, recipient: `player:${id}` })),
-    );
+): readonly Change[] => playersAt(match, sides).map((id) => notice(match, now, { ...row, recipient: `player:${id}` }));
 
 export const allSides = (match: MatchRecord): readonly string[] => match.seats.map(({ side }) => side);
 
-/** A dispatch to the channels, and to each seat that is newly asked that it is its move. */
-export function dispatchNotices(match: MatchRecord, before: readonly Waiting[], now: Date): readonly Change[] {
+/** A dispatch to the channels, and to each seat that is newly asked that it is its move. `by`: who committed it, if anybody did. */
+export function dispatchNotices(
+  match: MatchRecord,
+  before: readonly Waiting[],
+  now: Date,
+  by: string | null = null,
+): readonly Change[] {
   const fresh = match.waiting.filter(
     ({ side, since }) => !before.some((waiting) => waiting.side === side && waiting.since === since),
   );
@@ -100,7 +107,13 @@ export function dispatchNotices(match: MatchRecord, before: readonly Waiting[], 
   return [
     ...toChannels(match, now, 'dispatch'),
     ...toBoards(match, now),
-    ...toPlayers(match, now, asked, { kind: 'your-move', delay: NOTICE_DELAY }),
+    ...playersAt(match, asked).map((id) =>
+      notice(match, now, {
+        recipient: `player:${id}`,
+        kind: 'your-move',
+        delay: id === by ? THERE_DELAY : NOTICE_DELAY,
+      }),
+    ),
     ...(match.stage === 'over' ? toPlayers(match, now, allSides(match), { kind: 'over' }) : []),
   ];
 }

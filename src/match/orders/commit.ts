@@ -36,6 +36,7 @@ export async function commit(
     entries: logEntries(position, by, carried, rng, now),
     events: carried.done.flatMap((done) => done.events),
     before: position.match.waiting,
+    by: by.policy === null ? by.player : null,
     first: [...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
     last: by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' }),
   });

@@ -16,6 +16,8 @@ interface Entering {
   readonly events: readonly AnyEvent[];
   /** Who was asked before it: whoever is asked the same still is not told again. */
   readonly before: readonly Waiting[];
+  /** Who committed it, and reads in the answer what they are asked then; left out: nobody did. */
+  readonly by?: string | null;
   /** Goes before its notices, and after them. */
   readonly first?: readonly Change[];
   readonly last?: readonly Change[];
@@ -25,7 +27,7 @@ interface Entering {
 export async function enter(
   tools: Tools,
   position: Position,
-  { entries, events, before, first = [], last = [] }: Entering,
+  { entries, events, before, by = null, first = [], last = [] }: Entering,
 ): Promise<Position> {
   const { state } = position;
   const linked = chained(position.match, entries);
@@ -39,7 +41,7 @@ export async function enter(
       snapshot: { match: id, seq, dispatch, state: JSON.stringify(state), events: JSON.stringify(events) },
     },
     ...first,
-    ...dispatchNotices(match, before, match.updatedAt),
+    ...dispatchNotices(match, before, match.updatedAt, by),
     ...last,
     ...(await standingChanges(tools, position)),
   ]);

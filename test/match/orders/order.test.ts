@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyModule, type AnyTitle, anyTitle } from '#engine/title.ts';
 import { UmpireError } from '#match/api.ts';
+import { dispatchNotices } from '#match/notices/rows.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { draftsIn } from '#test/support/drafts.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
@@ -19,6 +20,7 @@ import {
   started,
   startedWithMembers,
   text,
+  turn,
 } from '../table.ts';
 import { attack, march, marcher, second } from '../words.ts';
 
@@ -197,6 +199,39 @@ describe('a commit', () => {
       ['board', 'board:local:den', null],
     ]);
     expect(rows[0]).toMatchObject({ match: table.id, dispatch: 3, seq: 3 });
+  });
+
+  it('tells whoever has just committed and is asked again only when they leave it for a quarter of an hour', async () => {
+    const table = await started();
+    const match = await table.store.match(table.id);
+    if (match === null) throw new Error('no match');
+    const now = table.clock.now();
+    const minutes = (by: string | null) =>
+      dispatchNotices(match, [], now, by).flatMap((change) =>
+        change.type === 'outbox' && change.row.kind === 'your-move'
+          ? [[change.row.recipient, (change.row.sendAfter.getTime() - now.getTime()) / 60_000]]
+          : [],
+      );
+    const [red, blue] = [`player:${table.red}`, `player:${table.blue}`];
+    expect(Object.fromEntries(minutes(null))).toEqual({ [red]: 1, [blue]: 1 });
+    expect(Object.fromEntries(minutes(table.red))).toEqual({ [red]: 15, [blue]: 1 });
+  });
+
+  it('knows who that is', async () => {
+    const table = await moving(rig());
+    const asked = async () => (await turn(table)).mover;
+    for (let n = 0; n < 60; n++) {
+      const before = await asked();
+      good(await say(table, before, 'done'));
+      table.clock.pass(60);
+      const rows = (await rowsDue(table)).filter(({ kind }) => kind === 'your-move');
+      const after = await asked();
+      expect(rows.some(({ recipient }) => recipient === `player:${after}`)).toBe(after !== before);
+      table.clock.pass(900);
+      await sendAll(table);
+      if (after === before) return;
+    }
+    throw new Error('nobody is asked twice in a row');
   });
 
   it('does not tell who is asked the same as before that it is their move once more', async () => {
