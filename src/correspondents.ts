@@ -1,5 +1,5 @@
 // Who stands behind a mail address, from the storage: looked up, never made.
-import type { Umpire } from '#match/api.ts';
+import type { MatchStatus, Umpire } from '#match/api.ts';
 import { speakerOf } from '#match/notices/lines.ts';
 import type { MatchStore, PlayerRecord } from '#storage/store.ts';
 import { COMES_BACK, type Correspondent, type People } from '#transports/email/people.ts';
@@ -26,10 +26,17 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
     const troubles = player === null ? [] : await store.troublesOf(player.id);
     return troubles.some(({ transport, id, error }) => transport === EMAIL && id === address && error === COMES_BACK);
   };
+  const playersAt = async ({ seats }: Pick<MatchStatus, 'seats'>): Promise<readonly PlayerRecord[]> =>
+    store.players([...new Set(seats.flatMap(({ members }) => members.map(({ player }) => player)))]);
   return {
     async by(address) {
       const player = await store.playerBy({ transport: EMAIL, id: address });
       return player === null ? null : known(player);
+    },
+    async members(match) {
+      const status = await umpire.status(match);
+      const players = status.ok ? await playersAt(status.value) : [];
+      return players.map(known).filter(({ address }) => address !== '');
     },
     nameOf: async (player) => (await store.player(player))?.name ?? null,
     async sides(match) {
@@ -42,8 +49,7 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
     async mailOnly(match) {
       const status = await umpire.status(match);
       if (!status.ok) return [];
-      const all = status.value.seats.flatMap(({ members }) => members.map(({ player }) => player));
-      const members = await store.players([...new Set(all)]);
+      const members = await playersAt(status.value);
       const speakers = members.map(({ id, name }) => speakerOf(status.value, id, name));
       return members.flatMap((player, at) => {
         const speaks = speakers[at] ?? '';

@@ -21,6 +21,8 @@ export interface Reader extends Correspondent {
 export interface People {
   /** The player whose confirmed address this is. */
   by(address: string): Promise<Correspondent | null>;
+  /** Those at the seats of a match who have an address, each once. */
+  members(match: string): Promise<readonly Correspondent[]>;
   /** What a player is called; null when nobody is known by this id. */
   nameOf(player: string): Promise<string | null>;
   /** The sides of a match by all their names. */

@@ -1,9 +1,9 @@
 // What goes wrong with mail: repeats, lateness, forgery, machines, servers that are down, a killed process.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COMES_BACK } from '#transports/email/people.ts';
 import { begun, type Club, found } from './club.ts';
-import { ORDERS, PostOffice } from './post.ts';
+import { ORDERS, PostOffice, Writer } from './post.ts';
 
 let club: Club;
 afterEach(async () => {
@@ -155,6 +155,29 @@ describe('somebody else', () => {
     expect(answer.text).toContain('    bid dummy\n    COMMIT\n');
     await club.anna.answers('bid dummy\nCOMMIT', answer);
     expect(await dispatchOf(match)).toBe(before + 1);
+  });
+
+  it('who answers a player’s question from an address that nobody has is neither obeyed nor written to; the player is', async () => {
+    club = await found();
+    const match = await begun(club);
+    const before = [await dispatchOf(match), club.bert.inbox.length];
+    const office = new Writer(club.post, 'anna@office.test', 'Anna');
+    const asked = club.anna.last;
+    club.anna.skims();
+    await office.replies(asked, 'bid dummy\nCOMMIT');
+    const told = await club.anna.reads();
+    const words = told.text.replace(/\s+/g, ' ');
+    expect(words).toContain('A mail from anna@office.test answers a question that was put to you. Nothing was done');
+    expect(told.text).toContain('    bid dummy\n    COMMIT\n');
+    expect([await dispatchOf(match), club.bert.inbox.length]).toEqual(before);
+    expect(office.inbox).toEqual([]);
+    await club.anna.answers('bid dummy\nCOMMIT', told);
+    expect(await dispatchOf(match)).toBe((before[0] ?? 0) + 1);
+    // Whoever has it writes to them four times an hour at most, whatever name they go by.
+    const mails = club.anna.inbox.length;
+    for (let n = 0; n < 9; n++) await new Writer(club.post, `eve${n}@e.test`, 'Eve').replies(asked, `bid dummy ${n}`);
+    await vi.waitFor(() => expect(club?.anna.inbox.length).toBe(mails + 3));
+    expect(club.post.all.some(({ to }) => to.startsWith('eve'))).toBe(false);
   });
 
   it('whom our own server found to be forged is not answered', async () => {

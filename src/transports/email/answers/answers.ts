@@ -76,8 +76,11 @@ export function makeAnswers(parts: Answering): Receive {
         letter,
         letter.token === null ? 'an address nobody here has' : 'a reply address that is not theirs',
       );
-    const isProved = caller.type !== 'unproved' && (caller.type !== 'code' || caller.proved);
-    const allowed = isProved ? cap(from) : unprovedCap(from);
+    const isProved =
+      caller.type !== 'unproved' && caller.type !== 'elsewhere' && (caller.type !== 'code' || caller.proved);
+    // Whoever wrote from another address is never written to: the player is, whose question it was.
+    const to = caller.type === 'elsewhere' ? caller.player.address : from;
+    const allowed = isProved ? cap(from) : unprovedCap(to);
     if (allowed === 'no') return ignored(letter, 'too many mails within an hour');
     if (isProved) await people.alive(from);
     const said = await react(caller, letter, from);
@@ -86,13 +89,13 @@ export function makeAnswers(parts: Answering): Receive {
       return ignored(letter, 'nothing that is to be answered');
     }
     const warned = allowed === 'the last' ? { ...said, texts: [...said.texts, MANY] } : said;
-    const { mail, told, trial } = await mailFor(letter, from, warned, isFollowed);
+    const { mail, told, trial } = await mailFor(letter, to, warned, isFollowed);
     // What the mail said is done, and a second reading of it does nothing: so it comes again until its answer is kept.
     // What a COMMIT in reply to that answer would carry out is kept before it.
-    const isKept = (trial === null || (await keepTrial(from, trial))) && (await waiting.keep(letter.delivery, mail));
+    const isKept = (trial === null || (await keepTrial(to, trial))) && (await waiting.keep(letter.delivery, mail));
     if (!isKept) return 'later';
-    if (told !== null) await office.tell(from, told.match, told);
-    await waiting.send(letter.delivery, from);
+    if (told !== null) await office.tell(to, told.match, told);
+    await waiting.send(letter.delivery, to);
     return 'done';
   }
 

@@ -12,6 +12,8 @@ export type Caller =
   | { readonly type: 'invited'; readonly match: string; readonly invitation: Invitation }
   /** Whoever has the address wants no more mails about a match, or none at all (null). */
   | { readonly type: 'leaving'; readonly match: string | null }
+  /** An address that nobody here has answers a question that was put to a player: perhaps another address of theirs. */
+  | { readonly type: 'elsewhere'; readonly player: Correspondent }
   /** A known address wrote without a token of ours: anybody may have set it in the header. */
   | { readonly type: 'unproved'; readonly player: Correspondent }
   /** They give a code from another account of theirs. `proved`: the address is theirs for certain. */
@@ -35,7 +37,10 @@ export async function callerOf({ people, office, tokens }: Noticing, letter: Let
       if (claim.match === null || invitation === null || !tokens.proves(token, from)) return null;
       return { type: 'invited', match: claim.match, invitation };
     }
-    return player !== null && tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
+    if (player !== null) return tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
+    const members = claim.match === null ? [] : await people.members(claim.match);
+    const holder = members.find(({ id }) => tokens.proves(token, id));
+    return holder === undefined ? null : { type: 'elsewhere', player: holder };
   }
   const code = codeIn(letter, letter.type === 'letter' && letter.sincerity === 'aligned');
   return code ?? (player === null ? null : { type: 'unproved', player });

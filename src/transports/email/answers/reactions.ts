@@ -62,6 +62,15 @@ export function makeReactions(parts: Reacting) {
           match: null,
           rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
+      case 'elsewhere':
+        return {
+          texts: [
+            `A mail from ${from} answers a question that was put to you. Nothing was done: only your own address is believed. Was it you? Reply to this mail from here, with the same lines; \`/profile link\` makes the other address yours, too. (Was it not you? Then somebody else has a mail of yours: do nothing, and send none of it.)`,
+          ],
+          holder: caller.player.id,
+          match: null,
+          rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
+        };
       case 'invited':
         return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller);
       case 'player':
