@@ -40,10 +40,10 @@ beforeAll(async () => {
 
 const SEATS = ['host', 'axis', 'allied', 'observer'] as const;
 const MOVE = /^Example of play: [^\n]+\n\**Asked of you/;
-/** A notice waits a minute, ms. */
-const LATER = 61_000;
+/** A notice waits a minute, to whoever has just committed a quarter of an hour, ms. */
+const LATER = 15 * 60_000 + 1000;
 
-/** Lets a minute pass after every fourth line: whoever is asked then, and was not told before, is told once; nobody else. */
+/** Lets that pass after every fourth line: whoever is asked then, and was not told before, is told once; nobody else. */
 class Patient implements ScriptTable {
   readonly #table: Table;
   readonly #begun: () => Promise<void>;
