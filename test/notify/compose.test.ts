@@ -166,7 +166,7 @@ describe('to a player', () => {
 
   it('their move says since when it is theirs, where that could not be told for hours', async () => {
     const table = await moving(rig(), DEN);
-    table.clock.pass(60);
+    table.clock.pass(15 * 60);
     const row = (await rowsDue(table)).findLast(
       ({ kind, recipient }) => kind === 'your-move' && recipient.endsWith(table.mover),
     );

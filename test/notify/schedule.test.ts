@@ -46,6 +46,18 @@ describe('quiet hours', () => {
     ['Australia/Lord_Howe', '22:00-07:00', '2026-10-03T12:00:00Z', '2026-10-03T20:00:00Z'],
     ['Australia/Lord_Howe', '22:00-07:00', '2026-04-04T12:00:00Z', '2026-04-04T20:30:00Z'],
     ['Australia/Sydney', '22:00-07:00', '2026-10-03T13:00:00Z', '2026-10-03T20:00:00Z'],
+    // daylight saving in zones with halves and three quarters of an hour, set forward and back, north and south
+    ['America/St_Johns', '22:00-07:00', '2026-03-08T04:00:00Z', '2026-03-08T09:30:00Z'],
+    ['America/St_Johns', '22:00-07:00', '2026-11-01T03:00:00Z', '2026-11-01T10:30:00Z'],
+    ['Australia/Adelaide', '22:00-07:00', '2026-10-03T13:00:00Z', '2026-10-03T20:30:00Z'],
+    ['Australia/Adelaide', '22:00-07:00', '2026-04-04T12:00:00Z', '2026-04-04T21:30:00Z'],
+    ['Pacific/Chatham', '22:00-07:00', '2026-04-04T09:00:00Z', '2026-04-04T18:15:00Z'],
+    // midnight itself is skipped: they end when the clock goes on
+    ['America/Santiago', '22:00-00:30', '2026-09-06T03:00:00Z', '2026-09-06T04:00:00Z'],
+    ['Africa/Cairo', '21:00-00:30', '2026-04-23T20:00:00Z', '2026-04-23T22:00:00Z'],
+    // over a leap day
+    ['Europe/London', '22:00-07:00', '2028-02-28T23:30:00Z', '2028-02-29T07:00:00Z'],
+    ['Europe/London', '22:00-07:00', '2028-02-29T22:30:00Z', '2028-03-01T07:00:00Z'],
   ])('%s, %s: %s goes out %s', (zone, quiet, time, out) => {
     expect(afterQuiet(hours(zone, quiet), new Date(time)).toISOString()).toBe(new Date(out).toISOString());
   });
@@ -64,6 +76,9 @@ describe('a digest', () => {
     ['Europe/Berlin', '02:30', '2026-10-25T00:00:00Z', '2026-10-25T00:30:00Z'],
     ['Europe/Berlin', '02:30', '2026-10-25T00:31:00Z', '2026-10-26T01:30:00Z'],
     ['Australia/Lord_Howe', '02:15', '2026-10-03T15:00:00Z', '2026-10-03T15:30:00Z'],
+    ['America/Santiago', '00:15', '2026-09-05T12:00:00Z', '2026-09-06T04:00:00Z'],
+    ['Africa/Cairo', '00:30', '2026-04-23T12:00:00Z', '2026-04-23T22:00:00Z'],
+    ['UTC', '08:00', '2028-02-28T09:00:00Z', '2028-02-29T08:00:00Z'],
     // a whole day that was left out
     ['Pacific/Apia', '08:00', '2011-12-29T19:00:00Z', '2011-12-30T10:00:00Z'],
   ])('%s at %s: after %s comes %s', (zone, digest, time, out) => {

@@ -25,7 +25,7 @@ const DEN = 'discord:1';
 /** A match in a channel with a deadline, both bids made; Hanna hosts it and plays nowhere. */
 async function timed(terms: Partial<typeof TERMS> = {}, deps: Partial<Deps> = {}) {
   const table = await moving(rig(deps), { channel: DEN });
-  table.clock.pass(60);
+  table.clock.pass(15 * 60);
   await sendAll(table);
   good(await table.umpire.setTerms(table.host, table.id, { ...TERMS, ...terms }));
   await table.umpire.releaseDue();
@@ -397,6 +397,33 @@ describe('a clock stands still', () => {
 });
 
 describe('a seat that is emptied', () => {
+  it('and has what it is given in the moment in which its grace ends, or is too late for that: never both', async () => {
+    for (const isFirst of [true, false]) {
+      const table = await timed({ auto: true });
+      await within(table, 83);
+      const before = good(await table.umpire.status(table.id)).dispatch;
+      table.clock.pass(3600);
+      const extend = () => table.umpire.extend(table.other, table.id, table.side, 24 * HOUR);
+      const look = () => table.umpire.releaseDue();
+      const [extended] = isFirst
+        ? await Promise.all([extend(), look()])
+        : await Promise.all([look().then(() => extend())]);
+      expect(extended.ok).toBe(isFirst);
+      expect(good(await table.umpire.status(table.id)).dispatch).toBe((before ?? 0) + (isFirst ? 0 : 1));
+      expect(table.reports).toEqual([]);
+    }
+  });
+
+  it('and what was asked about it ends with a match that is given up meanwhile', async () => {
+    const table = await timed();
+    good(await table.umpire.pause(table.red, table.id, 'pause'));
+    good(await table.umpire.resign(table.mover, table.id));
+    expect(refusal(await table.umpire.agree(table.blue, table.id, true))).toMatchObject({ code: 'over' });
+    expect((await clocks(table)).paused).toBe(false);
+    await sendAll(table);
+    expect(await within(table, 100)).toEqual([]);
+  });
+
   it('waits for somebody new, who has a full time and has seen nothing of the other side', async () => {
     const table = await timed();
     await within(table, 30);
