@@ -43,7 +43,7 @@ export interface Rout {
   readonly hexes: number;
   /** Hexes nobody may retreat into: where the defender of a Br stood (7.75). */
   readonly barred: readonly HexId[];
-  /** Hexes that were vacated by displacement for the unit that retreats next (7.81). */
+  /** Hexes that were vacated by displacement, which the unit that retreats next takes, or who makes room for it (7.81, 7.82). */
   readonly vacated: readonly HexId[];
   /** The Path of Retreat of those that have gone: the hexes they left behind them, the first one where they fought (7.91). */
   readonly paths: Readonly<Record<UnitId, readonly HexId[]>>;

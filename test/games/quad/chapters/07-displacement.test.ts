@@ -67,6 +67,37 @@ describe('7.82 a chain of displacement', () => {
       ]);
     }
   });
+  it('makes room for nothing else: the retreat goes the way for which somebody has', () => {
+    // 0803 leads on to 0802 alone, and from there to 0801; from 0904 there is room beside it.
+    const field: Ground = { prohibited: ['0704', '0703', '0903'] };
+    const third = '1-sa-brigade';
+    const at = struck({ ...two, [BRIGADE]: '0803', [OTHER]: '0802', [third]: '0904' }, 5, field);
+    expect(offered(at, 'allied', 'retreat', BATTALION)).toEqual(['0803', '0904']);
+    const begun = play(at, 'allied', ['displace', OTHER, '0801']);
+    expect(offered(begun, 'allied', 'retreat', BATTALION)).toEqual(['0803']);
+    const gone = play(begun, 'allied', ['displace', BRIGADE, '0802'], 'done');
+    expect([BATTALION, BRIGADE, OTHER, third].map((unit) => placeOf(gone, unit))).toEqual([
+      '0803',
+      '0802',
+      '0801',
+      '0904',
+    ]);
+  });
+  it('in three, begun at the far end, goes that way though a shorter one is there', () => {
+    // 0803 leads on to 0802 and 0903, both taken. From 0903 there is room at 1003; from 0802 only at 0801, which is taken, and on to 0901.
+    const field: Ground = { prohibited: ['0904', '0704', '0703', '0702', '0902', '0701'] };
+    const [third, fourth] = ['1-sa-brigade', '69-brigade'];
+    const units = { ...two, [BRIGADE]: '0803', [OTHER]: '0802', [third]: '0903', [fourth]: '0801' };
+    const at = struck(units, 5, field);
+    const gone = play(play(at, 'allied', ['displace', fourth, '0901']), 'allied', 'done');
+    expect([BATTALION, BRIGADE, OTHER, third, fourth].map((unit) => placeOf(gone, unit))).toEqual([
+      '0803',
+      '0802',
+      '0801',
+      '0903',
+      '0901',
+    ]);
+  });
   it('not a second time where another can make room', () => {
     // The two hexes it may go to are both taken.
     const field: Ground = { prohibited: ['0704'] };

@@ -13,7 +13,7 @@ import { isSuppliedAt, needsSupply } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
-import { lastStand, leavesAWay, plainest, type Route, roomFor, routesFor } from './routes.ts';
+import { lastStand, leavesAWay, plainest, type Route, roomFor, routesFor, vacatedBy } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 
@@ -191,12 +191,8 @@ const displace: Handler<'displace', 'retreat'> = {
       : refuse('7.82', 'That unit is in nobody’s only way of retreat.'),
   apply: (w, _side, { unit, to }, frame) => {
     const from = placeOf(w.table, unit);
-    // Whoever makes room for another that makes room is not on the way itself.
-    const isOnWay = frame.rout.units.some((one) =>
-      routesFor(sightIn(w), frame.rout, one).some(({ hexes }) => hexes.includes(from)),
-    );
     shift(w, unit, to);
-    if (isOnWay) doInstead(w, { ...frame, rout: { ...frame.rout, vacated: [...frame.rout.vacated, from] } });
+    doInstead(w, { ...frame, rout: { ...frame.rout, vacated: vacatedBy(frame.rout, { from, to }) } });
   },
 };
 

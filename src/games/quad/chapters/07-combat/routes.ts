@@ -155,15 +155,26 @@ function* routesBy(sight: Sight, start: HexId, { hexes, shifts }: Route, standin
     yield* routesBy(sight, start, { hexes, shifts: [...shifts, ...room] }, moved(standing, room), at + 1);
 }
 
-/** 7.82 The same in the first way in which nobody makes room a second time, else in the first; null when somebody cannot. */
-function routeBy(sight: Sight, start: HexId, hexes: readonly HexId[], before = standingOf(sight)): Route | null {
+/** 7.82 The same in the first way in which nobody makes room a second time, and nobody has in vain, else in the first of these; null when somebody cannot. */
+function routeBy(
+  sight: Sight,
+  start: HexId,
+  hexes: readonly HexId[],
+  vacated: readonly HexId[],
+  standing = standingOf(sight),
+): Route | null {
   let first: Route | null = null;
-  for (const route of routesBy(sight, start, { hexes, shifts: [] }, before)) {
+  for (const route of routesBy(sight, start, { hexes, shifts: [] }, standing)) {
+    if (!vacated.every((hex) => takes(route, hex))) continue;
     if (!isRepeated(sight, route)) return route;
     first ??= route;
   }
   return first;
 }
+
+/** Whether the unit, or one that it displaces, goes into a hex. */
+const takes = ({ hexes, shifts }: Route, hex: HexId): boolean =>
+  hexes.includes(hex) || shifts.some(({ to }) => to === hex);
 
 /** Whether somebody is displaced who was before, in this phase or on the way. */
 function isRepeated({ table }: Sight, { shifts }: Route): boolean {
@@ -190,8 +201,8 @@ const routesOf = keptBy(
     const info = unitOf(sight, unit);
     const start = placeOf(sight.table, unit);
     const whole = waysFrom(sight, info, start, rout)
-      .filter((way) => way.length === rout.hexes && rout.vacated.every((hex) => way.includes(hex)))
-      .map((way) => routeBy(sight, start, way))
+      .filter((way) => way.length === rout.hexes)
+      .map((way) => routeBy(sight, start, way, rout.vacated))
       .filter((route) => route !== null);
     const ranks = whole.map((route) => rankOf(sight, info, route));
     const best = Math.min(...ranks);
@@ -199,18 +210,23 @@ const routesOf = keptBy(
   },
 );
 
-/** 7.81, 7.82 Whether somebody can still retreat through the hex that a unit leaves so, or as they could if it is on no way; nobody has to, where none would. */
+/** 7.81, 7.82 Whether somebody can still retreat with what a unit leaves so; nobody has to, where none would. */
 export function leavesAWay(sight: Sight, rout: Rout, shift: Shift): boolean {
   const after = moved(standingOf(sight), [shift]);
+  const vacated = vacatedBy(rout, shift);
   const ways = rout.units.flatMap((unit) =>
     routesFor(sight, rout, unit).map(({ hexes }) => ({ start: placeOf(sight.table, unit), hexes })),
   );
-  const through = ways.filter(({ hexes }) => hexes.includes(shift.from));
-  const some = through.length > 0 ? through : ways;
   const isOpen = ({ start, hexes }: (typeof ways)[number]): boolean =>
-    !hexes.includes(shift.to) && routeBy(sight, start, hexes, after) !== null;
-  return some.length === 0 || some.some(isOpen);
+    !hexes.includes(shift.to) && routeBy(sight, start, hexes, vacated, after) !== null;
+  return ways.length === 0 || ways.some(isOpen);
 }
+
+/** 7.82 The hexes that are to be taken once a unit has made room so: what another has left is taken by whoever it made room for. */
+export const vacatedBy = ({ vacated }: Rout, { from, to }: Pick<Shift, 'from' | 'to'>): readonly HexId[] => [
+  ...vacated.filter((hex) => hex !== to),
+  from,
+];
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
