@@ -84,12 +84,13 @@ export function meantOr(word: string, names: readonly string[], these: string): 
   return meant === null ? `${these}: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`;
 }
 
-const WORDS = { commit: 'commit', undo: 'undo', all: 'all' } as const;
+const WORDS = ['commit', 'undo', 'all'] as const;
 
 /** One line, read against the commands there are. */
 export function readLine(written: string, commands: readonly Command[]): TypedLine {
   const line = plainText(written).trim();
-  const word = WORDS[folded(line).replace(/:$/, '') as keyof typeof WORDS];
+  const said = folded(line).replace(/:$/, '');
+  const word = WORDS.find((one) => one === said);
   if (word !== undefined) return { type: 'word', word };
   if (!line.startsWith('/')) return { type: 'orders', text: line };
   return readCall(line.slice(1).trim(), commands);
@@ -146,7 +147,7 @@ function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
     return { type: 'unclear', text: `${said} ${help}`, example: like?.example ?? '/help' };
   }
   const names = [...new Set(commands.map(({ path }) => path[0] ?? ''))];
-  const word = Object.keys(WORDS).find((name) => didYouMean(first, [name, ...names]) === name);
+  const word = WORDS.find((name) => didYouMean(first, [name, ...names]) === name);
   if (word !== undefined) {
     const said = word.toUpperCase();
     return {

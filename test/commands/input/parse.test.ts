@@ -44,6 +44,10 @@ describe('a typed command', () => {
     const line = read('/toy attack Well: Adder, Bustard');
     expect(line).toMatchObject({ type: 'call', text: 'Well: Adder, Bustard', given: {} });
   });
+  it('takes for orders what is none of its own words, whatever every object of the language knows', () => {
+    expect(read('commit')).toEqual({ type: 'word', word: 'commit' });
+    expect(read('constructor')).toEqual({ type: 'orders', text: 'constructor' });
+  });
   it('reads the options of an action', () => {
     expect(call('/toy move unit:Adder to:"Salt Pan"')).toEqual({
       path: 'toy move',
