@@ -3,6 +3,7 @@ import { standingId } from '#commands/buttons/shortcuts.ts';
 import type { Painter } from '#commands/command.ts';
 import { makeDesk } from '#commands/desk.ts';
 import { from } from '#engine/secrecy.ts';
+import { HOUR } from '#match/time/clock.ts';
 import { type Composed, makeCompose } from '#notify/compose.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import { good, moving, rig, rowsDue, type Seated, say, seated, sendAll, started } from '#test/match/table.ts';
@@ -212,6 +213,7 @@ describe('to a player', () => {
     await sendAll(table);
     good(await say(table, table.mover, march(table.side), attack(table.side)));
     const told = await composed(table, 'policy');
+    const late = (await rowsDue(table)).find(({ kind }) => kind === 'policy');
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ type: 'player', player: { id: table.other }, side: enemy });
     expect(message(told[0]).text.by).toBe(enemy);
@@ -220,6 +222,10 @@ describe('to a player', () => {
     expect(message(told[0]).alone).toBe(true);
     const open = (await composed(table, 'dispatch')).map((one) => message(one).text.value).join('\n');
     expect(open).not.toContain('Your standing policies');
+    // Told late it is what they did then.
+    good(await table.umpire.resign(table.mover, table.id));
+    const then = await composerOf(table)(late as OutboxRow);
+    expect(message(then).text.value).toContain('Your standing policies answered: ');
   });
 
   it('an offer is asked about while it is open', async () => {
@@ -244,6 +250,48 @@ describe('to a player', () => {
       expect(message(one).text.value).toContain('Blue wins: by resignation.');
       expect(message(one).image?.by).toBe('everyone-after-the-end');
     }
+  });
+});
+
+describe('a reminder', () => {
+  /** Half of the mover's time is gone; what is told of that, and of their move, as often as it is composed. */
+  const halfway = async () => {
+    const table = await moving(rig(), DEN);
+    good(await table.umpire.setTerms(table.host, table.id, { every: 72 * HOUR }));
+    const rows = [...(await rowsDue(table))];
+    await sendAll(table);
+    table.clock.pass(36 * 3600);
+    await table.umpire.releaseDue();
+    rows.push(...(await rowsDue(table)));
+    const told = (kind: OutboxRow['kind']) =>
+      composerOf(table)(
+        rows.findLast((row) => row.kind === kind && row.recipient === `player:${table.mover}`) as OutboxRow,
+      );
+    return { table, told };
+  };
+  const ENDS = /\nYour time for this ends /;
+
+  it('is their question, with the time they have for it', async () => {
+    const { told } = await halfway();
+    expect(message(await told('reminder')).text.value).toMatch(ENDS);
+    expect(message(await told('your-move')).text.value).toMatch(ENDS);
+  });
+
+  it('is not sent when they have acted since', async () => {
+    const { table, told } = await halfway();
+    good(await say(table, table.mover, 'done'));
+    expect(await told('reminder')).toEqual({ type: 'nothing' });
+    // Nor of what they are asked next.
+    good(await say(table, table.other, 'done'));
+    expect(good(await table.umpire.status(table.id)).waiting.map(({ side }) => side)).toContain(table.side);
+    expect(await told('reminder')).toEqual({ type: 'nothing' });
+  });
+
+  it('nor while their clock stands still: their move is told without a time', async () => {
+    const { table, told } = await halfway();
+    good(await table.umpire.vacation(table.mover, table.id, 3));
+    expect(await told('reminder')).toEqual({ type: 'nothing' });
+    expect(message(await told('your-move')).text.value).not.toContain('Your time');
   });
 });
 

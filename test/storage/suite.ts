@@ -129,6 +129,9 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.matchAt('local:den')).toBe('m2');
       expect((await store.match('m1'))?.channels).toEqual([]);
       expect((await store.match('m2'))?.channels).toEqual(['local:den']);
+      // Given to it once more it is its own all the same.
+      await ok({ type: 'channel', key: 'local:den', match: 'm2', from: null });
+      expect((await store.match('m2'))?.channels).toEqual(['local:den']);
       await ok({ type: 'no-channel', key: 'local:den', match: 'm2' });
       expect(await store.matchAt('local:den')).toBeNull();
     });

@@ -111,6 +111,14 @@ describe('an audit', () => {
       },
     ],
     [
+      'a roll twice, one after the other',
+      'added roll',
+      (ended) => {
+        const { rolls } = ended.log[rolling(ended)]!;
+        return changed(ended, rolling(ended), { rolls: [...rolls, rolls.at(-1)!] });
+      },
+    ],
+    [
       'a roll after the last',
       'added roll',
       (ended) => {
@@ -142,6 +150,7 @@ describe('an audit', () => {
     ['another time', 'log', (ended) => changed(ended, 3, { at: new Date(0) })],
     ['another hash of a position', 'log', (ended) => changed(ended, 3, { stateHash: 'f'.repeat(16) })],
     ['a head taken out', 'log', (ended) => changed(ended, 1, { head: null })],
+    ['the last head taken out', 'log', (ended) => changed(ended, ended.log.length - 1, { head: null })],
     ['another head', 'log', (ended) => changed(ended, 1, { head: '0'.repeat(32) })],
     ['an entry taken out', 'log', (ended) => ({ ...ended, log: ended.log.filter((_, at) => at !== 2) })],
     [
@@ -170,6 +179,19 @@ describe('an audit', () => {
     });
     const at = where(bare, ({ kind, action }) => kind === 'action' && action?.type === 'done');
     expect(names(await audit(changed(bare, at, { stateHash: 'f'.repeat(16) })))).toEqual(['replay']);
+    const undone = where(bare, ({ kind }) => kind === 'undone');
+    expect(names(await audit(changed(bare, undone, { stateHash: 'f'.repeat(16) })))).toEqual(['replay']);
+  });
+
+  it('without the chain finds that a dispatch was left out, though the entries are numbered through', async () => {
+    const ended = await kept();
+    const last = ended.log.at(-1)!.dispatch;
+    const log = ended.log.map((entry) => ({
+      ...entry,
+      head: null,
+      dispatch: entry.dispatch === last ? last + 1 : entry.dispatch,
+    }));
+    expect(names(await audit({ ...ended, log }))).toEqual(['log']);
   });
 
   it('proves a past rewritten by whoever knows the bytes, to whoever kept a head or the commitment', async () => {
@@ -356,6 +378,7 @@ describe('an audit of dice of both sides', () => {
     expect(names(await audit(ended, keeps([early])))).toEqual(['dice line']);
     expect(names(await audit(ended, keeps([{ ...published[5]!, hex: other }])))).toEqual(['dice line']);
     expect(names(await audit(ended, keeps([{ ...published[5]!, number: 40 }])))).toEqual(['dice line']);
+    expect(names(await audit(ended, keeps([{ ...published[5]!, what: 'no start' }])))).toEqual(['dice line']);
     expect(names(await audit(await kept(), keeps([published[0]!])))).toEqual(['dice line']);
   });
 });

@@ -129,6 +129,7 @@ describe('a file that is not what a server left', () => {
     ['its position is no JSON', `UPDATE "Snapshot" SET state = 'x' WHERE dispatch = 40`],
     ['its position is missing', `DELETE FROM "Snapshot" WHERE dispatch = 40`],
     ['its last orders are missing', `DELETE FROM "Action" WHERE seq = 40`],
+    ['an entry is missing that left the position as it was', `UPDATE "Match" SET seq = 41`],
     ['an older position stands in its place', `UPDATE "Match" SET dispatch = 39`],
   ])('is refused, with the match named, when %s', async (_, sql) => {
     await (await filled()).close();
