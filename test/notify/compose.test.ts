@@ -223,7 +223,8 @@ describe('to a player', () => {
     const open = (await composed(table, 'dispatch')).map((one) => message(one).text.value).join('\n');
     expect(open).not.toContain('Your standing policies');
     // Told late it is what they did then.
-    good(await table.umpire.resign(table.mover, table.id));
+    const [asked] = good(await table.umpire.status(table.id)).waiting;
+    good(await say(table, asked?.side === table.side ? table.mover : table.other, 'done'));
     const then = await composerOf(table)(late as OutboxRow);
     expect(message(then).text.value).toContain('Your standing policies answered: ');
   });
