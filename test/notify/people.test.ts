@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
-import { waysTo } from '#notify/people.ts';
+import { planOf, waysTo } from '#notify/people.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';
@@ -44,6 +44,17 @@ describe('a player’s notices', () => {
     await put(store, row('1', ANN));
     expect(await deliverer.round()).toBe(0);
     expect(await deliverer.round()).toBe(1);
+  });
+
+  it('that have been tried wait for no other digest', () => {
+    const wishes: Preferences = { ...DEFAULTS, zone: 'UTC', digest: 8 * 60 };
+    const now = new Date('2026-05-01T12:00:00Z');
+    const fresh = move('1', 'm1', { sendAfter: now });
+    expect(planOf(wishes, [fresh], now)).toEqual([
+      { type: 'later', rows: [fresh], at: new Date('2026-05-02T08:00:00Z') },
+    ]);
+    const tried = { ...fresh, attempts: 1 };
+    expect(planOf(wishes, [tried], now)).toEqual([{ type: 'send', rows: [tried], isDigest: false }]);
   });
 
   it('of another match wait behind one that could not be sent', async () => {
