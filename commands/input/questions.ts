@@ -80,7 +80,7 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
   if (seen.ok && whether !== null) return { private: toViewer(seen.value, whether), done: true };
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
   const ways = seen.ok ? waysAbout(seen.value, words) : [];
-  const rules = await rulesAbout(context, words.map((word) => RULE_WORDS[word] ?? word).join(' '));
+  const rules = await rulesAbout(context, words.map((word) => RULE_WORDS.get(word) ?? word).join(' '));
   if (rules !== null) return tell([rules, ...ways].join('\n'));
   const turn = await byLine(context, '/turn');
   return turn.done ? turn : byLine(context, '/help');

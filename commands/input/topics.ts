@@ -34,4 +34,4 @@ export const SMALL_WORDS = new Set(
 );
 
 /** What sections of rules call what people ask about. */
-export const RULE_WORDS: Readonly<Record<string, string>> = data.ruleWords;
+export const RULE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(data.ruleWords));

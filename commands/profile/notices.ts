@@ -8,12 +8,12 @@ import { refuse, tell, unclear } from '../reply.ts';
 
 const NOBODY = 'Only a player has notices; you are looking on.';
 const WEBHOOK = 'webhook';
-const PLACES: Readonly<Record<string, string>> = {
-  'local table': 'local',
-  mail: 'email',
-  'e-mail': 'email',
-  program: 'webhook',
-};
+const PLACES = new Map([
+  ['local table', 'local'],
+  ['mail', 'email'],
+  ['e-mail', 'email'],
+  ['program', 'webhook'],
+]);
 
 /** "22-7", "22:00 to 07:30", "9.15 pm - 7": minutes after midnight of both; null when it is neither. */
 function rangeOf(text: string): { readonly from: number; readonly to: number } | null {
@@ -144,7 +144,7 @@ const placesOf = (text: string): readonly string[] =>
     .split(/[,>]|\bthen\b/)
     .map(folded)
     .filter((word) => word !== '')
-    .map((word) => PLACES[word] ?? word);
+    .map((word) => PLACES.get(word) ?? word);
 
 async function reachBy({ player, umpire }: Context, given: Given): Promise<Reply> {
   if (player === null) return unclear(NOBODY);

@@ -52,16 +52,16 @@ function hexByHex({ seat }: Cursor, units: readonly Blind[]): Orders {
   );
 }
 
-const STANCE_WORDS: Readonly<Record<string, (typeof STANCES)[number]>> = {
-  back: 'back',
-  retreat: 'back',
-  withdraw: 'back',
-  fall: 'back',
-  hold: 'hold',
-  stay: 'hold',
-  stand: 'hold',
-  ask: 'ask',
-};
+const STANCE_WORDS = new Map<string, (typeof STANCES)[number]>([
+  ['back', 'back'],
+  ['retreat', 'back'],
+  ['withdraw', 'back'],
+  ['fall', 'back'],
+  ['hold', 'hold'],
+  ['stay', 'hold'],
+  ['stand', 'hold'],
+  ['ask', 'ask'],
+]);
 
 /** The hex of a unit named here instead of it; null where none is. */
 function unitsHex(cursor: Cursor): readonly HexId[] | null {
@@ -74,13 +74,13 @@ function unitsHex(cursor: Cursor): readonly HexId[] | null {
 /** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
 export const stance = (cursor: Cursor): Orders => {
   // "hold D7" and "fall back" are stances by themselves.
-  const verb = STANCE_WORDS[cursor.tokens[cursor.at - 1]?.toLowerCase() ?? ''];
+  const verb = STANCE_WORDS.get(cursor.tokens[cursor.at - 1]?.toLowerCase() ?? '');
   const open = lawfulWords(cursor.seat, 'stance');
   let chosen = verb;
   let hexes: readonly HexId[] = [];
   while (!atEnd(cursor)) {
     if (skip(cursor, ':', '>', 'at', 'on', ',', 'the')) continue;
-    const word = STANCE_WORDS[peek(cursor)?.toLowerCase() ?? ''];
+    const word = STANCE_WORDS.get(peek(cursor)?.toLowerCase() ?? '');
     if (word !== undefined) {
       chosen = word;
       cursor.at++;
