@@ -170,7 +170,10 @@ export class ImapMailbox implements MailSource {
       this.#news = false;
       if (this.#stays) away = await this.#folders(client);
       const left = await this.#round(client, away, receive, stop);
-      if (!this.#news && !stop.aborted) await this.#pause(left ? this.#pace.again : this.#pace.look);
+      if (this.#news || stop.aborted) continue;
+      await this.#pause(left ? this.#pace.again : this.#pace.look);
+      // Opened anew: a server may go on showing a mailbox that was taken away and made again meanwhile.
+      if (!this.#news && !stop.aborted && client.usable) await client.mailboxOpen(INBOX);
     }
   }
 
