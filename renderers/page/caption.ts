@@ -3,6 +3,7 @@ import { INK, REACH } from '../palette.ts';
 import type { MapRequest } from '../request.ts';
 import type { Scene } from '../scene.ts';
 import { box, textFrom } from '../shapes.ts';
+import { panelPaper } from './panel.ts';
 
 const HIGH = 36;
 /** Where the words begin, after the tint. */
@@ -17,8 +18,7 @@ export function captioned(scene: Scene, { reach }: MapRequest): Scene {
     height: height + HIGH,
     page: [
       ...page,
-      box(0, height, width, HIGH, { fill: '#f1e5c6' }),
-      box(0, height, width, 3, { fill: '#b08d4a' }),
+      ...panelPaper({ x: 0, y: height, w: width, h: HIGH }, 'top'),
       box(14, height + 11, 28, 16, { r: 2, ...REACH, width: 1.2 }),
       textFrom({ x: WORDS, y: height + 19 }, `Where ${reach.of} can go`, 20, 'bold', INK, width - WORDS - 14),
     ],

@@ -268,6 +268,12 @@ async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<
 const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
   (await times()).find((one) => one.side === side);
 
+/** With one more line below the text. */
+const withLine = (words: Words<Viewer<string>>, line: string): Words<Viewer<string>> => ({
+  ...words,
+  text: from(words.text, (text) => `${text}\n${line}`),
+});
+
 /** The same with how much time they have for it, by the clock as it stands now. */
 async function timedMove(parts: ComposeParts, seen: Seen, player: Player): Promise<Words<Viewer<string>>> {
   const move = await moveWords(parts, seen);
@@ -278,7 +284,7 @@ async function timedMove(parts: ComposeParts, seen: Seen, player: Player): Promi
     stage === 'end' || stage === 'over'
       ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
       : `Your time for this ends ${timeText(zone, ends)}.`;
-  return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
+  return withLine(move, line);
 }
 
 /** Tried so often, for some hours: its reader may think that they were never told. */
@@ -297,7 +303,7 @@ async function lateMove(
   if (asked === undefined) return move;
   const { zone } = await parts.umpire.preferences(player.id);
   const line = `It has been your move since ${timeText(zone, asked)}; until now this could not be sent.`;
-  return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
+  return withLine(move, line);
 }
 
 /** Nothing where the clock stands still: there is no hurry. */

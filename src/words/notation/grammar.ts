@@ -14,7 +14,7 @@ export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   readonly verbOf: (reading: Reading<A['type']>, word: string) => Verb<A['type']> | Unclear;
   readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
   readonly readers: Readonly<Record<A['type'], (cursor: C) => readonly A[]>>;
-  /** Orders without a verb are of the first of these that is on offer and that they begin with something it can be about. */
+  /** Orders without a verb are of the first of these that is on offer and can be about what they begin with. */
   readonly unsaid: readonly A['type'][];
   readonly begins: (cursor: C) => boolean;
   /** What its orders are called. */

@@ -1,6 +1,7 @@
 // Below the whole map: tracks of game-turns, Desert Fox Index and Air Superiority Index; displays; what the signs mean.
 import type { Sight, SuezView } from '#games/suez/for-pictures.ts';
 import { morale } from '#games/suez/for-pictures.ts';
+import { panelPaper } from '../../../page/panel.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
@@ -41,11 +42,11 @@ const GOLD = '#f2c230';
 const QUIET = '#6b5a3a';
 const PAPER = '#fbf3dc';
 
-export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, request: MapRequest): readonly Shape[] {
+export function panel(sight: Sight, view: SuezView, rect: Rect, request: MapRequest): readonly Shape[] {
+  const { x, y, w } = rect;
   const wide = w - 2 * PAD;
   return [
-    box(x, y, w, h, { fill: '#f1e5c6' }),
-    box(x, y, w, 3, { fill: '#b08d4a' }),
+    ...panelPaper(rect, 'top'),
     at(x + PAD, y + 10, [
       at(0, 0, turns(sight, 560)),
       at(580, 0, fox(sight, 620)),

@@ -74,9 +74,12 @@ function wasLawful(desk: Desk, action: Typed, at: number): boolean {
 /** Whether an order of this type might have stood where a drafted one stands: an attack makes no move before it fall. */
 const wasOpen = (desk: Desk, action: Typed, at: number): boolean => isAsked(desk, stateBefore(desk, at), action);
 
-/** Whether a side is asked for an order of this type in a position. */
-const isAsked = ({ position: { module }, side }: Desk, state: object, { type }: Typed): boolean =>
-  module.ask(see(module, state, side).value, side)?.types.includes(type) ?? false;
+/** What the side is asked in a position. */
+const askIn = ({ position: { module }, side }: Desk, state: object) => module.ask(see(module, state, side).value, side);
+
+/** Whether it is asked there for an order of this type. */
+const isAsked = (desk: Desk, state: object, { type }: Typed): boolean =>
+  askIn(desk, state)?.types.includes(type) ?? false;
 
 /** The drafted order that answered what an order of its type is not asked for any more; -1 where there is none. */
 function answeredBy(desk: Desk, action: Typed): number {
@@ -87,13 +90,12 @@ function answeredBy(desk: Desk, action: Typed): number {
 /** The drafted order that closed the last question in which one might be given that is not asked for any more; -1 where it is said, or never might. */
 function closedBy(desk: Desk, action: Typed): number {
   const { tools, position, side, carried } = desk;
-  const questionIn = (state: object) => position.module.ask(see(position.module, state, side).value, side)?.rule;
-  const now = questionIn(carried.state);
+  const now = askIn(desk, carried.state)?.rule;
   if (isAsked(desk, carried.state, action) || carried.done.some((old) => isSameValue(old.action, action))) return -1;
   let closed = -1;
   let draft = nothingDone(position.state);
   for (const [at, { action: old }] of carried.done.entries()) {
-    if (questionIn(draft.state) !== now && isAsked(desk, draft.state, action)) closed = at;
+    if (askIn(desk, draft.state)?.rule !== now && isAsked(desk, draft.state, action)) closed = at;
     const next = carry(tools, position, side, draft, old);
     if (next.type !== 'drafted') break;
     draft = next.carried;

@@ -29,6 +29,14 @@ const confirming = (from: string, letter: Mailed): Reaction => ({
   rest: linesOf(letter)[0] ?? null,
 });
 
+/** Nothing was done: a player is told why, with the lines to send again. */
+const handedBack = ({ id }: Correspondent, letter: Mailed, why: string): Reaction => ({
+  texts: [why],
+  holder: id,
+  match: null,
+  rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
+});
+
 /** The process ended between doing what a mail said and keeping its answer. */
 const INTERRUPTED =
   'The server was interrupted while it answered this mail. What it had done by then stands, and nothing is done twice. See below where it stands, and send again what is missing.';
@@ -54,23 +62,17 @@ export function makeReactions(parts: Reacting) {
           : { texts: [`${WELCOME} It now belongs to ${player.name}.`], holder: player.id, match: null };
       }
       case 'unproved':
-        return {
-          texts: [
-            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone. (Did you not write it? Then do nothing, and send none of it.)',
-          ],
-          holder: caller.player.id,
-          match: null,
-          rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
-        };
+        return handedBack(
+          caller.player,
+          letter,
+          'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone. (Did you not write it? Then do nothing, and send none of it.)',
+        );
       case 'elsewhere':
-        return {
-          texts: [
-            `A mail from ${from} answers a question that was put to you. Nothing was done: only your own address is believed. Was it you? Reply to this mail from here, with the same lines; \`/profile link\` makes the other address yours, too. (Was it not you? Then somebody else has a mail of yours: do nothing, and send none of it.)`,
-          ],
-          holder: caller.player.id,
-          match: null,
-          rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
-        };
+        return handedBack(
+          caller.player,
+          letter,
+          `A mail from ${from} answers a question that was put to you. Nothing was done: only your own address is believed. Was it you? Reply to this mail from here, with the same lines; \`/profile link\` makes the other address yours, too. (Was it not you? Then somebody else has a mail of yours: do nothing, and send none of it.)`,
+        );
       case 'invited':
         return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller);
       case 'player':

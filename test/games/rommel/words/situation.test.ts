@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '#games/rommel/position/state.ts';
 import { forces, phaseOf, situation } from '#games/rommel/words/situation.ts';
-import { ARMIES, hex, kit, type Piece, tableOf, viewOf } from './support.ts';
+import { ARMIES, FIRING, hex, kit, type Piece, tableOf, viewOf } from './support.ts';
 
 describe('situation', () => {
   const battle = { [hex('Buq Buq')]: { attacker: 'axis', crossed: {}, fresh: true } } as const;
@@ -86,21 +86,7 @@ describe('situation', () => {
       { type: 'pursuit', hex: hex('Sollum'), pursuer: 'axis', prey: [10], speed: 3 },
       'Axis player-turn: Pursuit Fire at Sollum',
     ],
-    [
-      {
-        type: 'round',
-        round: {
-          hex: hex('Buq Buq'),
-          offensive: 'axis',
-          firing: 'allied',
-          fire: 1,
-          assault: false,
-          probe: false,
-          hits: {},
-        },
-      },
-      'Axis player-turn: Defensive Fire at Buq Buq',
-    ],
+    [FIRING, 'Axis player-turn: Defensive Fire at Buq Buq'],
   ] as const)('names the phase of %j', (frame, words) => {
     expect(phaseOf(kit, tableOf(ARMIES, frame as Frame))).toBe(words);
   });

@@ -1,5 +1,5 @@
 // 16.6 Resupply.
-import { many } from '#words/sentence.ts';
+import { conjugated, many } from '#words/sentence.ts';
 import type { Frames, Handler } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { OpenSight } from '../../position/sight.ts';
@@ -18,13 +18,13 @@ function dueTo(sight: OpenSight, side: Side): number {
   return allotmentOf(sight, side) + ledgers[side].cards + bonus;
 }
 
-/** 16.6 Said while points are spent, where the limit will deal a side less than is due; null where it deals all. */
-export function shortDeal(seat: Seat): string | null {
+/** 16.6 Said while points are spent, where the limit will deal a side less than is due; empty where it deals all. */
+export function shortDeal(seat: Seat): string {
   const [held, due] = [countOf(seat.own.hand), dueTo(seat, seat.side)];
   const lost = Math.min(due, held + due - HAND_LIMIT);
   return lost > 0
-    ? `You hold ${many(held, 'card')} and ${due} ${due === 1 ? 'is' : 'are'} due: ${lost} will not be dealt, for a hand holds ${HAND_LIMIT} at most (16.6).`
-    : null;
+    ? `You hold ${many(held, 'card')} and ${due} ${conjugated('are', due === 1)} due: ${lost} will not be dealt, for a hand holds ${HAND_LIMIT} at most (16.6).`
+    : '';
 }
 
 /** 16.6 Spent cards go back, then each side draws (RULING 1). */

@@ -1,5 +1,6 @@
 // 16.5 Spending Build Points.
 import { always } from '#engine/turn/handler.ts';
+import { said } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { fitAt } from '../../position/sight.ts';
 import type { Ledger, Side } from '../../position/state.ts';
@@ -43,12 +44,10 @@ export const spendingFrames: Frames<'spend'> = {
     prompt: (seat) => ({
       rule: '16.5',
       waiting: 'spend Build Points',
-      question: [
+      question: said(
         `Spend your Build Points: ${budgetOf(seat)} left, up to ${MOST_SAVED} are saved. Then commit.`,
-        shortDeal(seat) ?? '',
-      ]
-        .join(' ')
-        .trim(),
+        shortDeal(seat),
+      ).join(' '),
     }),
     actions: {
       redeploy,

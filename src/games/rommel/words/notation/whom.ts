@@ -2,6 +2,7 @@
 import { distance, type HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck } from '#words/notation/cursor.ts';
+import { hasMoved } from '../../chapters/05-group-movement/moves.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, blocksOf, frameOf, unitOf } from '../../position/sight.ts';
@@ -14,8 +15,8 @@ const ownBlocks = ({ table, side }: Seat, fits: (block: Block, blind: Blind) => 
   blocksOf(table, side).filter((blind) => fits(blockOf(table, blind), blind));
 
 /** 6.0, 11.1 Undisrupted, and without a move this player-turn. */
-const canMove = ({ table, own: { moved, plans } }: Seat, blind: Blind): boolean =>
-  blockOf(table, blind).disrupted === null && ![...moved, ...plans].some(({ block }) => block === blind);
+const canMove = (seat: Seat, blind: Blind): boolean =>
+  blockOf(seat.table, blind).disrupted === null && !hasMoved(seat, blind);
 
 /** Own blocks of a hex. */
 export const allAt = (seat: Seat, hex: HexId): readonly Blind[] => ownBlocks(seat, (block) => block.place === hex);
