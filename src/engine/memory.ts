@@ -56,22 +56,24 @@ export function keptBy<S, K, T>(keep: (of: S, part: K) => object, make: (of: S, 
   };
 }
 
-/** Enough to come back to a position after looking some moves ahead. */
-const LATEST = 64;
+/** Enough to come back to a position after looking a move ahead. What is kept longer is dear: it outlives V8's cheap collections. */
+const LATEST = 8;
 
 /**
  * The same for the latest few keys only: for objects that are copied too often to carry a memory (V8 copies an object
- * of numbered entries a hundred times slower when it has anything else in it).
+ * of numbered entries a hundred times slower when it has anything else in it). The latest ones and those before lie in maps
+ * from which nothing is ever deleted: a map that gets a new table keeps it alive from its old one, and so all that was in it.
  */
 export function lately<K, T extends object>(make: (key: K) => T): (key: K) => T {
-  const latest = new Map<K, T>();
+  let latest = new Map<K, T>();
+  let before = latest;
   return (key) => {
     const known = latest.get(key);
     if (known !== undefined) return known;
-    const made = make(key);
-    for (const oldest of latest.keys()) {
-      if (latest.size < LATEST) break;
-      latest.delete(oldest);
+    const made = before.get(key) ?? make(key);
+    if (latest.size === LATEST) {
+      before = latest;
+      latest = new Map();
     }
     latest.set(key, made);
     return made;

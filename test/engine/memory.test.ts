@@ -81,4 +81,13 @@ describe('lately', () => {
     for (let others = 0; others < 200; others++) numbered({});
     expect(numbered(first).number).toBe(203);
   });
+
+  it('keeps what is asked for again and again', () => {
+    let made = 0;
+    const numbered = lately((_: object) => ({ number: ++made }));
+    const base = {};
+    const asked = Array.from({ length: 50 }, () => [numbered(base).number, numbered({}).number]);
+    expect(new Set(asked.map(([number]) => number))).toEqual(new Set([1]));
+    expect(made).toBe(51);
+  });
 });
