@@ -16,6 +16,12 @@ export const either = (names: readonly string[]): string =>
 export const few = (names: readonly string[]): string =>
   listed(names.length <= 9 ? names : [...names.slice(0, 8), `${names.length - 8} more`]);
 
+/** What several are called, by what one is. */
+export const namesBy =
+  <By, Id>(nameOf: (by: By, id: Id) => string) =>
+  (by: By, ids: readonly Id[]): readonly string[] =>
+    ids.map((id) => nameOf(by, id));
+
 /** " Did you mean a or b?", to follow a sentence; nothing when there are no names. */
 export const didYouMean = (names: readonly string[]): string =>
   names.length === 0 ? '' : ` Did you mean ${either(names)}?`;

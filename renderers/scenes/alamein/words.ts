@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
-import { airName, fullName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
+import { airName, fullName, nameOf, namesOf, placeNames, SIDES } from '#games/alamein/for-pictures.ts';
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, withMarks } from '../../words.ts';
@@ -99,7 +99,7 @@ function sideNotes(sight: Sight, side: Side): readonly string[] {
   ];
 }
 
-const list = (kit: Sight['kit'], hexes: readonly HexId[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
+const list = (kit: Sight['kit'], hexes: readonly HexId[]): string => namesOf(kit, hexes).join(', ');
 
 function missionNotes(sight: Sight, request: MapRequest): readonly string[] {
   const { kit, table } = sight;
@@ -142,7 +142,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
   const tinted = tintedBy(request);
   const moves = lastShown(request).filter(({ byAir }) => byAir !== true);
   return [
-    ...reachNotes(reach, (hexes) => hexes.map((hex) => placeName(sight.kit, hex)).join(', ')),
+    ...reachNotes(reach, (hexes) => placeNames(sight.kit, hexes).join(', ')),
     ...(tinted === undefined
       ? []
       : SIDES.map((side) => `${sideName(side)} ${tinted.words}: ${named(tinted.of(sight, side)) || 'none'}`)),

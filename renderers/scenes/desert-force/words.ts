@@ -4,10 +4,13 @@ import type { DesertView, Kit, MapPicture, Side, Sight } from '#games/desert-for
 import {
   fullName,
   nameOf,
+  namesOf,
   placeName,
+  placeNames,
   SIDES,
   supplyPath,
   unitName,
+  unitNames,
   unitsOnMap,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
@@ -52,8 +55,7 @@ export function wordsOf(
   };
 }
 
-export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
-  hexes.map((hex) => placeName(kit, hex)).join(', ');
+export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string => placeNames(kit, hexes).join(', ');
 
 /** "Axis 5 Panzer 6-8 (21st Panzer, reduced, in IP-2, moved)" */
 function itemWords(item: Item): string {
@@ -92,7 +94,7 @@ function boxNotes(sight: Sight, side: Side): readonly string[] {
 const strikeNotes = (sight: Sight): readonly string[] =>
   orderedIn(sight).map((one, index) => {
     const { strike } = one;
-    const by = strike.type === 'attack' ? `${strike.units.map((unit) => unitName(sight.kit, unit)).join(', ')}; ` : '';
+    const by = strike.type === 'attack' ? `${unitNames(sight.kit, strike.units).join(', ')}; ` : '';
     const [dice, hits] = oddsWords(one);
     return `${strike.type === 'attack' ? 'Attack' : 'Bombardment'} ${index + 1}, on ${hexesNamed(sight.kit, hexesOf(strike))}: ${by}${dice}, ${hits}`;
   });
@@ -101,7 +103,7 @@ function layerNotes(sight: Sight, picture: MapPicture, request: MapRequest): rea
   const { layer, reach } = request;
   const { kit } = sight;
   const tinted = tintedBy(request);
-  const runs = (hexes: readonly HexId[]): string => runsOf(hexes.map((hex) => nameOf(kit, hex)));
+  const runs = (hexes: readonly HexId[]): string => runsOf(namesOf(kit, hexes));
   return [
     ...reachNotes(reach, runs),
     ...(tinted === undefined
@@ -115,7 +117,7 @@ function layerNotes(sight: Sight, picture: MapPicture, request: MapRequest): rea
     ...moveNotes(
       lastShown(request).filter(({ met }) => met === undefined),
       (side) => sideName(sideOf(side)),
-      (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
+      (path) => namesOf(kit, path).join(', '),
     ),
     ...lastShown(request).flatMap(({ side, path, met }) =>
       met === undefined ? [] : [`${sideName(sideOf(side))} struck ${hexesNamed(kit, path)}: ${met}`],
@@ -133,7 +135,7 @@ function supplyNotes(sight: Sight, side: Side): readonly string[] {
     `${sideName(side)} supply sources: ${sources.join(', ')}`,
     ...(cut.length === 0
       ? [`${sideName(side)} units are all supplied`]
-      : [`${sideName(side)} unsupplied: ${cut.map((unit) => unitName(sight.kit, unit)).join(', ')}`]),
+      : [`${sideName(side)} unsupplied: ${unitNames(sight.kit, cut).join(', ')}`]),
     ...unitsOnMap(sight, side).flatMap((unit) => {
       const path = supplyPath(sight, unit);
       if (path === null) return [];
@@ -146,6 +148,6 @@ function supplyNotes(sight: Sight, side: Side): readonly string[] {
 }
 
 function rangeNotes(sight: Sight, side: Side): readonly string[] {
-  const far = outOfRange(sight, side).map((unit) => unitName(sight.kit, unit));
+  const far = unitNames(sight.kit, outOfRange(sight, side));
   return far.length === 0 ? [] : [`${sideName(side)} units out of range: ${far.join(', ')}`];
 }

@@ -1,7 +1,16 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
-import { frameOf, fullName, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
+import {
+  frameOf,
+  fullName,
+  nameOf,
+  namesOf,
+  owedWith,
+  placeNames,
+  SIDES,
+  unitNames,
+} from '#games/quad/for-pictures.ts';
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
@@ -49,8 +58,7 @@ export function wordsOf(
   };
 }
 
-export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
-  hexes.map((hex) => placeName(kit, hex)).join(', ');
+export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string => placeNames(kit, hexes).join(', ');
 
 const itemWords = ({ info, badges }: Item): string =>
   withMarks(
@@ -71,14 +79,14 @@ function sideNotes(sight: Sight, side: Side): readonly string[] {
 /** 7.0 Attacks in their order, with differential and column; in layer `attacks` also what is still owed (7.1). */
 function attackNotes(sight: Sight, { layer }: MapRequest): readonly string[] {
   const fights = fightsOf(sight).map(({ attack, odds }, index) => {
-    const by = attack.units.map((unit) => unitName(sight.kit, unit));
+    const by = unitNames(sight.kit, attack.units);
     const support = attack.support > 0 ? [`${attack.support} Ground Support`] : [];
     return `Attack ${index + 1}, on ${hexesNamed(sight.kit, attack.hexes)}: ${[...by, ...support].join(', ')}; ${odds.attack} to ${odds.defence}, ${signed(odds.differential)}, column ${columnWords(odds)}`;
   });
   const frame = frameOf(sight.table);
   if (layer !== 'attacks' || frame.type !== 'attacks') return fights;
   const { attackers, targets } = owedWith(sight, frame.side, sight.table.attacks);
-  const named = (units: readonly string[]): string => units.map((unit) => unitName(sight.kit, unit)).join(', ');
+  const named = (units: readonly string[]): string => unitNames(sight.kit, units).join(', ');
   return [
     ...fights,
     ...(attackers.length > 0 ? [`Must still attack: ${named(attackers)}`] : []),
@@ -90,7 +98,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
   const { layer, reach } = request;
   const { kit } = sight;
   const tinted = tintedBy(request);
-  const runs = (hexes: readonly HexId[]): string => runsOf(hexes.map((hex) => nameOf(kit, hex)));
+  const runs = (hexes: readonly HexId[]): string => runsOf(namesOf(kit, hexes));
   return [
     ...reachNotes(reach, runs),
     ...(tinted === undefined
@@ -108,7 +116,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
     ...moveNotes(
       lastShown(request),
       (side) => sideName(sideOf(side)),
-      (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
+      (path) => namesOf(kit, path).join(', '),
     ),
   ];
 }

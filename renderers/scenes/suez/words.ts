@@ -1,6 +1,16 @@
 // The same position in words, space by space: for mail, alt text and screen readers.
 import type { Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
-import { controls, morale, ratingOf, routeName, SIDE_NAMES, spaceName, unitName } from '#games/suez/for-pictures.ts';
+import {
+  controls,
+  morale,
+  ratingOf,
+  routeName,
+  SIDE_NAMES,
+  spaceName,
+  spaceNames,
+  unitName,
+  unitNames,
+} from '#games/suez/for-pictures.ts';
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes } from '../../words.ts';
@@ -85,8 +95,7 @@ function emptyNotes(sight: Sight, occupied: readonly SpaceId[]): readonly string
   return held.length === 0 ? [] : [`Controlled by the Panzerarmee besides: ${named(sight, held)}`];
 }
 
-const named = ({ kit }: Sight, spaces: readonly SpaceId[]): string =>
-  spaces.map((space) => spaceName(kit, space)).join(', ');
+const named = ({ kit }: Sight, spaces: readonly SpaceId[]): string => spaceNames(kit, spaces).join(', ');
 
 function axisNotes(sight: Sight): readonly string[] {
   const { kit, table } = sight;
@@ -110,7 +119,7 @@ function axisNotes(sight: Sight): readonly string[] {
     ...bomberNotes(sight),
     ...herkulesNotes(sight),
     ...(buy.length > 0 ? [`Reinforcements, with the price in DFP: ${buy.join(', ')}`] : []),
-    ...(later.length > 0 ? [`From game-turn 8: ${later.map((unit) => unitName(kit, unit)).join(', ')}`] : []),
+    ...(later.length > 0 ? [`From game-turn 8: ${unitNames(kit, later).join(', ')}`] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
 export { TERRAIN } from './pieces/tables.ts';
-export { airName, fullName, nameOf, placeName } from './position/names.ts';
+export { airName, fullName, nameOf, namesOf, placeName, placeNames } from './position/names.ts';
 export { movementOf, type Sight, scenarioOf, sightOf } from './position/sight.ts';
 export type { Attack, Blind, Counter, Face, Frame, Side, Strike } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';

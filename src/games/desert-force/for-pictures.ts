@@ -21,7 +21,7 @@ export type {
   UnitInfo,
 } from './pieces/kit.ts';
 export * from './pieces/picture.ts';
-export { fullName, nameOf, pieceName, placeName, unitName } from './position/names.ts';
+export { fullName, nameOf, namesOf, pieceName, placeName, placeNames, unitName, unitNames } from './position/names.ts';
 export {
   faceOf,
   frameOf,

@@ -10,7 +10,7 @@ export { exclusive } from './chapters/exclusive.ts';
 export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo, UnitSymbol } from './pieces/kit.ts';
 export * from './pieces/picture.ts';
-export { fullName, nameOf, placeName, unitName } from './position/names.ts';
+export { fullName, nameOf, namesOf, placeName, placeNames, unitName, unitNames } from './position/names.ts';
 export { seatOf } from './position/seat.ts';
 export {
   frameOf,

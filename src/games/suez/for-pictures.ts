@@ -21,7 +21,16 @@ export {
   type SpaceInfo,
 } from './pieces/kit.ts';
 export type { MapFile } from './pieces/schema.ts';
-export { alliedName, MARKER_NAMES, routeName, SIDE_NAMES, spaceName, unitName } from './position/names.ts';
+export {
+  alliedName,
+  MARKER_NAMES,
+  routeName,
+  SIDE_NAMES,
+  spaceName,
+  spaceNames,
+  unitName,
+  unitNames,
+} from './position/names.ts';
 export {
   alliedAt,
   alliedFactor,

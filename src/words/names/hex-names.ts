@@ -2,6 +2,7 @@
 import { remember } from '#engine/memory.ts';
 import { likeness, type Spelt, spelt } from '../notation/spelling.ts';
 import { near, plain } from '../notation/text.ts';
+import { namesBy } from '../sentence.ts';
 
 /** The board's id of a hex. */
 export type HexId = string;
@@ -27,15 +28,18 @@ export type Numbers = (text: string) => string | null;
 export const hexNames = <Kit extends HexesCalled>(off: (hex: HexId) => string = (hex) => hex) => {
   /** "D7", as printed. */
   const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? off(hex);
+  /** "El Alamein (D7)", or what is printed where the hex has no name: as sentences call it. */
+  const placeName = (kit: Kit, hex: HexId): string => {
+    const name = kit.hexes[hex]?.name ?? null;
+    return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+  };
   return {
     nameOf,
+    namesOf: namesBy(nameOf),
     /** "D7 El Alamein": what is printed in a hex, and its name. */
     fullName: (kit: Kit, hex: HexId): string => [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim(),
-    /** "El Alamein (D7)", or what is printed where the hex has no name: as sentences call it. */
-    placeName: (kit: Kit, hex: HexId): string => {
-      const name = kit.hexes[hex]?.name ?? null;
-      return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
-    },
+    placeName,
+    placeNames: namesBy(placeName),
   };
 };
 

@@ -8,6 +8,7 @@ import {
   scoreOf,
   tallyOf,
   unitName,
+  unitNames,
   unitsIn,
   worthOf,
   zoneOf,
@@ -123,4 +124,4 @@ export function comingOf(sight: Sight, side: Side): readonly Coming[] {
 
 /** Names of a side's units in a box. */
 export const namesIn = (sight: Sight, side: Side, box: Parameters<typeof unitsIn>[2]): readonly string[] =>
-  unitsIn(sight, side, box).map((unit) => unitName(sight.kit, unit));
+  unitNames(sight.kit, unitsIn(sight, side, box));

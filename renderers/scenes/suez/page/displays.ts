@@ -12,6 +12,7 @@ import {
   spaceName,
   totalOf,
   unitName,
+  unitNames,
 } from '#games/suez/for-pictures.ts';
 import { capital } from '../../../text.ts';
 
@@ -93,7 +94,7 @@ export const binWords = (sight: Sight): string =>
 
 /** 25.1 Bombers named against the Index. */
 export const bomberNotes = ({ kit, table: { bombing } }: Sight): readonly string[] =>
-  bombing.length === 0 ? [] : [`Against Allied airpower: ${bombing.map((id) => unitName(kit, id)).join(', ')}`];
+  bombing.length === 0 ? [] : [`Against Allied airpower: ${unitNames(kit, bombing).join(', ')}`];
 
 /** What the committed are after each outcome; who has come back is among them no more. */
 const HERKULES_LEFT: Readonly<Record<NonNullable<Sight['table']['herkules']['outcome']>, string>> = {
@@ -107,7 +108,7 @@ const HERKULES_LEFT: Readonly<Record<NonNullable<Sight['table']['herkules']['out
 export function herkulesNotes({ kit, table: { herkules } }: Sight): readonly string[] {
   const { committed, outcome } = herkules;
   if (committed.length === 0 && outcome === null) return [];
-  const sent = committed.map((id) => unitName(kit, id)).join(', ') || 'nothing';
+  const sent = unitNames(kit, committed).join(', ') || 'nothing';
   if (outcome === null) return [`Herkules: ${sent} committed`];
   return [`Herkules: ${outcome}${committed.length > 0 ? `; ${HERKULES_LEFT[outcome]}: ${sent}` : ''}`];
 }

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
-import { counterName, nameOf } from '../position/names.ts';
+import { counterName, counterNames, nameOf, namesOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import type { Blind, FrameOf, Side } from '../position/state.ts';
@@ -81,15 +81,13 @@ export function crowdedOut(seat: Seat): readonly Blind[] {
 function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt {
   const works = razable(seat, seat.side);
   const crowded = crowdedOut(seat);
-  const named = (blinds: readonly Blind[]): string => blinds.map((blind) => counterName(seat, blind)).join(', ');
+  const named = (blinds: readonly Blind[]): string => counterNames(seat, blinds).join(', ');
   const parts = [
     entered.length > 0
       ? `${named(entered)} entered at ${nameOf(seat.kit, seat.kit.entry[seat.side])}; hold them back (wait) if you like.`
       : '',
     crowded.length > 0 ? `There is no room for ${named(crowded)} unless you hold back another.` : '',
-    works.length > 0
-      ? `You may remove what the enemy built at ${works.map((hex) => nameOf(seat.kit, hex)).join(', ')} (raze).`
-      : '',
+    works.length > 0 ? `You may remove what the enemy built at ${namesOf(seat.kit, works).join(', ')} (raze).` : '',
   ];
   return {
     rule: works.length > 0 ? 'IX.A.4' : 'V',

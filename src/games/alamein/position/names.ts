@@ -1,5 +1,6 @@
 // What hexes, counters and air units are called.
 import { hexNames } from '#words/names/hex-names.ts';
+import { namesBy } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Sight } from './sight.ts';
 import type { Blind, Face, UnitId } from './state.ts';
@@ -7,7 +8,7 @@ import type { Blind, Face, UnitId } from './state.ts';
 export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** "D7", a text that is no hex of the map as it is; "D7 El Alamein"; "El Alamein (D7)". */
-export const { nameOf, fullName, placeName } = hexNames<Kit>();
+export const { nameOf, namesOf, fullName, placeName, placeNames } = hexNames<Kit>();
 
 export const airName = (kit: Kit, air: string): string => kit.air[air]?.name ?? air;
 
@@ -31,4 +32,7 @@ export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind:
   return face === undefined ? `#${blind}` : faceName(kit, face);
 }
 
+export const counterNames = namesBy(counterName);
+
 export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;
+export const unitNames = namesBy(unitName);

@@ -7,7 +7,7 @@ import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
-import { airName, counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import { airName, counterName, counterNames, placeName, placeNames, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsOnMap } from '../position/sight.ts';
 import type { Attack, UnitId } from '../position/state.ts';
@@ -29,8 +29,8 @@ function attackLines(seat: Seat): readonly string[] {
 }
 
 function attackLine(seat: Seat, attack: Attack): string {
-  const hexes = listed(attack.hexes.map((hex) => placeName(seat.kit, hex)));
-  const units = listed(attack.units.map((blind) => counterName(seat, blind)));
+  const hexes = listed(placeNames(seat.kit, attack.hexes));
+  const units = listed(counterNames(seat, attack.units));
   const { attack: factors, defence, column, shifted } = oddsOfAttack(seat, attack);
   const odds = `${factors} against ${defence}`;
   if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
@@ -63,7 +63,7 @@ function overfullLines(seat: Seat): readonly string[] {
   // While somebody can still leave, closing is refused for that.
   if (checkAction(seat, DONE) !== null) return [];
   return [
-    `Too many units at ${listed(hexes.map((hex) => placeName(seat.kit, hex)))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
+    `Too many units at ${listed(placeNames(seat.kit, hexes))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
   ];
 }
 

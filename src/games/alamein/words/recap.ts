@@ -3,7 +3,7 @@ import { recapOf } from '#words/recap.ts';
 import { conjugated, listed } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from '../position/fact.ts';
-import { placeName, unitName } from '../position/names.ts';
+import { placeName, unitName, unitNames } from '../position/names.ts';
 
 /** The story of some dispatches. */
 export const recap = recapOf<AlameinFact, Kit>({
@@ -23,5 +23,5 @@ function sum(kit: Kit, facts: readonly AlameinFact[]): string | null {
   if (moves.length > 0)
     return `${listed(names)} ${conjugated('move', false)} to ${placeName(kit, moves[0]?.path.at(-1) ?? '')}.`;
   const recovered = facts.flatMap((fact) => (fact.type === 'recovered' ? fact.units : []));
-  return `${listed(recovered.map((unit) => unitName(kit, unit)))} recover.`;
+  return `${listed(unitNames(kit, recovered))} recover.`;
 }

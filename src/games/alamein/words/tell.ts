@@ -5,11 +5,11 @@ import { the, within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
-import { ADJECTIVES, airName, faceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import { ADJECTIVES, airName, faceName, placeNames, SIDE_NAMES, unitName, unitNames } from '../position/names.ts';
 import type { Face } from '../position/state.ts';
 
-const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
-const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
+const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
 
 /** "D7: 15. Panzer and Trento are" */
 const there = (kit: Kit, { hex, units: list }: Pick<FactOf<'spent'>, 'hex' | 'units'>, verb: string): string =>

@@ -4,7 +4,7 @@ import { listed } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import { victoryRule } from '../chapters/15-scenarios/victory.ts';
 import type { Condition, Kit } from '../pieces/kit.ts';
-import { placeName } from '../position/names.ts';
+import { placeNames } from '../position/names.ts';
 import { counterOf, countersOf, scenarioOf } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
 
@@ -27,12 +27,12 @@ function conditionLine(kit: Kit, table: Table, condition: Condition): string {
 type Aim = Exclude<Condition, { readonly kind: 'otherwise' }>;
 
 function aimOf(kit: Kit, aim: Aim): string {
-  const names = listed(aim.hexes.map((hex) => placeName(kit, hex)));
+  const names = listed(placeNames(kit, aim.hexes));
   if (aim.kind === 'hold') {
     const from = aim.supply === 'edge' ? ' from the edge of the map' : '';
     return `by control of ${names}, with a supply line to ${aim.hexes.length === 1 ? 'it' : 'each'}${from}`;
   }
-  const unless = aim.unlessLost.map((hex) => placeName(kit, hex));
+  const unless = placeNames(kit, aim.unlessLost);
   return `by units in ${names}${unless.length === 0 ? '' : `, unless the enemy controls ${listed(unless)}`}`;
 }
 

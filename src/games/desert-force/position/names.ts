@@ -1,6 +1,7 @@
 // What hexes and units are called.
 import { isHexId } from '#board/hex.ts';
 import { hexNames } from '#words/names/hex-names.ts';
+import { namesBy } from '#words/sentence.ts';
 import { printedHex } from '../pieces/grid.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { faceOf, isLeader, leaderOf, type Sight } from './sight.ts';
@@ -9,11 +10,15 @@ import type { LeaderId, UnitId } from './state.ts';
 export { ADJECTIVES, SIDE_NAMES } from '#words/sides.ts';
 
 /** "3408", also of a hex beyond the map; "3408 Tobruk"; "Tobruk (3408)". */
-export const { nameOf, fullName, placeName } = hexNames<Kit>((hex) => (isHexId(hex) ? printedHex(hex) : hex));
+export const { nameOf, namesOf, fullName, placeName, placeNames } = hexNames<Kit>((hex) =>
+  isHexId(hex) ? printedHex(hex) : hex,
+);
 
 /** Of a unit; a leader's piece has the name of its first face. */
 export const unitName = (kit: Kit, piece: UnitId | LeaderId): string =>
   kit.units[piece]?.name ?? facesOf(kit, piece)?.[0].name ?? piece;
+
+export const unitNames = namesBy(unitName);
 
 /** A word that a player made up ("constructor") names nobody. */
 const facesOf = ({ leaders }: Kit, piece: UnitId | LeaderId) =>
@@ -30,3 +35,4 @@ export const pieceName = (sight: Sight, piece: UnitId | LeaderId, face?: 0 | 1):
   if (!isLeader(sight, piece)) return unitName(sight.kit, piece);
   return (face === undefined ? faceOf(sight, piece) : leaderOf(sight, piece).faces[face]).name;
 };
+export const pieceNames = namesBy(pieceName);

@@ -5,7 +5,7 @@ import { isSupplied } from '../chapters/08-supply/paths.ts';
 import { whyCrowded } from '../chapters/09-movement/moves.ts';
 import { crowdedHexes, STACK_LIMIT, stackingPoints } from '../chapters/09-movement/stacking.ts';
 import { oddsOf } from '../chapters/10-combat/strength.ts';
-import { pieceName, placeName, unitName } from '../position/names.ts';
+import { pieceName, placeName, placeNames, unitNames } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, unitsOnMap } from '../position/sight.ts';
 import type { Attack } from '../position/state.ts';
@@ -38,13 +38,13 @@ function strikeLines(seat: Seat): readonly string[] {
 function attackLine(seat: Seat, attack: Attack): string {
   const { kit } = seat;
   const { attack: own, defence, paid, unpaid, overwhelming } = oddsOf(seat, attack);
-  const hexes = listed(attack.hexes.map((hex) => placeName(kit, hex)));
+  const hexes = listed(placeNames(kit, attack.hexes));
   const leader = own.leader === null ? [] : [pieceName(seat, own.leader)];
-  const names = [...attack.units.map((unit) => unitName(kit, unit)), ...leader];
+  const names = [...unitNames(kit, attack.units), ...leader];
   const free = paid
     ? unpaid.length === 0
       ? ''
-      : ` Out of Attack Point range, with 2 less each: ${listed(unpaid.map((unit) => unitName(kit, unit)))} (10.31).`
+      : ` Out of Attack Point range, with 2 less each: ${listed(unitNames(kit, unpaid))} (10.31).`
     : ' No Attack Point is spent: 2 less for each unit (10.3).';
   return `${hexes}, by ${listed(names)}: ${own.strength} against ${defence.strength}. You: ${throwsText(own.throws)}, about ${own.expected.toFixed(1)} hits; the enemy: ${throwsText(defence.throws)}, about ${defence.expected.toFixed(1)} (10.21); ${many(overwhelming, 'hit')} would overwhelm (10.24).${free}${worksText(seat, attack)}`;
 }
@@ -79,6 +79,6 @@ function supplyLine(seat: Seat): readonly string[] {
   const units = unitsOnMap(seat, seat.side).filter((unit) => !isSupplied(seat, unit));
   if (units.length === 0) return [];
   return [
-    `Out of supply, half strength and a step lost in the Attrition Phase: ${listed(units.map((unit) => unitName(seat.kit, unit)))} (8.2, 8.3).`,
+    `Out of supply, half strength and a step lost in the Attrition Phase: ${listed(unitNames(seat.kit, units))} (8.2, 8.3).`,
   ];
 }

@@ -6,7 +6,7 @@ import { zoneOf } from '../chapters/07-organization/depots.ts';
 import { shortBy, worthOf } from '../chapters/07-organization/reserve.ts';
 import { isSupplied } from '../chapters/08-supply/paths.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { ADJECTIVES, pieceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import { ADJECTIVES, pieceName, placeName, SIDE_NAMES, unitNames } from '../position/names.ts';
 import { frameOf, leadersOnMap, placeOf, type Sight, sideOf, sightOf, unitsIn, unitsOnMap } from '../position/sight.ts';
 import { type FrameType, SIDES } from '../position/state.ts';
 import type { DesertView } from '../position/view.ts';
@@ -143,5 +143,5 @@ const supplyLines = (sight: Sight): readonly string[] =>
   SIDES.flatMap((side) => {
     const names = unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, unit));
     if (names.length === 0) return [];
-    return [`${ADJECTIVES[side]} units out of supply: ${listed(names.map((unit) => unitName(sight.kit, unit)))}.`];
+    return [`${ADJECTIVES[side]} units out of supply: ${listed(unitNames(sight.kit, names))}.`];
   });

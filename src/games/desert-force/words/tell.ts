@@ -3,15 +3,15 @@ import type { HexId } from '#board/hex.ts';
 import { capital, conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
-import { ADJECTIVES, pieceName, placeName, SIDE_NAMES } from '../position/names.ts';
+import { ADJECTIVES, pieceName, pieceNames, placeNames, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
 import { enemyOf, SIDES } from '../position/state.ts';
 import { volleysText } from './dice.ts';
 import { effectText } from './effects.ts';
 import { monthOf } from './months.ts';
 
-const at = (sight: Sight, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(sight.kit, hex)));
-const units = (sight: Sight, list: readonly string[]): string => listed(list.map((unit) => pieceName(sight, unit)));
+const at = (sight: Sight, hexes: readonly HexId[]): string => listed(placeNames(sight.kit, hexes));
+const units = (sight: Sight, list: readonly string[]): string => listed(pieceNames(sight, list));
 
 type Way = Pick<FactOf<'moved'>, 'unit' | 'face' | 'path'>;
 const way = (sight: Sight, { unit, face, path }: Way, verb: string): string =>

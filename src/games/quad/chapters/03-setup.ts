@@ -5,7 +5,7 @@ import { listed } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
-import { placeName, unitName } from '../position/names.ts';
+import { placeName, unitName, unitNames } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
 import { keptBy, occupants, placeOf, type Sight, unitOf, whole } from '../position/sight.ts';
 import {
@@ -141,7 +141,7 @@ const recommended: Handler<'recommended', 'deploy'> = {
 
 function prompt(seat: Seat): Prompt {
   const left = waiting(seat, seat.side);
-  const names = left.map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, left);
   return {
     rule: '3.0',
     waiting: 'deploy',

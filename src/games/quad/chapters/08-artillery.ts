@@ -2,7 +2,7 @@
 import { always } from '#engine/turn/handler.ts';
 import { listed, many, verbOf } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
-import { placeName, unitName } from '../position/names.ts';
+import { placeNames, unitName } from '../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../position/sight.ts';
 import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
@@ -80,7 +80,7 @@ const support: Handler<'support', 'fire'> = {
     coverFor(seat, seat.side, battle) > 0 ? null : refuse('9.0', 'You have no Ground Support Points for this defence.'),
   values: (seat, before, { battle }) => (before.length === 0 ? battle.hexes : upTo(coverFor(seat, seat.side, battle))),
   why: (seat, { hex }, { battle }) => {
-    const places = listed(battle.hexes.map((one) => placeName(seat.kit, one)));
+    const places = listed(placeNames(seat.kit, battle.hexes));
     if (!battle.hexes.includes(hex)) return refuse('9.0', `Points go to the defence of ${places} now.`);
     const most = coverFor(seat, seat.side, battle);
     return refuse(limitOf(seat, most), `At most ${many(most, 'point')} can go to the defence of ${places}.`);
@@ -90,7 +90,7 @@ const support: Handler<'support', 'fire'> = {
 
 function prompt(seat: Seat, { battle }: FrameOf<'fire'>): Prompt {
   const { attack, defence, differential } = oddsOf(seat, battle, battle.fire);
-  const places = battle.hexes.map((hex) => placeName(seat.kit, hex));
+  const places = placeNames(seat.kit, battle.hexes);
   return {
     rule: '8.46',
     waiting: 'give Final Protective Fire',

@@ -7,7 +7,7 @@ import { columnName, columnOf, LINE_NAMES, type Outcome, resultOf } from '../cha
 import { mostFire } from '../chapters/08-artillery.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
-import { nameOf, placeName, unitName } from '../position/names.ts';
+import { namesOf, placeNames, unitNames } from '../position/names.ts';
 import { type Seat, seatAt } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
 import { type Attack, type Battle, enemyOf } from '../position/state.ts';
@@ -33,8 +33,8 @@ function fireSentence(seat: Seat, attack: Attack): string {
 
 function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {
   const { attack: points, defence, differential, line } = oddsOf(seat, attack, fire);
-  const hexes = listed(attack.hexes.map((hex) => placeName(seat.kit, hex)));
-  const units = attack.units.map((unit) => unitName(seat.kit, unit));
+  const hexes = listed(placeNames(seat.kit, attack.hexes));
+  const units = unitNames(seat.kit, attack.units);
   const by = units.length === 0 ? 'by ground support' : `by ${listed(units)}`;
   const column = columnName(line, columnOf(line, differential));
   return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)))} (7.61).`;
@@ -63,8 +63,8 @@ function arrivalLine(seat: Seat): readonly string[] {
   const due = frameOf(seat.table).type === 'movement' ? dueUnits(seat, seat.side) : [];
   const entries = new Set(due.map((unit) => entriesOf(seat, unit)));
   return [...entries].map((entry) => {
-    const names = due.filter((unit) => entriesOf(seat, unit) === entry).map((unit) => unitName(seat.kit, unit));
-    return `Reinforcements that wait off the map, ${entry}: ${listed(names)} (13.23).`;
+    const waiting = due.filter((unit) => entriesOf(seat, unit) === entry);
+    return `Reinforcements that wait off the map, ${entry}: ${listed(unitNames(seat.kit, waiting))} (13.23).`;
   });
 }
 
@@ -73,7 +73,7 @@ const MOST_ENTRIES = 4;
 
 /** 13.24 "to enter by 3918, 3919 or 3920". */
 function entriesOf(seat: Seat, unit: string): string {
-  const names = entryHexes(seat, unit).map((hex) => nameOf(seat.kit, hex));
+  const names = namesOf(seat.kit, entryHexes(seat, unit));
   const named =
     names.length > MOST_ENTRIES
       ? `${names.slice(0, MOST_ENTRIES - 1).join(', ')} and others to ${names.at(-1)}`
@@ -84,6 +84,6 @@ function entriesOf(seat: Seat, unit: string): string {
 
 /** 12.33 */
 function supplyLine(seat: Seat): readonly string[] {
-  const lacking = unsuppliedOf(seat, seat.side).map((unit) => unitName(seat.kit, unit));
+  const lacking = unitNames(seat.kit, unsuppliedOf(seat, seat.side));
   return lacking.length === 0 ? [] : [`Out of supply, without strength to attack: ${listed(lacking)} (12.33).`];
 }

@@ -5,7 +5,7 @@ import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { ending } from '../chapters/endings.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { ADJECTIVES, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import { ADJECTIVES, placeName, SIDE_NAMES, unitName, unitNames } from '../position/names.ts';
 import { frameOf, placeOf, rosterOf, type Sight, sightOf, unitsOnMap } from '../position/sight.ts';
 import { type FrameType, type Place, SIDES } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
@@ -59,7 +59,7 @@ const supportLines = (sight: Sight): readonly string[] =>
 /** 12.0 */
 const supplyLines = (sight: Sight): readonly string[] =>
   SIDES.flatMap((side) => {
-    const names = unsuppliedOf(sight, side).map((unit) => unitName(sight.kit, unit));
+    const names = unitNames(sight.kit, unsuppliedOf(sight, side));
     return names.length === 0 ? [] : [`${ADJECTIVES[side]} units out of supply: ${listed(names)}.`];
   });
 

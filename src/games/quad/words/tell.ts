@@ -6,10 +6,10 @@ import { isArtilleryAlone } from '../chapters/07-combat/odds.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
-import { ADJECTIVES, placeName, unitName } from '../position/names.ts';
+import { ADJECTIVES, placeNames, unitName, unitNames } from '../position/names.ts';
 
-const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
-const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
+const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
 
 /** 7.62 What a result means, in a few words. */
 const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
@@ -83,7 +83,7 @@ function meaning({ units: list, becomes, eliminates }: FactOf<'fought'>, kit: Ki
 type Clash = FactOf<'announced' | 'fought'>;
 
 const attackers = ({ units: list, support }: Clash, kit: Kit): readonly string[] => [
-  ...list.map((unit) => unitName(kit, unit)),
+  ...unitNames(kit, list),
   ...(support > 0 ? [many(support, 'Ground Support Point')] : []),
 ];
 /** "+4, column +4,5 of Mixed". */
@@ -94,7 +94,7 @@ const column = ({ line, differential }: Clash): string =>
 function fought(fact: FactOf<'fought'>, kit: Kit): string {
   const { units: list, hexes, attack, defence, support, fire, die, result, becomes } = fact;
   const guns = [
-    ...fire.units.map((unit) => unitName(kit, unit)),
+    ...unitNames(kit, fire.units),
     ...(fire.support > 0 ? [many(fire.support, 'Ground Support Point')] : []),
   ];
   const help = guns.length === 0 ? '' : ` (protective fire: ${listed(guns)})`;

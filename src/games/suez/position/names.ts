@@ -1,4 +1,6 @@
 // What spaces, units, bulletins and displays are called.
+
+import { namesBy } from '#words/sentence.ts';
 import { ALLIED_BULLETINS, type AlliedBulletin, AXIS_BULLETINS, type AxisBulletin } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Blind, Display, Landing, RouteKey, Side, SpaceId, Table } from './state.ts';
@@ -12,6 +14,7 @@ export const MARKER_NAMES: Readonly<Record<Landing['kind'], string>> = {
 };
 
 export const spaceName = (kit: Kit, space: SpaceId): string => kit.spaces[space]?.name ?? space;
+export const spaceNames = namesBy(spaceName);
 /** "Sollum/Halfaya". */
 export const routeName = (kit: Kit, route: RouteKey): string =>
   route
@@ -28,6 +31,8 @@ export const unitName = (kit: Kit, unit: string): string =>
   (unit.startsWith('supply-') ? `supply unit ${unit.slice('supply-'.length)}` : unit);
 /** "supply" is a supply unit that is brought on, whichever is free (9.1). */
 const OTHERS: Readonly<Record<string, string>> = { rommel: 'Rommel', supply: 'a supply unit' };
+
+export const unitNames = namesBy(unitName);
 
 /** "the depot at Tobruk (3)" of a supply unit on the map; other units as they are called. */
 export function nameOf(kit: Kit, table: Table, unit: string): string {

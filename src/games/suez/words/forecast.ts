@@ -5,7 +5,7 @@ import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
 import { commitmentAt, toFight } from '../chapters/14-combat/commitment.ts';
 import { isCrossing, retreatSpaces } from '../chapters/17-retreat.ts';
 import { outOfSupply, unsuppliedNow } from '../chapters/20-logistics.ts';
-import { alliedName, spaceName, unitName } from '../position/names.ts';
+import { alliedName, spaceName, spaceNames, unitName, unitNames } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import {
   alliedAt,
@@ -63,7 +63,7 @@ function battleLine(seat: Seat, space: SpaceId): string {
   const down = blinds.length - faces.length;
   const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
   const { air, support } = commitmentAt(table, space);
-  const sent = [...air, ...support].map((unit) => unitName(kit, unit));
+  const sent = unitNames(kit, [...air, ...support]);
   const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}`;
   return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
 }
@@ -78,7 +78,7 @@ const crowdLines = (seat: Seat): readonly string[] =>
 
 /** 20.3, 20.4 Judged when the next phase begins, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {
-  const names = lackingThen(seat).map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, lackingThen(seat));
   return names.length === 0 ? [] : [`Out of supply, as things stand: ${listed(names)} (20.3).`];
 }
 
@@ -89,9 +89,7 @@ function retreatLines(seat: Seat): readonly string[] {
   const costly = retreatSpaces(seat, frame).filter((to) => isCrossing(seat, frame.space, to));
   return costly.length === 0
     ? []
-    : [
-        `Over a river or escarpment, a step lost by each unit: ${listed(costly.map((to) => spaceName(seat.kit, to)))} (17.1).`,
-      ];
+    : [`Over a river or escarpment, a step lost by each unit: ${listed(spaceNames(seat.kit, costly))} (17.1).`];
 }
 
 const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[]>>> = {

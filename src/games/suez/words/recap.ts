@@ -3,7 +3,7 @@ import { recapOf } from '#words/recap.ts';
 import { listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { SuezFact } from '../position/fact.ts';
-import { spaceName, unitName } from '../position/names.ts';
+import { spaceName, unitNames } from '../position/names.ts';
 
 /** The story of some dispatches. */
 export const recap = recapOf<SuezFact, Kit>({
@@ -21,9 +21,9 @@ export const recap = recapOf<SuezFact, Kit>({
 function sum(kit: Kit, facts: readonly SuezFact[]): string | null {
   const [first] = facts;
   if (first === undefined || facts.length < 2) return null;
-  const names = [
+  const names = unitNames(kit, [
     ...new Set(facts.flatMap((fact) => ('unit' in fact ? [fact.unit ?? ''] : 'air' in fact ? [fact.air] : []))),
-  ].map((unit) => unitName(kit, unit));
+  ]);
   if (names.length < 2) return null;
   switch (first.type) {
     case 'moved':

@@ -3,7 +3,16 @@ import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { alliedName, bulletinName, DISPLAY_NAMES, SIDE_NAMES, spaceName, unitName } from '../position/names.ts';
+import {
+  alliedName,
+  bulletinName,
+  DISPLAY_NAMES,
+  SIDE_NAMES,
+  spaceName,
+  spaceNames,
+  unitName,
+  unitNames,
+} from '../position/names.ts';
 import {
   alliedAt,
   alliedFactor,
@@ -105,7 +114,7 @@ function supplyLines(sight: Sight): readonly string[] {
   const { kit, table } = sight;
   const onMap = supplyOnMap(sight);
   const depots = onMap.filter((unit) => table.supply[unit]?.depot).length;
-  const lacking = outOfSupply(sight).map((unit) => unitName(kit, unit));
+  const lacking = unitNames(kit, outOfSupply(sight));
   return said(
     `Supply units: ${many(depots, 'depot')} and ${many(onMap.length - depots, 'truck')} on the map, ${kit.supplyUnits - onMap.length} in the pool.`,
     lacking.length === 0 ? '' : `Out of supply: ${listed(lacking)}.`,
@@ -127,7 +136,7 @@ function airLines({ kit, table }: Sight): readonly string[] {
   const away = busy(table);
   const free = (units: readonly string[], at: Readonly<Record<string, string>>): string => {
     const names = units.filter((unit) => at[unit] === 'available' && !away.includes(unit));
-    return names.length === 0 ? 'none' : listed(names.map((unit) => unitName(kit, unit)));
+    return names.length === 0 ? 'none' : listed(unitNames(kit, names));
   };
   return [
     `Air units available: ${free(kit.roster.air, table.air)}.`,
@@ -137,7 +146,7 @@ function airLines({ kit, table }: Sight): readonly string[] {
 
 /** 7.0 */
 function contestedLine(sight: Sight): readonly string[] {
-  const spaces = contested(sight).map((space) => spaceName(sight.kit, space));
+  const spaces = spaceNames(sight.kit, contested(sight));
   return spaces.length === 0 ? [] : [`Contested: ${listed(spaces)}.`];
 }
 
@@ -178,7 +187,7 @@ function axisAt(sight: Sight, space: string): readonly string[] {
     ...supplyAt(sight, space).map(
       (unit) => `${table.supply[unit]?.depot ? 'depot' : 'truck'} ${unit.slice('supply-'.length)}`,
     ),
-    ...[...at(table.spies), ...at(table.airlift)].map((unit) => unitName(kit, unit)),
+    ...unitNames(kit, [...at(table.spies), ...at(table.airlift)]),
   ];
 }
 
@@ -221,13 +230,22 @@ const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
 /** What is not on the map, by where it is. */
 function offMap({ kit, table }: Sight): readonly (readonly [string, readonly string[]])[] {
   const { roster } = kit;
-  const named = (units: readonly string[]): readonly string[] => units.map((unit) => unitName(kit, unit));
   const away = placed(table);
   const off = (units: readonly string[], at: Readonly<Record<string, string>>, box: string): readonly string[] =>
-    named(units.filter((unit) => at[unit] === box && !away.includes(unit)));
+    unitNames(
+      kit,
+      units.filter((unit) => at[unit] === box && !away.includes(unit)),
+    );
   return [
     ...UNIT_BOXES.map(
-      ([box, what]) => [what, named(roster.units.filter((unit) => table.units[unit]?.at === box))] as const,
+      ([box, what]) =>
+        [
+          what,
+          unitNames(
+            kit,
+            roster.units.filter((unit) => table.units[unit]?.at === box),
+          ),
+        ] as const,
     ),
     ...AIR_BOXES.map(([box, what]) => [what, off(roster.air, table.air, box)] as const),
     ...SUPPORT_BOXES.map(([box, what]) => [what, off(roster.support, table.support, box)] as const),

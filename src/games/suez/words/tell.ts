@@ -11,7 +11,9 @@ import {
   routeName,
   SIDE_NAMES,
   spaceName,
+  spaceNames,
   unitName,
+  unitNames,
 } from '../position/names.ts';
 import { morale } from '../position/sight.ts';
 import type { Side, SpaceId } from '../position/state.ts';
@@ -20,14 +22,14 @@ import { phaseName } from './situation.ts';
 /** "The Panzerarmee wins", "The Allies win": verbs are given as several have them. */
 const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
 
-const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
 const faces = (kit: Kit, list: readonly string[]): string => listed(list.map((face) => alliedName(kit, face)));
 /** "die 3", "die 3 +1", "die 3 -2". */
 const thrown = (die: number, modifier: number): string => `die ${die}${modifier === 0 ? '' : ` ${signed(modifier)}`}`;
 
 /** "from Bardia to Sollum", "from Bardia by Capuzzo to Sollum". */
 function way(kit: Kit, path: readonly SpaceId[]): string {
-  const [from = '', ...rest] = path.map((space) => spaceName(kit, space));
+  const [from = '', ...rest] = spaceNames(kit, path);
   const by = rest.slice(0, -1);
   return `from ${from}${by.length === 0 ? '' : ` by ${listed(by)}`} to ${rest.at(-1) ?? from}`;
 }

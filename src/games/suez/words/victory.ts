@@ -2,7 +2,7 @@
 import { listed } from '#words/sentence.ts';
 import { joined, LEVELS, levelOf, pointsOf, totalOf } from '../chapters/03-victory.ts';
 import { type Kit, objectives } from '../pieces/kit.ts';
-import { spaceName } from '../position/names.ts';
+import { spaceNames } from '../position/names.ts';
 import { controls, morale, sightOf } from '../position/sight.ts';
 import type { Table } from '../position/state.ts';
 
@@ -12,8 +12,8 @@ export function victory(kit: Kit, table: Table): readonly string[] {
   const all = objectives(kit);
   const held = all.filter((space) => controls(sight, space));
   const chained = joined(sight);
-  const cut = held.filter((space) => !chained.has(space)).map((space) => spaceName(kit, space));
-  const apart = cut.length === 0 ? '' : `, without a chain to Tobruk: ${listed(cut)}`;
+  const cut = held.filter((space) => !chained.has(space));
+  const apart = cut.length === 0 ? '' : `, without a chain to Tobruk: ${listed(spaceNames(kit, cut))}`;
   if (table.result !== null)
     return table.result.rule === '3.3' ? [`Victory points: ${standing(kit, table)} (3.3).`] : [];
   return [

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { nameOf } from '../../position/names.ts';
+import { nameOf, namesOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, remember, type Sight, unitsAt, unspentAt } from '../../position/sight.ts';
 import { enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
@@ -80,7 +80,7 @@ const unsaid = (seat: Seat, { order = [] }: FrameOf<'exposed'>): readonly HexId[
   exposedHexes(seat, seat.side).filter((hex) => !order.includes(hex));
 
 function exposedPrompt(seat: Seat, frame: FrameOf<'exposed'>): Prompt {
-  const names = listed(unsaid(seat, frame).map((hex) => nameOf(seat.kit, hex)));
+  const names = listed(namesOf(seat.kit, unsaid(seat, frame)));
   return {
     rule: 'VI.B',
     waiting: 'say which exposed stack retreats first',

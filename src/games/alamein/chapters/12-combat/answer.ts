@@ -4,7 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { nameOf } from '../../position/names.ts';
+import { nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, frameOf, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
@@ -47,7 +47,7 @@ function answerPrompt(seat: Seat): Prompt {
   return {
     rule: 'XII.B.6',
     waiting: 'answer the attacks',
-    question: `You are attacked at ${hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Give No Retreat orders, say where you fall back or hold (else you are asked after the die), and commit.`,
+    question: `You are attacked at ${namesOf(seat.kit, hexes).join(', ')}. Give No Retreat orders, say where you fall back or hold (else you are asked after the die), and commit.`,
     fallback: short === null ? DONE : { type: 'stand', hex: short, units: [...unitsAt(seat, short, seat.side)] },
   };
 }

@@ -7,7 +7,7 @@ import { many } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { counterName, nameOf } from '../../position/names.ts';
+import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, PAUSES, type Side } from '../../position/state.ts';
@@ -27,7 +27,7 @@ import {
 import { joining } from './bars.ts';
 import { oddsOfAttack } from './factors.ts';
 
-const named = (seat: Seat, hexes: readonly HexId[]): string => hexes.map((hex) => nameOf(seat.kit, hex)).join(', ');
+const named = (seat: Seat, hexes: readonly HexId[]): string => namesOf(seat.kit, hexes).join(', ');
 
 /** The last attack declared on a hex. */
 const attackOn = (seat: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>

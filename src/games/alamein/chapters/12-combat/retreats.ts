@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { either } from '#words/sentence.ts';
-import { counterName, nameOf } from '../../position/names.ts';
+import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Retreat } from '../../position/state.ts';
@@ -33,7 +33,7 @@ type HexesFor = (sight: Sight, retreat: Retreat, blind: Blind) => readonly HexId
 /** XII.D.2 Why a unit may not retreat to a hex now; `hexes`: where it may go. */
 export function whyNotTo(seat: Seat, retreat: Retreat, unit: Blind, to: HexId, hexes: HexesFor): Refusal {
   if (!retreat.units.includes(unit)) return refuse('XII.D.1', 'That unit does not retreat now.');
-  const names = hexes(seat, retreat, unit).map((hex) => nameOf(seat.kit, hex));
+  const names = namesOf(seat.kit, hexes(seat, retreat, unit));
   const instead = names.length === 0 ? '' : `; it may to ${either(names)}`;
   return refuse('XII.D.2', `${counterName(seat, unit)} may not retreat to ${nameOf(seat.kit, to)} now${instead}.`);
 }

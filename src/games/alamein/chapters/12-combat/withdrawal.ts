@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { counterName } from '../../position/names.ts';
+import { counterNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { Blind, FrameOf, Retreat, Stance } from '../../position/state.ts';
@@ -36,7 +36,7 @@ const fleeing = (sight: Sight, retreat: Retreat): readonly Blind[] =>
 const isCompulsory = ({ result }: Retreat): boolean => result === 'R2';
 
 function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
-  const names = fleeing(seat, retreat).map((blind) => counterName(seat, blind));
+  const names = counterNames(seat, fleeing(seat, retreat));
   return {
     rule: 'XII.D.1',
     waiting: 'retreat units',

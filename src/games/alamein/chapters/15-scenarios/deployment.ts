@@ -6,7 +6,7 @@ import type { Rule } from '../../book/rules.ts';
 import type { Deployment, SideSetup } from '../../pieces/kit.ts';
 import { type AlameinAction, DONE, type Orders } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { counterName, nameOf } from '../../position/names.ts';
+import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
 import { type Blind, type Face, isOffMap, type Place, type Side } from '../../position/state.ts';
@@ -94,11 +94,7 @@ const hasRoom = (seat: Seat, blind: Blind, hex: HexId): boolean =>
   !isWork(seat.faces[blind]) ||
   (hex !== seat.kit.alamein && !stackAt(seat.table, hex).some((other) => other !== blind && isWork(seat.faces[other])));
 
-const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
-  blinds
-    .map((blind) => counterName(seat, blind))
-    .sort()
-    .join(', ');
+const namesOf = (seat: Seat, blinds: readonly Blind[]): string => counterNames(seat, blinds).toSorted().join(', ');
 
 function deployPrompt(seat: Seat): Prompt {
   const what = `your units${setupOf(seat).faceDown ? ' and markers, face down' : ''}`;

@@ -8,7 +8,7 @@ import { countOnly, stuck, sure } from '#words/notation/cursor.ts';
 import { skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
 import type { ActionType } from '../../position/action.ts';
-import { counterName, nameOf } from '../../position/names.ts';
+import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { counterOf, stackAt, unitsOnMap } from '../../position/sight.ts';
 import { type AirId, type Blind, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
@@ -20,7 +20,7 @@ export type Item = Listed<Blind>;
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Item[] =>
   readList(cursor, {
-    countHere: () => countOnly(cursor, () => close.map((blind) => counterName(cursor.seat, blind))),
+    countHere: () => countOnly(cursor, () => counterNames(cursor.seat, close)),
     tryUnit: () => tryUnit(cursor, close),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),

@@ -9,7 +9,7 @@ import { crowdedOut } from '../../chapters/05-reinforcements.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
-import { nameOf } from '../../position/names.ts';
+import { namesOf } from '../../position/names.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
@@ -222,7 +222,7 @@ const sending: Reader = (cursor) => {
   if (!atEnd(cursor) || !wordIs({ ...cursor, at: cursor.at - 1 }, cursor.type)) return readSending(cursor);
   const [unit] = lawfulUnits(cursor.seat, cursor.type);
   const where = unit === undefined ? [] : lawfulWords(cursor.seat, cursor.type, unit);
-  const names = where.map((hex) => nameOf(cursor.seat.kit, hex));
+  const names = namesOf(cursor.seat.kit, where);
   return stuck(
     cursor,
     names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,

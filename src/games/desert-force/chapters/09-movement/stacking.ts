@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
+import { placeName, placeNames, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import {
   hexesHeld,
@@ -101,7 +101,7 @@ const whyNotRemoved = (seat: Seat, unit: UnitId) => {
     ? refuse('9.2', `${unitName(kit, unit)} stacks for free; name another unit of its hex.`)
     : refuse(
         '9.2',
-        `${unitName(kit, unit)} does not stand in an overcrowded hex; name a unit at ${crowded.map((hex) => placeName(kit, hex)).join(' or ')}.`,
+        `${unitName(kit, unit)} does not stand in an overcrowded hex; name a unit at ${placeNames(kit, crowded).join(' or ')}.`,
       );
 };
 

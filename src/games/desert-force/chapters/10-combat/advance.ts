@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { pieceName, placeName } from '../../position/names.ts';
+import { pieceName, pieceNames, placeName, placeNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, isLeader, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import {
@@ -144,7 +144,7 @@ function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
       '9.2',
       `There is no room at ${there} for ${name}: four stacking points and a battalion are the most.`,
     );
-  const hexes = vacated(seat, combat).map((hex) => placeName(kit, hex));
+  const hexes = placeNames(kit, vacated(seat, combat));
   return refuse(
     '10.27',
     isFast(seat, piece)
@@ -170,8 +170,8 @@ const advance: Handler<'advance', 'advance'> = {
 };
 
 function prompt(seat: Seat, { combat }: AdvanceFrame): Prompt {
-  const names = able(seat, combat).map((piece) => pieceName(seat, piece));
-  const hexes = vacated(seat, combat).map((hex) => placeName(seat.kit, hex));
+  const names = pieceNames(seat, able(seat, combat));
+  const hexes = placeNames(seat.kit, vacated(seat, combat));
   return {
     rule: '10.27',
     waiting: 'advance after combat',

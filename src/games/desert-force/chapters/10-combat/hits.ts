@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
+import { placeNames, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, type Sight, stepsOf, strengthOf, unitOf } from '../../position/sight.ts';
 import { type Combat, type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
@@ -162,7 +162,7 @@ function hasChoice(w: World): boolean {
 const loseStepOf: Handler<'lose', 'hits'> = {
   values: (seat, _before, frame) => involved(seat, frame),
   why: (seat, _action, frame) => {
-    const names = involved(seat, frame).map((unit) => unitName(seat.kit, unit));
+    const names = unitNames(seat.kit, involved(seat, frame));
     return refuse('10.21', `Only units of this combat take its hits: ${listed(names)}.`);
   },
   commits: (seat, { unit }, frame) =>
@@ -186,7 +186,7 @@ const retreatBy: Handler<'fall-back', 'hits'> = {
   apply: fallBack,
 };
 
-const where = (seat: Seat, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(seat.kit, hex)));
+const where = (seat: Seat, hexes: readonly HexId[]): string => listed(placeNames(seat.kit, hexes));
 
 function prompt(seat: Seat, frame: HitsFrame): Prompt {
   const { side, combat } = frame;

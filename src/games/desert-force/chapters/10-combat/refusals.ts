@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
-import { nameOf, pieceName, placeName, unitName } from '../../position/names.ts';
+import { nameOf, pieceName, placeName, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { faceOf, isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
@@ -74,7 +74,7 @@ function whyOutOfReach(seat: Seat, units: readonly UnitId[], hex: HexId): string
   const { kit, side, table } = seat;
   const depot = table.depots[side].hex;
   if (isInReach(seat, side, hex)) return null;
-  const names = listed(units.map((unit) => unitName(kit, unit)));
+  const names = listed(unitNames(kit, units));
   const isOne = units.length === 1;
   if (depot === null) return `${names} ${isOne ? 'is' : 'are'} out of range, for your depot is off the map`;
   const leaders = [...new Set([...leadersAt(seat, side, hex), ...leadersAt(seat, side, depot)])];

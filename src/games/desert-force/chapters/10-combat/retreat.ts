@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { nameOf, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import { type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
@@ -136,7 +136,7 @@ const retreat: Handler<'retreat', 'retreat'> = {
 };
 
 function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
-  const names = rout.units.map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, rout.units);
   const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
   return {
     rule: '10.26',

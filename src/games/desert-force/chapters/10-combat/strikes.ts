@@ -5,7 +5,7 @@ import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
 import { type Frames, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { nameOf, placeName } from '../../position/names.ts';
+import { namesOf, placeName, placeNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { leadersAt, placeOf } from '../../position/sight.ts';
 import { type FrameOf, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
@@ -122,7 +122,7 @@ const pause: Ordering<'pause'> = {
 function judge(seat: Seat, frame: StrikesFrame): Refusal | null {
   const owed = owedHexes(seat, frame.owed);
   if (owed.length === 0) return null;
-  const names = owed.map((hex) => placeName(seat.kit, hex));
+  const names = placeNames(seat.kit, owed);
   return refuse(
     '10.1',
     `${listed(names)} must be attacked too, as all next to attackers must be: ${widened(seat, owed[0] ?? '')}order another attack, or call one off.`,
@@ -133,7 +133,7 @@ function judge(seat: Seat, frame: StrikesFrame): Refusal | null {
 function widened(seat: Seat, hex: HexId): string {
   const wide = attacksIn(seat.table).find(({ units }) => units.every((unit) => isNextTo(seat, unit, hex)));
   if (wide === undefined) return '';
-  return `"attack ${[...wide.hexes, hex].map((one) => nameOf(seat.kit, one)).join(' and ')}", `;
+  return `"attack ${namesOf(seat.kit, [...wide.hexes, hex]).join(' and ')}", `;
 }
 
 /** Lawful however much is owed: one stack attacks all it is next to, or gives up what it is ordered to do. */

@@ -10,7 +10,7 @@ import { isMark } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { attackOn } from '../../chapters/10-combat/orders.ts';
 import { type ActionType, type DesertAction, made, type Orders } from '../../position/action.ts';
-import { nameOf } from '../../position/names.ts';
+import { nameOf, namesOf } from '../../position/names.ts';
 import { isHeldBy, placeOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
@@ -205,7 +205,7 @@ function hexAtEnd({ seat, tokens, ...cursor }: Cursor): HexId | null {
 }
 
 const whichAttack = (cursor: Cursor, open: readonly HexId[]): never => {
-  const names = open.slice(0, MOST_HEXES).map((hex) => nameOf(cursor.seat.kit, hex));
+  const names = namesOf(cursor.seat.kit, open.slice(0, MOST_HEXES));
   return stuck(cursor, names.length === 0 ? 'No attack is ordered.' : `In which attack: ${either(names)}?`);
 };
 const MOST_HEXES = 6;

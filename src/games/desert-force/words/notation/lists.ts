@@ -9,7 +9,7 @@ import { goesOn, longest, skip } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { either } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { nameOf, unitNames } from '../../position/names.ts';
 import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { enemyOf, isOffMap } from '../../position/state.ts';
 import { endOfWhole, printedHere, tryPlace } from './places.ts';
@@ -120,13 +120,13 @@ function standing(cursor: Cursor, pieces: readonly PieceId[], hex: HexId): reado
   if (there.length > 0) return there;
   const [place = '', ...more] = new Set(pieces.map((piece) => placeOf(table, piece)));
   const here = more.length > 0 || isOffMap(place) ? null : nameOf(kit, place);
-  return notThere(cursor, either(pieces.map((piece) => unitName(kit, piece))), nameOf(kit, hex), here);
+  return notThere(cursor, either(unitNames(kit, pieces)), nameOf(kit, hex), here);
 }
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {
   const items = readList<readonly PieceId[]>(cursor, {
-    countHere: () => countOnly(cursor, () => close.map((piece) => unitName(cursor.seat.kit, piece))),
+    countHere: () => countOnly(cursor, () => unitNames(cursor.seat.kit, close)),
     tryUnit: () => {
       skip(cursor, 'general', 'leader', 'field', 'marshal');
       return tryUnits(cursor, close);

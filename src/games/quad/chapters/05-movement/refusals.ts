@@ -3,7 +3,7 @@ import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import { either } from '#words/sentence.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
-import { nameOf, placeName, unitName } from '../../position/names.ts';
+import { nameOf, placeName, placeNames, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
@@ -77,7 +77,7 @@ function whyTooDear(seat: Seat, unit: UnitId, to: HexId, isNew: boolean): Refusa
 
 /** 13.24 "enters by 1625 and "; nothing of who may enter by many hexes. */
 function whereIn(seat: Seat, unit: UnitId): string {
-  const hexes = entryHexes(seat, unit).map((hex) => placeName(seat.kit, hex));
+  const hexes = placeNames(seat.kit, entryHexes(seat, unit));
   return hexes.length === 0 || hexes.length > MOST_NAMED ? '' : `enters by ${either(hexes)} and `;
 }
 const MOST_NAMED = 4;

@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
-import { placeName, unitName } from '../../position/names.ts';
+import { placeName, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, placeOf, unitOf } from '../../position/sight.ts';
 import type { FrameOf, Pursuit, UnitId } from '../../position/state.ts';
@@ -72,7 +72,7 @@ const advance: Handler<'advance', 'advance'> = {
 };
 
 function prompt(seat: Seat, { pursuit }: AdvanceFrame): Prompt {
-  const names = able(seat, pursuit).map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, able(seat, pursuit));
   const far = pursuit.hexes === 1 ? 'a hex' : `up to ${pursuit.hexes} hexes`;
   return {
     rule: '7.96',

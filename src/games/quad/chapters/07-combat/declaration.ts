@@ -5,7 +5,7 @@ import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { nameOf, placeName, unitName } from '../../position/names.ts';
+import { nameOf, placeName, placeNames, unitName, unitNames } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, kept, placeOf } from '../../position/sight.ts';
 import { type Attack, isOffMap, PAUSES, type UnitId } from '../../position/state.ts';
@@ -161,7 +161,7 @@ const whyTooManyGuns = (seat: Seat, { hexes, units }: Pick<Attack, 'hexes' | 'un
 function whyTooMuchSupport(seat: Seat, hexes: readonly HexId[]): Refusal | null {
   const [points, most] = [pointsGiven(seat, hexes), exclusive(seat).mostSupport(seat.side)];
   if (points <= most) return null;
-  const places = listed(hexes.map((hex) => placeName(seat.kit, hex)));
+  const places = listed(placeNames(seat.kit, hexes));
   return refuse(
     'kasserine 18.0',
     `${places} have been given ${many(points, 'Ground Support Point')}, and one combat may have no more than ${most}: take some back first.`,
@@ -244,7 +244,7 @@ const judge = kept(ofSeat, (seat): Refusal | null => {
     return refuse('7.11', `${listed(hexes)} must be attacked too. "required" declares it for you.`);
   }
   if (attackers.length === 0) return null;
-  const names = attackers.map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, attackers);
   return refuse('7.12', `${listed(names)} must attack too. "required" declares it for you.`);
 });
 

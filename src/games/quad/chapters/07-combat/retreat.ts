@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { namesOf, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
 import { enemyOf, type FrameOf, type Rout, type UnitId } from '../../position/state.ts';
@@ -118,7 +118,7 @@ const routesBy = (routes: readonly Route[], to: HexId, via: readonly HexId[]): r
 function whyNotThere(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('7.7', 'That unit does not retreat now.');
   const ends = [...new Set(routesFor(seat, rout, unit).map(({ hexes }) => hexes.at(-1) ?? ''))];
-  const names = ends.map((hex) => nameOf(seat.kit, hex));
+  const names = namesOf(seat.kit, ends);
   const name = unitName(seat.kit, unit);
   if (names.length === 0)
     return refuse('7.74', `${name} has no way to retreat and is eliminated, unless others go first.`);
@@ -201,7 +201,7 @@ const homewards = (seat: Seat): string =>
   needsSupply(seat, seat.side) ? 'towards your supply' : 'away from the enemy';
 
 function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
-  const names = rout.units.map((unit) => unitName(seat.kit, unit));
+  const names = unitNames(seat.kit, rout.units);
   return {
     rule: '7.7',
     waiting: 'retreat',

@@ -3,7 +3,7 @@
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import { listed } from '#words/sentence.ts';
-import { SIDE_NAMES, unitName } from '../../position/names.ts';
+import { SIDE_NAMES, unitNames } from '../../position/names.ts';
 import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { isOffMap, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
@@ -102,7 +102,7 @@ function dueAfterWithdrawal({ kit, table }: Sight, side: Side, duty: string): re
 function inPlay(sight: Sight): string {
   const since = withdrawn(sight.table, 'allied') ?? 0;
   const there = firstArmored(sight, since).filter((unit) => !isOffMap(placeOf(sight.table, unit)));
-  const units = there.map((unit) => unitName(sight.kit, unit));
+  const units = unitNames(sight.kit, there);
   return units.length === 0 ? '' : ` (${listed(units)})`;
 }
 

@@ -6,7 +6,7 @@ import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/
 import { firstOf, isExact, type Named, tryNamed } from '#words/names/named.ts';
 import { countOnly, stuck } from '#words/notation/cursor.ts';
 import type { ActionType } from '../../position/action.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { nameOf, unitNames } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { numbers } from './hex-names.ts';
@@ -66,7 +66,7 @@ export function unitsIn(cursor: Cursor, hex: HexId, close: readonly UnitId[]): r
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export const readItems = (cursor: Cursor, close: readonly UnitId[]): readonly Item[] =>
   readList(cursor, {
-    countHere: () => countOnly(cursor, () => close.map((unit) => unitName(cursor.seat.kit, unit))),
+    countHere: () => countOnly(cursor, () => unitNames(cursor.seat.kit, close)),
     tryUnit: () => tryUnit(cursor, close),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),

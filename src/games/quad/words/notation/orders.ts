@@ -5,7 +5,7 @@ import { readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, skip, wordIs } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { namesOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
 import { asDeclared, attack, fire, join, support } from './combat.ts';
@@ -59,7 +59,7 @@ function onlyExit(cursor: Cursor, unit: UnitId): HexId {
   const here = placeOf(seat.table, unit);
   if (open.includes(here)) return here;
   if (only !== undefined && open.length === 1) return only;
-  const names = open.slice(0, MOST_HEXES).map((hex) => nameOf(seat.kit, hex));
+  const names = namesOf(seat.kit, open.slice(0, MOST_HEXES));
   const which = names.length === 0 ? '' : `, as ${either(names)}`;
   return stuck(cursor, `By which hex does ${unitName(seat.kit, unit)} leave${which}?`);
 }

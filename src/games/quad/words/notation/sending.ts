@@ -5,7 +5,7 @@ import { countOnly, stuck, sure, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark } from '#words/notation/text.ts';
 import { made, type Orders, type QuadAction, specOf } from '../../position/action.ts';
-import { nameOf, unitName } from '../../position/names.ts';
+import { nameOf, unitNames } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
 import { nobodyAt, tryUnit, unitsIn } from './lists.ts';
@@ -56,7 +56,7 @@ function goal(cursor: Cursor): HexId {
 function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId | null] {
   const [only] = close.length === 1 ? close : [];
   const start = cursor.at;
-  countOnly(cursor, () => close.map((unit) => unitName(cursor.seat.kit, unit)));
+  countOnly(cursor, () => unitNames(cursor.seat.kit, close));
   if (wordIs(cursor, ...ALL, ...REST)) {
     skip(cursor, ...ALL, ...REST);
     return [only ?? noStack(cursor), null];

@@ -8,7 +8,7 @@ import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
+import { nameOf, SIDE_NAMES, spaceName, unitNames } from '../../position/names.ts';
 import { groundAt, placeOf } from '../../position/sight.ts';
 import type { Blind, SpaceId } from '../../position/state.ts';
 import { tryKind } from './kinds.ts';
@@ -67,7 +67,7 @@ function standing(cursor: Cursor, units: readonly UnitId[], space: SpaceId): rea
   if (there.length > 0) return there;
   const [place = null, ...more] = new Set(units.map((unit) => placeOf(seat, unit)));
   const here = more.length > 0 || place === null ? null : spaceName(seat.kit, place);
-  return notThere(cursor, either(units.map((unit) => unitName(seat.kit, unit))), spaceName(seat.kit, space), here);
+  return notThere(cursor, either(unitNames(seat.kit, units)), spaceName(seat.kit, space), here);
 }
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
