@@ -132,6 +132,28 @@ describe('13.6 casualties', () => {
     ]);
     expect(placeOf(both, 'graziani')).toBe('0406');
   });
+  it('of two who stand together where there was no combat the lesser is checked: attrition, bombardment (RULING 55)', () => {
+    const checked = (at: Parameters<typeof told>[0]) => told(at, 'leader-check').map(({ unit, die }) => [unit, die]);
+    // Far from road and source the guns starve and the panzers lose a step.
+    const hungry = { guns: '0811', panzer: '0811', rommel: '0811', graziani: '0811' };
+    const units = { ...hungry, brescia: '0305', company: '0304', '16-brigade': '0809', '1-armoured': '1010' };
+    const far = onField({}, { active: 'axis', units, phases: ['strikes', 'attrition', 'over'] });
+    const starved = play(far, 'axis', 'done', dice(2));
+    expect(checked(starved)).toEqual([['graziani', 2]]);
+    expect(placeOf(starved, 'graziani')).toBe('0811');
+    const bombed = play(
+      fighting(
+        'allied',
+        { guns: '0805', panzer: '0805', rommel: '0805', graziani: '0805', '16-brigade': '0905' },
+        { air: { side: 'allied', points: 2 } },
+      ),
+      'allied',
+      ['bombard', '0805', 2],
+      'done',
+      dice(6, 6),
+    );
+    expect(checked(play(bombed, 'axis', ['lose', 'guns'], dice(2)))).toEqual([['graziani', 2]]);
+  });
   it('caught alone by enemies: 1 to 3', () => {
     const at = fighting('allied', { rommel: '0805', panzer: '0406', '16-brigade': '0806' });
     expect(

@@ -16,8 +16,9 @@ import {
   whole,
 } from '../../position/sight.ts';
 import { enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
-import { POINT, paceNet } from '../09-movement/costs.ts';
-import { closedTo, isDepression, isScarp } from '../09-movement/zones.ts';
+import { closedTo } from '../09-movement/zones.ts';
+import { POINT, paceNet } from '../11-terrain/costs.ts';
+import { isDepression, isScarp } from '../11-terrain/ground.ts';
 import { MARCH, roads, type Trace, traceHome, traceToTobruk, tracks } from './traces.ts';
 
 type Piece = UnitId | LeaderId;

@@ -4,8 +4,8 @@ import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
 import { kept, keptBy, type Sight } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
-import { POINT, paceNet } from '../09-movement/costs.ts';
 import { closedTo } from '../09-movement/zones.ts';
+import { POINT, paceNet } from '../11-terrain/costs.ts';
 
 /**
  * RULING 9: the parts of a path stand in this order from the unit, each at most once: movement points over any

@@ -2,7 +2,7 @@
 import { isLeader, leaderOf, type Sight, sideOf, strengthOf, unitOf } from '../../position/sight.ts';
 import { eventOf } from '../05-events.ts';
 import { isSupplied } from '../08-supply/paths.ts';
-import { armOf, type Piece } from './costs.ts';
+import { armOf, type Piece } from './paces.ts';
 
 /** The two Movement Phases (9.0, 9.5). */
 export type Phase = 'movement' | 'exploitation';

@@ -6,8 +6,9 @@ import type { Refusal, Seat } from '../../position/seat.ts';
 import { indexAt, isLeader, placeOf, sideOf } from '../../position/sight.ts';
 import { isOffMap } from '../../position/state.ts';
 import { isSupplied } from '../08-supply/paths.ts';
+import { roadNet } from '../11-terrain/costs.ts';
 import { isCapable } from './allowance.ts';
-import { armOf, type Piece, roadNet } from './costs.ts';
+import { armOf, type Piece } from './paces.ts';
 import { type How, phaseOf } from './reach.ts';
 import { isControlled } from './zones.ts';
 

@@ -9,10 +9,11 @@ import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../..
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToStrike } from '../10-combat/duties.ts';
+import { POINT } from '../11-terrain/costs.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
 import { isFreeToMove, whyNotMoving } from './bars.ts';
-import { type Piece, POINT } from './costs.ts';
 import { enter, throwsDice } from './entry.ts';
+import type { Piece } from './paces.ts';
 import { crowdedSides, endPhase } from './phase-end.ts';
 import { goals, type How, hasGoal, hasRoomAnyway, nextOnWay, phaseOf, pointsTo, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';

@@ -16,9 +16,10 @@ import {
   whole,
 } from '../../position/sight.ts';
 import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { mayEnterWorks } from '../12-positions.ts';
 import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';
-import { isFluid, type Piece, POINT, paceNet, paceOf, roadNet } from './costs.ts';
+import { isFluid, type Piece, paceOf } from './paces.ts';
 import { mayAllStand, mayEndIn, STACK_LIMIT, stackOf } from './stacking.ts';
 import { enemyZones, exposedFor } from './zones.ts';
 

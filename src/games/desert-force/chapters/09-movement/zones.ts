@@ -4,13 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
 import { hexesHeld, keptBy, ofSide, ofUnits, remember, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
-
-/** 9.3, 11.2 An escarpment is open by road or track alone. */
-export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
-
-/** 11.1 Recon alone moves in the Depression. */
-export const isDepression = ({ kit }: Pick<Sight, 'kit'>, at: number): boolean =>
-  kit.infos[at]?.terrain === 'depression';
+import { isScarp } from '../11-terrain/ground.ts';
 
 /** 9.3, 11.1, RULING 52 The neighbours of each hex that a unit there controls: recon, or any other. */
 const reached = keptBy(

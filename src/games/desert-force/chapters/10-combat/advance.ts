@@ -29,8 +29,9 @@ import {
 } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
+import { isPassable } from '../11-terrain/ground.ts';
 import { attackSide, inWorks, isFast } from './contact.ts';
-import { isPassable, type Way } from './routes.ts';
+import type { Way } from './routes.ts';
 
 type AdvanceFrame = FrameOf<'advance'>;
 type Piece = UnitId | LeaderId;

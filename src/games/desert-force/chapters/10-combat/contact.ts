@@ -14,13 +14,7 @@ import {
   whole,
 } from '../../position/sight.ts';
 import type { Side, UnitId } from '../../position/state.ts';
-import { isScarp } from '../09-movement/zones.ts';
-
-/** The hexside between two neighbours; null when they are none. */
-export function crossingOf({ kit }: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {
-  const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
-  return kit.net.by[here]?.[(kit.net.next[here] ?? []).indexOf(there)] ?? null;
-}
+import { crossingOf, isScarp } from '../11-terrain/ground.ts';
 
 /** 10.1, 11.2 The hexside over which one hex may be attacked from another; null where none is. RULING 24: no hex terrain prohibits attacks. */
 export function attackSide(sight: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {

@@ -90,7 +90,7 @@ function lose(w: World, unit: UnitId): void {
 /** 13.6 The side has taken its hits: leaders of those who were eliminated are checked, once for the combat. */
 function settled(w: World): Combat {
   const { side, combat } = current(w);
-  checkLeaders(w, side, combat.fell);
+  checkLeaders(w, side, combat.fell, !isBombed(combat));
   return { ...combat, hits: { ...combat.hits, [side]: 0 }, fell: [] };
 }
 

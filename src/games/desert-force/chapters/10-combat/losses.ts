@@ -43,7 +43,7 @@ export function loseSteps(w: World, units: readonly UnitId[], rule: Rule, why: L
   const places = units.map((unit) => placeOf(w.table, unit));
   const recoverable = units.filter((unit) => isRecoverable(w, unit));
   for (const unit of units) takeStep(w, unit, rule, why, recoverable.includes(unit));
-  checkAfter(w, units, places);
+  checkAfter(w, units, places, why);
 }
 
 /** 10.21, 13.6 A unit loses a step. */
@@ -53,12 +53,12 @@ export const loseStep = (w: World, unit: UnitId, rule: Rule, why: Loss): void =>
 export function eliminate(w: World, unit: UnitId, rule: Rule, why: Loss): void {
   const hex = placeOf(w.table, unit);
   removeAll(w, [unit], rule, why);
-  checkAfter(w, [unit], [hex]);
+  checkAfter(w, [unit], [hex], why);
 }
 
-function checkAfter(w: World, units: readonly UnitId[], places: readonly string[]): void {
+function checkAfter(w: World, units: readonly UnitId[], places: readonly string[], why: Loss): void {
   const [first] = units;
   if (first === undefined) return;
   const fell = places.filter((_, at) => isOffMap(placeOf(w.table, units[at] as UnitId)));
-  checkLeaders(w, unitOf(w, first).side, fell);
+  checkLeaders(w, unitOf(w, first).side, fell, why === 'no-retreat');
 }

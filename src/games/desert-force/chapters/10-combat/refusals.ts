@@ -6,7 +6,8 @@ import { nameOf, pieceName, placeName, unitName, unitNames } from '../../positio
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { faceOf, isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
-import { attackSide, crossingOf, isNextTo, type Unable, whyUnable } from './contact.ts';
+import { crossingOf } from '../11-terrain/ground.ts';
+import { attackSide, isNextTo, type Unable, whyUnable } from './contact.ts';
 import { isBusy } from './duties.ts';
 import { attackOn } from './orders.ts';
 import { fromDepot, isInReach, reachTo } from './strength.ts';

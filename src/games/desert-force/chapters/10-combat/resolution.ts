@@ -117,7 +117,7 @@ const lightWorks = ({ works }: World['table'], units: readonly UnitId[]): readon
 /** 10.24 All defenders are eliminated, and the Attack Point comes back. */
 function overwhelm(w: World, { attacker, hexes, defenders }: Combat, paid: boolean): void {
   removeAll(w, defenders, '10.24', 'combat');
-  checkLeaders(w, enemyOf(attacker), hexes);
+  checkLeaders(w, enemyOf(attacker), hexes, true);
   if (paid) addPoints(w, attacker, 1);
 }
 

@@ -3,20 +3,11 @@ import type { HexId } from '#board/hex.ts';
 import { isHeldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { enemyOf, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
-import { exposedFor, isDepression, isScarp } from '../09-movement/zones.ts';
-import { crossingOf } from './contact.ts';
+import { exposedFor } from '../09-movement/zones.ts';
+import { isPassable } from '../11-terrain/ground.ts';
 
 /** The hexes a unit goes through, without the one it leaves. */
 export type Way = readonly HexId[];
-
-/** 10.26, 11.1, 11.2 Whether terrain lets a unit go from a hex into the next. */
-export function isPassable(sight: Sight, unit: UnitId, from: HexId, to: HexId): boolean {
-  const crossing = crossingOf(sight, from, to);
-  if (crossing === null || isScarp(crossing)) return false;
-  return (
-    !isDepression(sight, sight.kit.map.indexOf(to)) || unitOf(sight, unit).arm === 'recon' || crossing.road !== null
-  );
-}
 
 /** 9.32, 10.26 */
 function isOpen(sight: Sight, unit: UnitId, from: HexId, to: HexId): boolean {

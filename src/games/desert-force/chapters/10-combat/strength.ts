@@ -1,4 +1,4 @@
-// 10.11-10.13, 10.21, 10.31, 10.5, 11.0, 12.3, 16.2 The final combat strengths of both sides, and what their dice hit on.
+// 10.11-10.13, 10.21, 10.31, 10.5, 12.3, 16.2 The final combat strengths of both sides, and what their dice hit on.
 import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from '../../position/sight.ts';
 import { type Attack, enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { isSupplied } from '../08-supply/paths.ts';
+import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';
 import { bestLeader } from '../13-leaders.ts';
-import { isFortress, terrainAt } from '../16-fortresses.ts';
-import { attackSide } from './contact.ts';
+import { isFortress } from '../16-fortresses.ts';
 
 /** 10.11 Dice thrown together: the least result that hits. */
 export interface Throw {
@@ -79,39 +79,18 @@ const modified = (sight: Sight, unit: UnitId, by: number): number => {
   return isSupplied(sight, unit) ? strength : Math.ceil(strength / 2);
 };
 
-/** 11.2, RULING 23: of several that an attack crosses at once the one with the most barriers. */
-function barriersTo(sight: Sight, from: HexId, hexes: readonly HexId[]): number {
-  const counts = hexes.map((hex) => {
-    const crossing = attackSide(sight, from, hex);
-    return crossing === null ? 0 : [crossing.escarpment, crossing.ridge, crossing.river].filter(Boolean).length;
-  });
-  return Math.max(0, ...counts);
-}
-
-/** 11.1, 16.2 Armor attacks a fortress, and out of or into a city, with one less. */
-function armorInto(sight: Sight, { arm }: UnitInfo, from: HexId, hexes: readonly HexId[]): number {
-  if (arm !== 'armor') return 0;
-  const isBuiltUp = (hex: HexId): boolean => ['city', 'fortress'].includes(terrainAt(sight, hex));
-  return hexes.some(isBuiltUp) || terrainAt(sight, from) === 'city' ? 1 : 0;
-}
-
 function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[], isUnpaid: boolean): number {
   const from = placeOf(sight.table, unit);
-  const less = barriersTo(sight, from, hexes) + armorInto(sight, unitOf(sight, unit), from, hexes);
-  return modified(sight, unit, -less - (isUnpaid ? 2 : 0));
+  return modified(sight, unit, -lessFrom(sight, unit, from, hexes) - (isUnpaid ? 2 : 0));
 }
 
 /** 12.3 Under the marker of its hex. */
 const worksOf = ({ table }: Sight, unit: UnitId) =>
   Object.values(table.works).find(({ units }) => units.includes(unit));
 
-/** 11.1, 12.3, 16.2, RULING 19: in a fortress even armor has one more. */
-function defenceOf(sight: Sight, unit: UnitId, hex: HexId): number {
-  const terrain = terrainAt(sight, hex);
-  const more = terrain === 'mountain' || terrain === 'fortress' ? 1 : 0;
-  const less = terrain === 'city' && unitOf(sight, unit).arm === 'armor' ? 1 : 0;
-  return modified(sight, unit, more - less + (worksOf(sight, unit) === undefined ? 0 : 1));
-}
+/** 12.3 */
+const defenceOf = (sight: Sight, unit: UnitId, hex: HexId): number =>
+  modified(sight, unit, moreIn(sight, unit, hex) + (worksOf(sight, unit) === undefined ? 0 : 1));
 
 // --- what dice hit on --------------------------------------------------------------
 
@@ -180,9 +159,6 @@ function forceOf(throws: readonly Throw[], leader: ReturnType<typeof bestLeader>
   };
 }
 
-/** 11.1 The one that Rough and Salt Marsh add to each defending hex. */
-const groundAt = (sight: Sight, hex: HexId): number => (['rough', 'marsh'].includes(terrainAt(sight, hex)) ? 1 : 0);
-
 /** RULING 49: however they came there. */
 const leadersWith = (sight: Sight, side: Side, soldiers: readonly Soldier[]): readonly LeaderId[] =>
   [...new Set(soldiers.map(({ hex }) => hex))].flatMap((hex) => leadersAt(sight, side, hex));
@@ -218,7 +194,7 @@ export const oddsOf = keptBy(whole, (sight: Sight, attack: Attack): Odds => {
   const attackLeader = bestLeader(sight, leadersWith(sight, side, own), 'attack');
   const defenceLeader = bestLeader(sight, leadersWith(sight, enemyOf(side), enemies), 'defence');
   const defence = forceOf(
-    throwsOf(sight, enemies, (hex) => groundAt(sight, hex)),
+    throwsOf(sight, enemies, (hex) => moreForHex(sight, hex)),
     defenceLeader,
     0,
   );

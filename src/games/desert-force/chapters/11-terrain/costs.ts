@@ -1,16 +1,15 @@
 // 9.1, 11.1, 11.2 What a step costs, in sixths of a Movement Point, so that halves and thirds add up.
 import type { Net } from '#board/flood.ts';
 import type { Crossing, HexInfo, Kit, Terrain } from '../../pieces/kit.ts';
-import { isLeader, keptBy, leaderOf, type Sight, unitOf } from '../../position/sight.ts';
-import type { LeaderId, UnitId } from '../../position/state.ts';
-import { isScarp } from './zones.ts';
+import { keptBy } from '../../position/sight.ts';
+import { isScarp } from './ground.ts';
 
 /** Sixths of a Movement Point in one. */
 export const POINT = 6;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** 11.1 Who pays what: armour, motorized and leaders (13.4); recon; all others. */
-type Pace = 'heavy' | 'recon' | 'light';
+export type Pace = 'heavy' | 'recon' | 'light';
 
 /** 11.1 Movement Points to enter, for each pace. A town or a fortress counts as what is around it. */
 const TERRAIN: Readonly<Record<Terrain, Readonly<Record<Pace, number>>>> = {
@@ -62,22 +61,3 @@ function netWhere({ net, infos }: Kit, pace: Pace, isOpen: (crossing: Crossing) 
     by: open.map((steps) => steps.map(({ cost }) => cost)),
   };
 }
-
-export type Piece = UnitId | LeaderId;
-
-/** RULING 15: a leader moves as a motorized unit of its nation (13.4). */
-export const armOf = (sight: Pick<Sight, 'kit'>, piece: Piece): 'armor' | 'motorized' | 'recon' | 'infantry' =>
-  isLeader(sight, piece) ? 'motorized' : unitOf(sight, piece).arm;
-const nationOf = (sight: Pick<Sight, 'kit'>, piece: Piece) =>
-  isLeader(sight, piece) ? leaderOf(sight, piece).nation : unitOf(sight, piece).nation;
-
-export const paceOf = (sight: Pick<Sight, 'kit'>, piece: Piece): Pace => {
-  const arm = armOf(sight, piece);
-  return arm === 'recon' ? 'recon' : arm === 'infantry' ? 'light' : 'heavy';
-};
-
-/** 9.31 All armour, German motorized and German recon: they pay for enemy zones where others stop. */
-export const isFluid = (sight: Pick<Sight, 'kit'>, piece: Piece): boolean => {
-  const arm = armOf(sight, piece);
-  return arm === 'armor' || (arm !== 'infantry' && nationOf(sight, piece) === 'german');
-};

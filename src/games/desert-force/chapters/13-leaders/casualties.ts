@@ -1,6 +1,16 @@
 // 13.0 Leaders: who is lost with their troops or caught alone, and how another comes in their place.
 import type { HexId } from '#board/hex.ts';
-import { isHeldBy, isRearOf, leaderOf, leadersAt, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
+import {
+  faceOf,
+  isHeldBy,
+  isRearOf,
+  leaderOf,
+  leadersAt,
+  placeOf,
+  type Sight,
+  sideOf,
+  unitsOnMap,
+} from '../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderId, type Side } from '../position/state.ts';
 import { named, placeLeader, sightIn, tellAll, type World } from '../position/world.ts';
 
@@ -38,17 +48,27 @@ function checkLeader(w: World, leader: LeaderId, hex: HexId, most: number): void
 
 /**
  * 13.6 Units of a side have been eliminated in these hexes: once for each leader there, a casualty on 1; on 1 to 3 where no
- * unit is left with them.
+ * unit is left with them. `fought`: in a combat.
  */
-export function checkLeaders(w: World, side: Side, hexes: readonly HexId[]): void {
+export function checkLeaders(w: World, side: Side, hexes: readonly HexId[], fought: boolean): void {
   for (const hex of new Set(hexes)) {
-    const isLost = !isHeldBy(sightIn(w), side, hex);
-    const there = leadersAt(sightIn(w), side, hex);
-    // RULING 31: of two in a hex the one whose values are used is checked, as long as units are left.
-    const used = bestLeader(sightIn(w), there, side === w.table.active ? 'attack' : 'defence');
-    const checked = isLost || used === null ? there : [used.leader];
-    for (const leader of checked) checkLeader(w, leader, hex, isLost ? 3 : 1);
+    const sight = sightIn(w);
+    const isLost = !isHeldBy(sight, side, hex);
+    const there = leadersAt(sight, side, hex);
+    for (const leader of isLost ? there : subjectOf(sight, side, there, fought))
+      checkLeader(w, leader, hex, isLost ? 3 : 1);
   }
+}
+
+/** 13.2, 13.6 Of two in a hex the one whose values were used in the combat (RULING 31); without one the lesser (RULING 55). */
+function subjectOf(sight: Sight, side: Side, leaders: readonly LeaderId[], fought: boolean): readonly LeaderId[] {
+  if (!fought) return leaders.toSorted((a, b) => worthOf(sight, a) - worthOf(sight, b)).slice(0, 1);
+  const used = bestLeader(sight, leaders, side === sight.table.active ? 'attack' : 'defence');
+  return used === null ? [] : [used.leader];
+}
+function worthOf(sight: Sight, leader: LeaderId): number {
+  const { attack, defence } = faceOf(sight, leader);
+  return attack + defence;
 }
 
 /** 13.4, 13.6 Enemy units have entered the hex of a leader who is alone. */
@@ -82,10 +102,7 @@ export function bestLeader(
   leaders: readonly LeaderId[],
   value: 'attack' | 'defence',
 ): { readonly leader: LeaderId; readonly dice: number } | null {
-  const all = leaders.map((leader) => {
-    const { faces } = leaderOf(sight, leader);
-    return { leader, dice: faces[sight.table.leaders[leader]?.face ?? 0][value] };
-  });
+  const all = leaders.map((leader) => ({ leader, dice: faceOf(sight, leader)[value] }));
   return all.reduce<(typeof all)[number] | null>(
     (best, one) => (best === null || one.dice > best.dice ? one : best),
     null,

@@ -1,0 +1,27 @@
+// 11.1, 11.2 What lies between two hexes, and whom it keeps out.
+import type { HexId } from '#board/hex.ts';
+import type { Crossing } from '../../pieces/kit.ts';
+import { type Sight, unitOf } from '../../position/sight.ts';
+import type { UnitId } from '../../position/state.ts';
+
+/** 9.3, 11.2 An escarpment is open by road or track alone. */
+export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
+
+/** 11.1 Recon alone moves in the Depression. */
+export const isDepression = ({ kit }: Pick<Sight, 'kit'>, at: number): boolean =>
+  kit.infos[at]?.terrain === 'depression';
+
+/** The hexside between two neighbours; null when they are none. */
+export function crossingOf({ kit }: Pick<Sight, 'kit'>, from: HexId, to: HexId): Crossing | null {
+  const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
+  return kit.net.by[here]?.[(kit.net.next[here] ?? []).indexOf(there)] ?? null;
+}
+
+/** 10.26, 11.1, 11.2 Whether terrain lets a unit go from a hex into the next. */
+export function isPassable(sight: Sight, unit: UnitId, from: HexId, to: HexId): boolean {
+  const crossing = crossingOf(sight, from, to);
+  if (crossing === null || isScarp(crossing)) return false;
+  return (
+    !isDepression(sight, sight.kit.map.indexOf(to)) || unitOf(sight, unit).arm === 'recon' || crossing.road !== null
+  );
+}
