@@ -1,5 +1,7 @@
-// 3.0, 3.1 Setting up: everything stands where the scenario says, and the Allied player-turn begins.
+// 3.0, 3.1 Setting up: everything stands where the scenario says, and the Allied player-turn begins. 3.2 Who may not retreat at first.
 import type { Kit } from '../pieces/kit.ts';
+import { type Refusal, refuse } from '../position/seat.ts';
+import { type Sight, unitOf } from '../position/sight.ts';
 import type { DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from '../position/state.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
@@ -43,6 +45,15 @@ export function firstState(kit: Kit, options: readonly string[]): DesertState {
   };
   return { table, secrets: {} };
 }
+
+/** 3.2 The turns in which no Italian retreats. */
+const NO_RETREAT = 2;
+
+/** 3.2 Why units of a combat, who all retreat together, may not; null when it keeps nobody. */
+export const whyTiedDown = (sight: Sight, units: readonly UnitId[]): Refusal | null =>
+  sight.table.turn <= NO_RETREAT && units.some((unit) => unitOf(sight, unit).nation === 'italian')
+    ? refuse('3.2', 'Italian units may not retreat on turns 1 and 2, and all of a combat retreat together: lose steps.')
+    : null;
 
 /** Before the Organization die. */
 export const NO_STAFF: Table['staff'] = { die: 0, modified: 0, replacements: [], refitted: false, required: 0 };

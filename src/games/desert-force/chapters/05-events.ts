@@ -4,7 +4,7 @@ import type { Frames } from '../position/course.ts';
 import { leadersOnMap, type Sight } from '../position/sight.ts';
 import { type LeaderId, SIDES } from '../position/state.ts';
 import { addPoints, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
-import { becomeCasualty } from './13-leaders.ts';
+import { becomeCasualty } from './13-leaders/casualties.ts';
 
 /** What the event of this turn does; null when it does nothing. */
 export const eventOf = ({ kit, table }: Sight): EventInfo['effect'] | null =>

@@ -46,4 +46,11 @@ function rollForAir(w: World): void {
   put(w, { air: side === null ? null : { side, points }, naval, navalUsed: false });
 }
 
+/** 6.0 Takes Air Superiority Points from their side. */
+export function spendAir(w: World, points: number): void {
+  const { air } = w.table;
+  if (air === null || points === 0) return;
+  put(w, { air: air.points > points ? { ...air, points: air.points - points } : null });
+}
+
 export const airFrames: Frames<'air-roll'> = { 'air-roll': { run: rollForAir } };

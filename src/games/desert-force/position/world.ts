@@ -42,13 +42,6 @@ export function addPoints(w: World, side: Side, points: number): void {
   put(w, { points: { ...now, [side]: Math.min(12, Math.max(0, now[side] + points)) } });
 }
 
-/** Takes Air Superiority Points from their side (6.0). */
-export function spendAir(w: World, points: number): void {
-  const { air } = w.table;
-  if (air === null || points === 0) return;
-  put(w, { air: air.points > points ? { ...air, points: air.points - points } : null });
-}
-
 export const setReduced = (w: World, unit: UnitId, isReduced: boolean): void => {
   const others = w.table.reduced.filter((other) => other !== unit);
   put(w, { reduced: isReduced ? [...others, unit] : others });

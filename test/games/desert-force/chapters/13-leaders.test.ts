@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { newWorld } from '#engine/position/world.ts';
 import { oddsOf } from '#games/desert-force/chapters/10-combat/strength.ts';
-import { overrun, returnLeaders } from '#games/desert-force/chapters/13-leaders.ts';
+import { overrun, returnLeaders } from '#games/desert-force/chapters/13-leaders/casualties.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
 import { stateOf, type World } from '#games/desert-force/position/world.ts';

@@ -10,7 +10,8 @@ import { placeName } from '../../position/names.ts';
 import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { heldBy, kept, keptBy, rearOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
-import { finish, placeDepot, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
+import { finish, placeDepot, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { spendAir } from '../06-air.ts';
 import { hasRoadHome } from '../08-supply/paths.ts';
 
 /** 7.12, RULING 2 The road zone of a hex for a side; null off the road. */

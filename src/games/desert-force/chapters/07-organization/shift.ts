@@ -5,8 +5,8 @@ import { placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept } from '../../position/sight.ts';
 import { placeDepot, put, tellAll } from '../../position/world.ts';
-import { depotHexes, depotSites, zoneOf, zonesApart } from '../07-organization/depots.ts';
-import { phaseOf } from './reach.ts';
+import { phaseOf } from '../09-movement/reach.ts';
+import { depotHexes, depotSites, zoneOf, zonesApart } from './depots.ts';
 
 /** Stands among those who have moved in the phase once the depot has. */
 const DEPOT = 'depot';

@@ -2,27 +2,17 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { faceNames, pieceName, placeName } from '../../position/names.ts';
+import { placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isHeldBy, leaderOf, placeOf, type Sight, sideOf, unitsIn } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
-import { addPoints, finish, placeLeader, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { isHeldBy, type Sight, unitsIn } from '../../position/sight.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
+import { addPoints, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
-import { returnLeaders } from '../13-leaders.ts';
+import { returnLeaders } from '../13-leaders/casualties.ts';
+import { appoint, dismissRivals } from '../13-leaders/montgomery.ts';
 import { offensiveRow } from './points.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
-import {
-  beginSegment,
-  countMissed,
-  enough,
-  hold,
-  release,
-  shortBy,
-  unsupplied,
-  whyShort,
-  withdraw,
-  worthOf,
-} from './reserve.ts';
+import { countMissed, enough, hold, release, shortBy, whyShort, withdraw, worthOf } from './reserve.ts';
 
 /** 7.9 The price of a Major Offensive; null while there is no depot. */
 export function offensiveCost(sight: Sight, side: Side): number | null {
@@ -70,66 +60,9 @@ const entryOf = ({ kit }: Sight, side: Side): HexId => kit.sources[side];
 /** RULING 7: while the enemy stands in the entry hex, who has arrived waits. */
 const isEntryOpen = (sight: Sight, side: Side): boolean => !isHeldBy(sight, enemyOf(side), entryOf(sight, side));
 
-/** 13.7 Another leader of the side's nation who has a leader's place: he comes only when appointed. */
-const incumbentOf = (sight: Sight, leader: LeaderId): LeaderId | undefined =>
-  Object.keys(sight.table.leaders).find((other) => {
-    const { place, due } = sight.table.leaders[other] as LeaderAt;
-    return (
-      other !== leader &&
-      leaderOf(sight, other).nation === leaderOf(sight, leader).nation &&
-      (!isOffMap(place) || (place === 'to-come' && due !== null)) &&
-      isElder(sight, other, leader)
-    );
-  });
-/** Of two leaders of a nation the one who was there first. */
-const isElder = ({ kit }: Sight, one: LeaderId, other: LeaderId): boolean => {
-  const order = Object.keys(kit.leaders);
-  return order.indexOf(one) < order.indexOf(other);
-};
-
-/** Leaders of a side that are due now. */
-const dueLeaders = (sight: Sight, side: Side): readonly LeaderId[] =>
-  Object.entries(sight.table.leaders)
-    .filter(
-      ([leader, { place, due }]) =>
-        sideOf(sight, leader) === side && place === 'to-come' && due !== null && due <= sight.table.turn,
-    )
-    .map(([leader]) => leader);
-
-/** 13.7, 7.8, RULING 37 A leader is replaced as a unit is withdrawn: supplied, if they are on the map. */
-const isCutOff = (seat: Seat, leader: LeaderId): boolean =>
-  !isOffMap(placeOf(seat.table, leader)) && unsupplied(seat).includes(leader);
-
-/** 13.7 Leaders who are due and would take another's place. */
-const rivals = (seat: Seat): readonly LeaderId[] =>
-  dueLeaders(seat, seat.side).filter((leader) => incumbentOf(seat, leader) !== undefined);
-const appointable = (seat: Seat): readonly LeaderId[] =>
-  rivals(seat).filter((leader) => !isCutOff(seat, incumbentOf(seat, leader) ?? ''));
-
-const appoint: Handler<'appoint', 'staff'> = {
-  shut: (seat) => {
-    if (appointable(seat).length > 0) return null;
-    const [leader] = rivals(seat);
-    if (leader === undefined)
-      return refuse('13.7', 'Only in August 1942 may the Allies replace their leader by Montgomery.');
-    const name = pieceName(seat, incumbentOf(seat, leader) ?? leader);
-    return refuse('13.7', `${name} is unsupplied and cannot be replaced: it is handled as a withdrawal.`);
-  },
-  values: appointable,
-  why: (seat, { unit }) => refuse('13.7', `${faceNames(seat.kit, unit)} cannot be appointed now.`),
-  apply: (w, side, { unit }) => {
-    beginSegment(w);
-    const seat = seatIn(w, side);
-    for (const other of Object.keys(w.kit.leaders))
-      if (other !== unit && leaderOf(seat, other).nation === leaderOf(seat, unit).nation)
-        placeLeader(w, other, { place: 'out', due: null });
-  },
-};
-
 /** 7.7, 13.6, 13.7 Who has arrived comes onto the map. */
 function land(w: World, side: Side): void {
-  for (const leader of dueLeaders(sightIn(w), side))
-    if (incumbentOf(sightIn(w), leader) !== undefined) placeLeader(w, leader, { place: 'out', due: null });
+  dismissRivals(w, side);
   returnLeaders(w, side);
   const hex = entryOf(sightIn(w), side);
   if (!isEntryOpen(sightIn(w), side)) return;

@@ -2,11 +2,9 @@
 import { flood, type Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import {
-  faceOf,
   indexAt,
   isLeader,
   keptBy,
-  leadersOnMap,
   rearOf,
   type Sight,
   sideOf,
@@ -19,23 +17,15 @@ import { enemyOf, type LeaderId, type Side, type UnitId } from '../../position/s
 import { closedTo } from '../09-movement/zones.ts';
 import { POINT, paceNet } from '../11-terrain/costs.ts';
 import { isDepression, isScarp } from '../11-terrain/ground.ts';
+import { leaderRanges } from '../13-leaders/values.ts';
 import { MARCH, roads, type Trace, traceHome, traceToTobruk, tracks } from './traces.ts';
 
 type Piece = UnitId | LeaderId;
 
-/** 13.5 Supply ranges beyond the usual one, in sixths of a point by number of the hex. RULING 11: never less. */
-const ranges = keptBy(whole, (sight: Sight, side: Side): ReadonlyMap<number, number> => {
-  const found = new Map<number, number>();
-  for (const leader of leadersOnMap(sight, side)) {
-    const at = indexAt(sight, leader);
-    found.set(at, Math.max(MARCH * POINT, found.get(at) ?? 0, faceOf(sight, leader).range * POINT));
-  }
-  return found;
-});
-
+/** 8.1, 13.5 RULING 11: a leader's range is never less than the usual one. */
 const isWithin = (sight: Sight, side: Side, { march }: Trace, at: number): boolean => {
-  const points = march[at] ?? -1;
-  return points >= 0 && points <= (ranges(sight, side).get(at) ?? MARCH * POINT);
+  const spent = march[at] ?? -1;
+  return spent >= 0 && spent <= Math.max(MARCH, leaderRanges(sight, side).get(at) ?? 0) * POINT;
 };
 
 /** 8.4 How many units Tobruk supplies. */
@@ -75,6 +65,10 @@ function traceOf(sight: Sight, piece: Piece): Trace | null {
 
 /** 8.0, 8.1, 8.4, 13.5 Whether a unit or leader on the map is supplied at this instant. */
 export const isSupplied = keptBy(whole, (sight: Sight, piece: Piece): boolean => traceOf(sight, piece) !== null);
+
+/** 8.2 A movement allowance or combat strength, which an unsupplied piece has by half, rounded up. */
+export const asSupplied = (sight: Sight, piece: Piece, figure: number): number =>
+  isSupplied(sight, piece) ? figure : Math.ceil(figure / 2);
 
 /** 8.1 A path from a piece to its source. */
 export interface SupplyPath {

@@ -1,7 +1,7 @@
 // 8.2, 9.4-9.6 How many Movement Points a piece has.
 import { isLeader, leaderOf, type Sight, sideOf, strengthOf, unitOf } from '../../position/sight.ts';
 import { eventOf } from '../05-events.ts';
-import { isSupplied } from '../08-supply/paths.ts';
+import { asSupplied } from '../08-supply/paths.ts';
 import { armOf, type Piece } from './paces.ts';
 
 /** The two Movement Phases (9.0, 9.5). */
@@ -35,8 +35,7 @@ export function shareOf(sight: Sight, piece: Piece, phase: Phase): 1 | 0.5 | 0 {
 
 /** 8.2, 9.5, 9.6 Whole Movement Points of a piece in a Movement Phase, each half rounded up. */
 export function allowanceOf(sight: Sight, piece: Piece, phase: Phase): number {
-  const all = allowanceThisTurn(sight, piece);
-  const fed = isSupplied(sight, piece) ? all : Math.ceil(all / 2);
+  const fed = asSupplied(sight, piece, allowanceThisTurn(sight, piece));
   return Math.ceil(fed * shareOf(sight, piece, phase));
 }
 

@@ -4,7 +4,7 @@ import { isLeader, isRearOf, leadersAt, type Sight } from '../../position/sight.
 import { enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { addPoints, sightIn, tellAll, type World } from '../../position/world.ts';
 import { loseDepot } from '../07-organization/depots.ts';
-import { overrun } from '../13-leaders.ts';
+import { overrun } from '../13-leaders/casualties.ts';
 import { takeOver } from '../16-fortresses.ts';
 
 /**

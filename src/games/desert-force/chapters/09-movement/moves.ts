@@ -8,6 +8,7 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { shift } from '../07-organization/shift.ts';
 import { hasToStrike } from '../10-combat/duties.ts';
 import { POINT } from '../11-terrain/costs.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
@@ -18,7 +19,6 @@ import { crowdedSides, endPhase } from './phase-end.ts';
 import { goals, type How, hasGoal, hasRoomAnyway, nextOnWay, phaseOf, pointsTo, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 import { ship } from './sea.ts';
-import { shift } from './shift.ts';
 import { burdens, crowdedHexes, STACK_LIMIT, stackingPoints } from './stacking.ts';
 
 /** Whether a piece may move so now and has somewhere to go. */

@@ -50,6 +50,10 @@ export const exposedFor = keptBy(ofUnits, (sight: Sight, side: Side): Uint8Array
   );
 });
 
+/** 9.32 Whether an enemy zone keeps those of a side who retreat out of a hex: not where one of the side stands. */
+export const isShutToRetreats = (sight: Sight, side: Side, hex: HexId): boolean =>
+  exposedFor(sight, side)[sight.kit.map.indexOf(hex)] === 1;
+
 /** 1 in each hex, by number, that no way of a side leads through: an enemy unit's, or one the enemy controls un-negated. */
 export const closedTo = keptBy(exposedFor, (sight: Sight, side: Side): Uint8Array => {
   const closed = exposedFor(sight, side).slice();

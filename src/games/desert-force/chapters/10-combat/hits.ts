@@ -8,7 +8,8 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, type Sight, stepsOf, strengthOf, unitOf } from '../../position/sight.ts';
 import { type Combat, type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
-import { checkLeaders } from '../13-leaders.ts';
+import { whyTiedDown } from '../03-setup.ts';
+import { checkLeaders } from '../13-leaders/casualties.ts';
 import { takeStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
 import { canGo } from './routes.ts';
@@ -42,20 +43,13 @@ const routOf = (sight: Sight, frame: HitsFrame, hexes: number): Rout => ({
   from: frame.combat.hexes,
 });
 
-/** 3.2 The turns in which no Italian retreats. */
-const NO_RETREAT = 2;
-
 /** Why the side has to take all its hits as step losses; null when it may retreat once it has lost enough. */
 function whyNoRetreat(sight: Sight, frame: HitsFrame): Refusal | null {
   const { side, combat } = frame;
   const units = involved(sight, frame);
   if (isBombed(combat)) return refuse('14.2', 'Bombardment causes step losses only: say who takes them.');
-  const italian = units.find((unit) => unitOf(sight, unit).nation === 'italian');
-  if (sight.table.turn <= NO_RETREAT && italian !== undefined)
-    return refuse(
-      '3.2',
-      'Italian units may not retreat on turns 1 and 2, and all of a combat retreat together: lose steps.',
-    );
+  const tiedDown = whyTiedDown(sight, units);
+  if (tiedDown !== null) return tiedDown;
   if (combat.hits[side] + combat.lost[side] <= leastLosses(frame))
     return refuse(
       side === combat.attacker ? '10.22' : '10.23',

@@ -5,7 +5,7 @@ import { placeOf, stepsOf, unitOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { leaveWorks, placeUnit, setReduced, sightIn, tellAll, type World } from '../../position/world.ts';
 import { hasWayHome } from '../08-supply/paths.ts';
-import { checkLeaders } from '../13-leaders.ts';
+import { checkLeaders } from '../13-leaders/casualties.ts';
 
 type Loss = FactOf<'reduced'>['why'];
 

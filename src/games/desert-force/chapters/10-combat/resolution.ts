@@ -19,11 +19,11 @@ import {
   leaveWorks,
   put,
   sightIn,
-  spendAir,
   tellAll,
   type World,
 } from '../../position/world.ts';
-import { checkLeaders } from '../13-leaders.ts';
+import { spendAir } from '../06-air.ts';
+import { checkLeaders } from '../13-leaders/casualties.ts';
 import { bombard } from '../14-air/bombardment.ts';
 import { enemiesBeside, stacksWith } from './contact.ts';
 import { throwDice } from './dice.ts';

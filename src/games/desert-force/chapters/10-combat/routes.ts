@@ -3,20 +3,16 @@ import type { HexId } from '#board/hex.ts';
 import { isHeldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { enemyOf, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
-import { exposedFor } from '../09-movement/zones.ts';
+import { isShutToRetreats } from '../09-movement/zones.ts';
 import { isPassable } from '../11-terrain/ground.ts';
 
 /** The hexes a unit goes through, without the one it leaves. */
 export type Way = readonly HexId[];
 
-/** 9.32, 10.26 */
+/** 10.26 Neither terrain nor the enemy keeps the unit out. */
 function isOpen(sight: Sight, unit: UnitId, from: HexId, to: HexId): boolean {
   const { side } = unitOf(sight, unit);
-  return (
-    isPassable(sight, unit, from, to) &&
-    !isHeldBy(sight, enemyOf(side), to) &&
-    exposedFor(sight, side)[sight.kit.map.indexOf(to)] === 0
-  );
+  return isPassable(sight, unit, from, to) && !isHeldBy(sight, enemyOf(side), to) && !isShutToRetreats(sight, side, to);
 }
 
 /** 10.26 Each hex is farther than the one before from the hex the unit was attacked in, or from those it attacked. */

@@ -1,21 +1,11 @@
 // 10.11-10.13, 10.21, 10.31, 10.5, 12.3, 16.2 The final combat strengths of both sides, and what their dice hit on.
 import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
-import {
-  faceOf,
-  keptBy,
-  leadersAt,
-  placeOf,
-  type Sight,
-  strengthOf,
-  unitOf,
-  unitsAt,
-  whole,
-} from '../../position/sight.ts';
+import { keptBy, leadersAt, placeOf, type Sight, strengthOf, unitOf, unitsAt, whole } from '../../position/sight.ts';
 import { type Attack, enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
-import { isSupplied } from '../08-supply/paths.ts';
+import { asSupplied } from '../08-supply/paths.ts';
 import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';
-import { bestLeader } from '../13-leaders.ts';
+import { bestLeader, leaderRanges } from '../13-leaders/values.ts';
 import { isFortress } from '../16-fortresses.ts';
 
 /** 10.11 Dice thrown together: the least result that hits. */
@@ -47,8 +37,9 @@ export interface Odds {
 /** 10.31 How far an Attack Point goes from the depot. */
 const RANGE = 4;
 
+/** 13.5 */
 const rangeOf = (sight: Sight, side: Side, hex: HexId): number =>
-  Math.max(0, ...leadersAt(sight, side, hex).map((leader) => faceOf(sight, leader).range));
+  leaderRanges(sight, side).get(sight.kit.map.indexOf(hex)) ?? 0;
 
 /** 10.31, 13.5 How far Attack Points reach a hex: a leader there, else one with the depot, makes it farther. */
 export function reachTo(sight: Sight, side: Side, hex: HexId): number {
@@ -73,11 +64,9 @@ function unpaidIn(sight: Sight, side: Side, { units, unpaid }: Attack): readonly
 
 // --- single units ----------------------------------------------------------------
 
-/** 10.12, 8.2, 11.0 Pluses and minuses first, never below 0; then half, rounded up. */
-const modified = (sight: Sight, unit: UnitId, by: number): number => {
-  const strength = Math.max(0, strengthOf(sight, unit).combat + by);
-  return isSupplied(sight, unit) ? strength : Math.ceil(strength / 2);
-};
+/** 10.12, 11.0 Pluses and minuses first, never below 0; then half of an unsupplied one. */
+const modified = (sight: Sight, unit: UnitId, by: number): number =>
+  asSupplied(sight, unit, Math.max(0, strengthOf(sight, unit).combat + by));
 
 function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[], isUnpaid: boolean): number {
   const from = placeOf(sight.table, unit);

@@ -1,4 +1,4 @@
-// 11.1, 11.2 What terrain does to combat strengths: of single units, and of a defending hex.
+// 11.0-11.2 What terrain does to combat strengths: of single units, and of a defending hex.
 import type { HexId } from '#board/hex.ts';
 import { type Sight, unitOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
@@ -22,13 +22,13 @@ function barriersTo(sight: Sight, from: HexId, hexes: readonly HexId[]): number 
 const isHemmedIn = (sight: Sight, from: HexId, hexes: readonly HexId[]): boolean =>
   terrainAt(sight, from) === 'city' || hexes.some((hex) => ['city', 'fortress'].includes(terrainAt(sight, hex)));
 
-/** 11.1, 16.2 What a unit that defends has more: in a fortress even armor (RULING 19), in a city armor has one less. */
+/** 11.0, 11.1, 16.2 What a unit that defends has more: in a fortress even armor (RULING 19), in a city armor has one less. */
 export function moreIn(sight: Sight, unit: UnitId, hex: HexId): number {
   const terrain = terrainAt(sight, hex);
   if (terrain === 'mountain' || terrain === 'fortress') return 1;
   return terrain === 'city' && unitOf(sight, unit).arm === 'armor' ? -1 : 0;
 }
 
-/** 11.1 What Rough and Salt Marsh add to each defending hex. */
+/** 11.0, 11.1 What Rough and Salt Marsh add to each defending hex. */
 export const moreForHex = (sight: Sight, hex: HexId): number =>
   ['rough', 'marsh'].includes(terrainAt(sight, hex)) ? 1 : 0;

@@ -1,4 +1,4 @@
-// 13.0 Leaders: who is lost with their troops or caught alone, and how another comes in their place.
+// 13.6 Leaders as casualties: who is lost with their troops or caught alone, and how another comes in their place.
 import type { HexId } from '#board/hex.ts';
 import {
   faceOf,
@@ -10,9 +10,10 @@ import {
   type Sight,
   sideOf,
   unitsOnMap,
-} from '../position/sight.ts';
-import { enemyOf, isOffMap, type LeaderId, type Side } from '../position/state.ts';
-import { named, placeLeader, sightIn, tellAll, type World } from '../position/world.ts';
+} from '../../position/sight.ts';
+import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
+import { named, placeLeader, sightIn, tellAll, type World } from '../../position/world.ts';
+import { bestLeader } from './values.ts';
 
 /**
  * 13.6 A die has been thrown for a leader. Of a casualty the secondary leader comes as a reinforcement of the next turn; without
@@ -94,17 +95,4 @@ function headquartersOf(sight: Sight, side: Side): HexId | null {
   const enemy = enemyOf(side);
   if (!isHeldBy(sight, enemy, source) && !isRearOf(sight, enemy, source)) return source;
   return nearestUnit(sight, side, source) ?? null;
-}
-
-/** 13.3 The leaders' dice in a combat: of several the best counts. */
-export function bestLeader(
-  sight: Sight,
-  leaders: readonly LeaderId[],
-  value: 'attack' | 'defence',
-): { readonly leader: LeaderId; readonly dice: number } | null {
-  const all = leaders.map((leader) => ({ leader, dice: faceOf(sight, leader)[value] }));
-  return all.reduce<(typeof all)[number] | null>(
-    (best, one) => (best === null || one.dice > best.dice ? one : best),
-    null,
-  );
 }

@@ -1,7 +1,8 @@
 // 14.2, 15.0 Bombardment from air and sea: step losses only, of units that are not bombarded twice in a phase.
 import { unitsAt } from '../../position/sight.ts';
 import { type Attack, type Combat, enemyOf, type Side, type Strike } from '../../position/state.ts';
-import { doFirst, put, sightIn, spendAir, tellAll, type World } from '../../position/world.ts';
+import { doFirst, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { spendAir } from '../06-air.ts';
 import { throwDice } from '../10-combat/dice.ts';
 
 /** 15.0 The combat strength of the fleet. */
