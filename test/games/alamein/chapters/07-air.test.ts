@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinFact } from '#games/alamein/position/fact.ts';
 import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
-import { asked, blind, done, follow, hex, type Played, play, position, refused, sight } from '../ground.ts';
+import {
+  asked,
+  blind,
+  done,
+  follow,
+  game,
+  hex,
+  hexes,
+  type Played,
+  play,
+  position,
+  refused,
+  sight,
+} from '../ground.ts';
 
 const flying = (scenario: string, side: Side, lines: readonly string[], patch: Partial<Table> = {}): AlameinState =>
   position(scenario, lines, { turn: 2, active: side, todo: [{ type: 'strikes', side }], ...patch });
@@ -79,6 +92,26 @@ describe('VII.A ground attack', () => {
     expect(bomb('c', 'axis', 'stuka', '7armd, allied box', 1)).toEqual(['7armd none']);
     expect(bomb('c', 'axis', 'stuka', '9au, axis fort', 4)).toEqual(['9au spent']);
   });
+  it('finds what an earlier strike on the same hex has left: nothing, if that made all Spent', () => {
+    const state = flying('b', 'allied', ['H8: trento, bologna']);
+    const both = [strike('daf1', 'H8'), strike('daf2', 'H8')];
+    expect(bombed(fly(state, both, [6, 3, 6]).facts)).toEqual(['trento spent', 'bologna none', 'bologna spent']);
+    const { facts, state: after } = fly(state, both, [6, 6]);
+    expect(facts).toContainEqual({ type: 'wasted', side: 'allied', air: 'daf2', hex: hex('H8') });
+    expect(after.table.air.daf2?.used).toBe(true);
+  });
+  it('meets no fire of FLAK for those beside it, nor of Spent FLAK', () => {
+    expect(bomb('b', 'allied', 'daf1', 'trento, flak1', 1, 2)).toEqual(['trento none', 'flak1 shot-off']);
+    expect(bomb('b', 'allied', 'daf1', 'flak1*, trento', 2)).toEqual(['trento none']);
+  });
+  it('goes through all of a stack that is overfull after a retreat', () => {
+    expect(bomb('d', 'allied', 'daf1', 'trento, bologna, brescia, 125', 4, 5, 6, 3)).toEqual([
+      'trento spent',
+      'bologna spent',
+      'brescia spent',
+      '125 none',
+    ]);
+  });
 });
 
 describe('VII air units', () => {
@@ -95,6 +128,31 @@ describe('VII air units', () => {
     const air = { stuka: { used: false, outUntil: 2 }, daf1: { used: false, outUntil: 1 } };
     expect(refused(flying('b', 'axis', ['H8: 26au'], { air }), 'axis', strike('stuka', 'H8'))).not.toBeNull();
     expect(refused(flying('b', 'allied', ['H8: trento'], { air }), 'allied', strike('daf1', 'H8'))).toBeNull();
+  });
+  it('fly one mission in both player-turns of a game-turn together', () => {
+    const first = (scenario: string, ...phases: readonly Frame[]) =>
+      position(scenario, ['H8: 26au', 'H2: trento'], { turn: 2, active: 'axis', todo: phases });
+    // The Axis first: who has intercepted does not strike afterwards.
+    const state = first('b', { type: 'strikes', side: 'axis' }, { type: 'strikes', side: 'allied' });
+    const { state: named } = play(state, 'axis', [strike('stuka', 'H8'), done]);
+    const { state: after } = play(named, 'allied', [intercept('daf1', 'stuka'), done], 5);
+    expect(refused(after, 'allied', strike('daf1', 'H2'))).toBe('VII');
+    expect(refused(after, 'allied', strike('daf2', 'H2'))).toBeNull();
+    // THE Battle of Alamein, the Allies first: the StuKA that has intercepted brings no supplies, nor does it strike.
+    const lines = ['H8: bologna', 'G7: 9au', 'I8: 51h', 'H2: trento'];
+    const cut = position('d', lines, {
+      turn: 2,
+      active: 'allied',
+      todo: [
+        { type: 'strikes', side: 'allied' },
+        { type: 'strikes', side: 'axis' },
+        { type: 'resupply', side: 'axis' },
+        { type: 'supply', side: 'axis' },
+      ],
+    });
+    const { state: flown } = play(cut, 'allied', [strike('daf1', 'H2'), done]);
+    const played = play(flown, 'axis', [intercept('stuka', 'daf1'), done], 3);
+    expect([asked(played.state), isSpent(played, 'bologna')]).toEqual(['nothing', true]);
   });
 });
 
@@ -142,6 +200,24 @@ describe('VII.C interception', () => {
     expect(isSpent(played, 'trento')).toBe(true);
     expect(isSpent(played, 'bologna')).toBe(false);
   });
+  it('of three the last has not flown when the second succeeds; when none does, all have', () => {
+    const three = ['daf1', 'daf2', 'daf3'].map((air) => intercept(air, 'stuka'));
+    const state = flying('d', 'axis', ['H8: 26au']);
+    const usedIn = ({ state: { table } }: Played) => ['daf1', 'daf2', 'daf3'].map((air) => table.air[air]?.used);
+    expect(usedIn(fly(state, [strike('stuka', 'H8')], [3, 6], three))).toEqual([true, true, false]);
+    const none = fly(state, [strike('stuka', 'H8')], [1, 2, 3, 6], three);
+    expect([usedIn(none), isSpent(none, '26au')]).toEqual([[true, true, true], true]);
+    expect(['daf1', 'daf2', 'daf3'].map((air) => none.state.table.air[air]?.outUntil)).toEqual([3, 3, 0]);
+  });
+  it('of American aircraft is read in the column of the British', () => {
+    const american = fly(
+      flying('d', 'allied', ['H8: trento']),
+      [strike('daf3', 'H8')],
+      [3],
+      [intercept('stuka', 'daf3')],
+    );
+    expect(isSpent(american, 'trento')).toBe(false);
+  });
 });
 
 describe('VII.B and XIII.A.3 aerial resupply', () => {
@@ -185,6 +261,20 @@ describe('VII.B and XIII.A.3 aerial resupply', () => {
     const played = follow('b', ['H8: 1sa', 'G7: trento', 'I8: bologna'], cut, { active: 'allied' });
     expect(isSpent(played, '1sa')).toBe(true);
   });
+  it('keeps all unSpent units of the one stack, Spent ones stay so, and other stacks have nothing of it', () => {
+    const two = [...lines, 'H11: 125, pavia*', 'G10: 2nz', 'I11: 50'];
+    const { state } = follow('b', two, phases);
+    const { state: named } = play(state, 'axis', [{ ...deliver, hex: hex('H11') }, done]);
+    const played = play(named, 'allied', [done]);
+    expect(['bologna', '125', 'pavia'].map((unit) => isSpent(played, unit))).toEqual([true, false, true]);
+  });
+  it('has nothing for Spent units, and is not asked about for them (ruling 36)', () => {
+    const spent = ['H8: bologna*', 'G7: 9au', 'I8: 1sa'];
+    expect(asked(follow('b', [...spent, 'H2: trento'], phases).state)).toBe('nothing');
+    const { state } = follow('b', [...spent, 'H11: trento', 'G10: 2nz', 'I11: 50'], phases);
+    const refusal = game.check(game.view(state, 'axis'), 'axis', deliver);
+    expect(refusal).toMatchObject({ rule: 'VII.B', text: expect.stringContaining('No unSpent unit at H8') });
+  });
 });
 
 describe('XV.C.2 and VII.A air attack on face-down counters (ruling 11)', () => {
@@ -208,6 +298,39 @@ describe('XV.C.2 and VII.A air attack on face-down counters (ruling 11)', () => 
     const played = fly(flying('c', 'axis', stack, { turn: 1 }), [strike('stuka', 'H8')], [6, 3]);
     expect(played.state.table.stacks[hex('H9')]).toHaveLength(2);
     expect(played.state.table.counters[blind(sight(played.state), '44')]?.face).toBeNull();
+  });
+  const firstStrike = (stack: string): Played => {
+    const todo: readonly Frame[] = [
+      { type: 'strikes', side: 'axis' },
+      { type: 'movement', side: 'axis' },
+    ];
+    const lines = ['J8: 15pz', `J9: ${stack}`, 'D9: ?26au'];
+    const { state } = play(position('c', lines, { turn: 1, active: 'axis', todo }), 'axis', [
+      strike('stuka', 'J9'),
+      done,
+    ]);
+    return play(state, 'allied', [done]);
+  };
+  const goes = ({ state }: Played, ...way: readonly string[]) =>
+    refused(state, 'axis', {
+      type: 'move',
+      unit: blind(sight(state), '15pz'),
+      to: hex(way.at(-1) ?? ''),
+      via: [...hexes(...way)],
+    });
+  it('takes off dummies alone, is spent on them, and leaves the way free', () => {
+    const struck = firstStrike('?allied dummy, ?allied dummy');
+    expect(struck.facts).toContainEqual(expect.objectContaining({ type: 'wasted', air: 'stuka', hex: hex('J9') }));
+    expect(struck.state.table.air.stuka?.used).toBe(true);
+    expect(struck.state.table.stacks[hex('J9')]).toBeUndefined();
+    expect(goes(struck, 'J9', 'J10')).toBeNull();
+  });
+  it('turns up a Box without units, which has no zone then, but stops who enters it (TERRAIN)', () => {
+    const struck = firstStrike('?allied box, ?allied dummy');
+    expect(struck.state.table.stacks[hex('J9')]).toHaveLength(1);
+    expect(goes(struck, 'J9')).toBeNull();
+    expect(goes(struck, 'J9', 'J10')).toBe('TERRAIN');
+    expect(goes(struck, 'I8', 'I9')).toBeNull();
   });
 });
 

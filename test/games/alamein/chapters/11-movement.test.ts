@@ -318,3 +318,44 @@ describe('IV.A.2 The phase', () => {
     expect(asked(moving(world('c').axis('E2', 'Trento').turn(1), 'axis'))?.types).not.toContain('strike');
   });
 });
+
+describe('XI A way that is not open is refused by what bars it', () => {
+  const lawful = (at: World, unit: string, ...way: readonly string[]): boolean =>
+    isLawful(at, 'axis', ['move', unit, way.at(-1)!, way]);
+  const barredBy = (at: World, unit: string, ...way: readonly string[]): string =>
+    refusedBy(at, 'axis', ['move', unit, way.at(-1)!, way]);
+  it('XI.B.3 a first step within the zone of one enemy hex, though there is another way', () => {
+    // H2 can be had by H1, which is in nobody's zone.
+    const at = besideI2('I1', '15. Panzer');
+    expect(lawful(at, '15. Panzer', 'H1', 'H2')).toBe(true);
+    expect(barredBy(at, '15. Panzer', 'H2')).toBe('XI.B.3');
+  });
+  it('XI.B.1 a hex beyond one in an enemy zone', () => {
+    // I1 and J2 are in I2's zone, J1 is not: by H1 and I1 nobody comes to J1.
+    const at = moving(world('a').axis('K1', '15. Panzer').axis('J1', 'Trento').allied('I2', '18. Indian'), 'axis');
+    expect(lawful(at, '15. Panzer', 'J1', 'I1')).toBe(true);
+    expect(barredBy(at, '15. Panzer', 'J2', 'J1')).toBe('XI.B.1');
+  });
+  it('TERRAIN a hex beyond an enemy Box', () => {
+    const at = moving(world('c').axis('G1', '15. Panzer').allied('H1', 'box'), 'axis');
+    expect(lawful(at, '15. Panzer', 'H2', 'I1')).toBe(true);
+    expect(barredBy(at, '15. Panzer', 'H1', 'I1')).toBe('TERRAIN');
+  });
+  it('XI.A.3 a hex of the enemy, X.A.2 a full one', () => {
+    const enemy = moving(world('a').axis('G1', '15. Panzer').allied('H1', '18. Indian'), 'axis');
+    expect(barredBy(enemy, '15. Panzer', 'H1', 'H2')).toBe('XI.A.3');
+    const full = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento', 'Pavia'), 'axis');
+    expect(barredBy(full, '15. Panzer', 'H1', 'I1')).toBe('X.A.2');
+  });
+  it('XI.A.2 a leap, or more hexes than the unit has', () => {
+    const at = moving(world('a').axis('G1', 'Trento', '15. Panzer'), 'axis');
+    expect(refusal(at, 'axis', ['move', '15. Panzer', 'J1', ['I1', 'J1']]).text).toContain(
+      'No step leads from G1 to I1',
+    );
+    // One factor, no road: H1 directly, not round by H2.
+    expect(refusal(at, 'axis', ['move', 'Trento', 'H1', ['H2', 'H1']])).toMatchObject({
+      rule: 'XI.A.2',
+      text: expect.stringContaining('too long'),
+    });
+  });
+});

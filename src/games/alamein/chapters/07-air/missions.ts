@@ -23,7 +23,7 @@ const strikable = (sight: Sight, side: Side): readonly HexId[] =>
     }),
   );
 
-/** VII.B Hexes of a side with units that would be Spent for want of supply. */
+/** VII.B, RULING 36 Hexes of a side with units that would be Spent for want of supply. */
 const isolated = (sight: Sight, side: Side): readonly HexId[] =>
   hexesOf(sight, side).filter((hex) =>
     unitsAt(sight, hex, side).some((blind) => !counterOf(sight.table, blind).spent && !isSupplied(sight, blind)),
@@ -114,7 +114,7 @@ const resupply: Handler<'resupply'> = {
   values: (seat, before) => (seat.table.strikes.length > 0 ? [] : airThenHex(isolated)(seat, before)),
   why: (seat, { air, hex }) => {
     if (seat.table.strikes.length > 0) return refuse('VII.B', 'One stack only is supplied by air.');
-    return whyNotAir(seat, air) ?? refuse('VII.B', `Nobody at ${nameOf(seat.kit, hex)} is out of supply.`);
+    return whyNotAir(seat, air) ?? refuse('VII.B', `No unSpent unit at ${nameOf(seat.kit, hex)} is out of supply.`);
   },
   apply: (w, _side, { air, hex }) => name(w, air, hex),
 };

@@ -6,85 +6,16 @@ import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import {
-  counterOf,
-  isOccupiedBy,
-  movementOf,
-  type OpenSight,
-  scenarioOf,
-  unitOf,
-  unitsAt,
-} from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { counterOf, type OpenSight, scenarioOf, unitsAt } from '../../position/sight.ts';
+import type { Blind, Side } from '../../position/state.ts';
 import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
-import { isEnemyHex } from '../09-markers/dummies.ts';
-import { workOwner } from '../09-markers/works.ts';
-import { eases, fullOnTheWay, hasRoom, noRoom, overfull } from '../10-stacking/limits.ts';
+import { eases, overfull } from '../10-stacking/limits.ts';
 import { takeControl } from '../14-control.ts';
 import { top } from '../15-scenarios/deployment.ts';
 import { moving } from './bars.ts';
-import { goals, groundFor, inRange, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './goals.ts';
-import { GO, hexesInReach, reach, STOP } from './ways.ts';
-
-// --- why not -----------------------------------------------------------------
-
-/** XI.A.2, XI.A.3, XI.B.3, X.A.2 Why a unit that may move cannot get there. */
-function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
-  const { kit, side, table } = seat;
-  const from = counterOf(table, blind).place;
-  const name = counterName(seat, blind);
-  const there = nameOf(kit, to);
-  if (kit.hexes[to] === undefined) return refuse('XI.A.2', `There is no hex ${there} to move to.`);
-  if (to === from)
-    return refuse('XIV', `${name} is at ${there} already; it may go round only to take control on its way.`);
-  if (isEnemyHex(seat, to, side)) return refuse('XI.A.3', `${there} is the enemy's: they must be driven out first.`);
-  if (inRange(seat, blind).includes(to)) return whyNotPast(seat, blind, to);
-  if (isZoneBarred(seat, side, from, to) && kit.map.distance(from, to) === 1)
-    return refuse('XI.B.3', `${name} may not go from ${nameOf(kit, from)} to ${there}: the same enemy controls both.`);
-  return whyStopped(seat, blind, to);
-}
-
-/** X.A.2 In range, and not in reach: full hexes of its own side are in the way, or the hex itself is full. */
-const whyNotPast = (seat: Seat, blind: Blind, to: HexId): Refusal => {
-  const [there, name] = [nameOf(seat.kit, to), counterName(seat, blind)];
-  return hasRoom(seat, blind, to) ? fullOnTheWay(there, name) : noRoom(there, name);
-};
-
-/** What would have to be different for the unit to get there: the enemy's Boxes, their zones, their units, or nothing. */
-function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
-  const { kit, side } = seat;
-  const name = counterName(seat, blind);
-  const there = nameOf(kit, to);
-  const ground = groundFor(seat, side);
-  const gets = (enter: Uint8Array): boolean => {
-    const found = reach({ ...walkerOf(seat, blind, enter), never: [] });
-    return found !== null && hexesInReach(found).includes(to);
-  };
-  const throughWorks = ground.map((how, at) => {
-    const hex = kit.map.hexes[at] ?? '';
-    return how === STOP && workOwner(seat, hex) === enemyOf(side) ? GO : how;
-  });
-  if (gets(ground)) return refuse('XI.B.3', `${name} cannot reach ${there}: the same enemy controls the way out.`);
-  if (gets(throughWorks))
-    return refuse('TERRAIN', `${name} would have to stop in an enemy Box or Fort before ${there}.`);
-  if (gets(ground.map((how) => (how === STOP ? GO : how))))
-    return refuse('XI.B.1', `${name} would have to stop in an enemy zone of control before ${there}.`);
-  if (gets(ground.map(() => GO))) return refuse('XI.A.3', `Enemy units bar the way of ${name} to ${there}.`);
-  return refuse(
-    isShortOfFuel(seat, blind) ? 'XV.D.5' : 'XI.A.2',
-    `${there} is too far for ${name}: it moves ${movementOf(seat, blind)}, and the bonus for roads and tracks.`,
-  );
-}
-
-const isShortOfFuel = (seat: Seat, blind: Blind): boolean => movementOf(seat, blind) < unitOf(seat, blind).movement;
-
-/** X.A.2, XI.A.2 Why a unit that may get to a hex may not go as it is told. */
-function whyNotSo(seat: Seat, blind: Blind, via: readonly HexId[]): Refusal {
-  const full = via.find((hex) => isOccupiedBy(seat, hex, seat.side) && !hasRoom(seat, blind, hex));
-  return full === undefined ? NOT_THAT_WAY : noRoom(nameOf(seat.kit, full), counterName(seat, blind));
-}
-const NOT_THAT_WAY = refuse('XI.A.2', 'That way is not open to this unit; leave it out to take the shortest.');
+import { goals, mayMove, movable, nextOnWay, wayBy } from './goals.ts';
+import { whyNotSo, whyNotThere } from './refusals.ts';
 
 // --- moving ------------------------------------------------------------------
 
@@ -108,7 +39,7 @@ const moveHandler: Handler<'move'> = {
   values: moveValues,
   why: (seat, { unit, to, via }) =>
     moving.whyNot(seat, unit) ??
-    (goals(seat, unit).includes(to) ? whyNotSo(seat, unit, via ?? []) : whyNotThere(seat, unit, to)),
+    (goals(seat, unit).includes(to) ? whyNotSo(seat, unit, to, via ?? []) : whyNotThere(seat, unit, to)),
   apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
 };
 
