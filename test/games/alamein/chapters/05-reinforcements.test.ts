@@ -91,6 +91,10 @@ describe('V.B a blocked entry hex', () => {
   it('does not keep air units out', () => {
     expect(arrivals('a', 'axis', 7, [...AXIS, 'A1: 9in'])).toEqual(['stuka']);
   });
+  it('is closed by the zone of a Spent enemy, and opened by a Spent friend in it (VI)', () => {
+    expect(arrivals('b', 'axis', 6, [...AXIS, 'B2: 26au*'])).toEqual([]);
+    expect(arrivals('b', 'axis', 6, [...AXIS, 'B2: 26au*', 'A1: bologna*'])).toEqual(['125']);
+  });
 });
 
 describe('X.A.2 a full entry hex', () => {

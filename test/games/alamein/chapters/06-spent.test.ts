@@ -5,7 +5,7 @@ import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, fight, offered, placeOf, to } from '../battle.ts';
 import type { Played } from '../ground.ts';
-import { asked, blind, done, follow, game, hex, play, position, refused, sight } from '../ground.ts';
+import { asked, blind, done, follow, game, hex, hexes, play, position, refused, sight } from '../ground.ts';
 
 const isSpent = ({ state }: Played, unit: string): boolean | undefined =>
   state.table.counters[blind(sight(state), unit)]?.spent;
@@ -42,6 +42,12 @@ describe('VI.E and IV.A.3 recovery', () => {
   });
   it("is the owner's only", () => {
     expect(isSpent(recovery('H2: trento*', 'K9: 26au*'), '26au')).toBe(true);
+  });
+  it('is for Allied units cut off in the El Alamein Box, which is a source for them (XIII.A.1)', () => {
+    const lines = ['D7: 1sa*', 'D8: trento', 'E6: bologna', 'H8: 9in*', 'G7: brescia', 'I8: pavia'];
+    const played = follow('b', lines, [{ type: 'recovery', side: 'allied' }], { active: 'allied' });
+    expect(counter(played, '1sa').spent).toBe(false);
+    expect(counter(played, '9in').spent).toBe(true);
   });
 });
 
@@ -149,5 +155,34 @@ describe('VI.B exposed Spent units', () => {
   it('are safe with an unSpent friend, or beside Spent enemies only', () => {
     expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
     expect(asked(exposed('J8: trento*', 'J9: 7armd*'))).not.toBe('allied press');
+  });
+  it('are those, too, whose fresh friend has been driven off: the Attacks phase is over then', () => {
+    // 125. Regiment, 1, on 7. Armoured, 4: at 1:4 a die of 5 is AR.
+    const lines = ['J8: trento*, 125', 'J9: 7armd', 'A2: bologna'];
+    const { state } = fight(attacking('axis', lines, {}, { type: 'exposed', side: 'axis' }), 'J9', ['125'], 5);
+    const gone = play(play(state, 'allied', [to(state, 'drive', '125', 'J7'), done]).state, 'axis', [done]).state;
+    expect(asked(gone)).toBe('allied press');
+    // J7 is not empty any more.
+    expect(offered(gone, 'allied', 'drive', 'trento')).toEqual(['I7', 'K7']);
+    const spared = play(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]).state, 'axis', [done]).state;
+    expect([asked(spared), placeOf({ state: spared }, 'trento')]).toEqual(['nothing', 'J8']);
+  });
+  it('may go beside their enemy into an own Box that was held when the turn began (XII.D.2)', () => {
+    const at = (...held: readonly string[]) =>
+      play(
+        position('c', ['J8: 26au*', 'J9: trento', 'K8: allied box', 'A1: 1sa'], {
+          turn: 2,
+          active: 'allied',
+          todo: [
+            { type: 'movement', side: 'allied' },
+            { type: 'exposed', side: 'allied' },
+          ],
+          held: { axis: [], allied: hexes(...held) },
+        }),
+        'allied',
+        [done],
+      ).state;
+    expect(offered(at('K8'), 'axis', 'drive', '26au')).toEqual(['I7', 'J7', 'K7', 'K8']);
+    expect(offered(at(), 'axis', 'drive', '26au')).toEqual(['I7', 'J7', 'K7']);
   });
 });

@@ -1,7 +1,9 @@
 // IX.A.4 Taking away enemy Boxes and Forts, in the Reinforcement phase.
 import { describe, expect, it } from 'vitest';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { Side } from '#games/alamein/position/state.ts';
-import { asked, done, follow, game, hex, type Played, play, refused } from '../ground.ts';
+import { fight, offered } from '../battle.ts';
+import { asked, blind, done, follow, game, hex, hexes, type Played, play, refused, sight } from '../ground.ts';
 
 /** The Reinforcement phase of a side in scenario C, its movement after it. */
 const bringUp = (side: Side, lines: readonly string[]): Played =>
@@ -42,5 +44,29 @@ describe('IX.A.4 taking away Boxes and Forts', () => {
     const { state } = bringUp('axis', ['D7: 15pz', 'E7: 21pz, allied box']);
     const refusal = game.check(game.view(state, 'axis'), 'axis', { type: 'raze', hex: hex('D7') });
     expect(refusal).toMatchObject({ rule: 'IX.A.4', text: expect.stringContaining('the El Alamein Box stays') });
+  });
+  it('ends what it was good for: no zone of control ends there any more (IX.A.2)', () => {
+    // 26. Australian at J10 is attacked from J11; 15. Panzer has left J9, where the Box was, for J8.
+    const lines = ['J9: 15pz, allied box', 'J10: 26au', 'J11: 21pz'];
+    const back = (...orders: readonly AlameinAction[]): readonly string[] => {
+      const start = follow(
+        'c',
+        lines,
+        [
+          { type: 'reinforce', side: 'axis', entered: [] },
+          { type: 'movement', side: 'axis' },
+          { type: 'attacks', side: 'axis' },
+        ],
+        { turn: 3, active: 'axis', held: { axis: [], allied: hexes('J9') } },
+      ).state;
+      const { state: brought } = play(start, 'axis', [...orders, done]);
+      const leaves: AlameinAction = { type: 'move', unit: blind(sight(brought), '15pz'), to: hex('J8') };
+      const { state } = play(brought, 'axis', [leaves, done]);
+      // 5:1, a die of 2 is R2: one hex is asked for.
+      const beaten = fight(state, 'J10', ['21pz'], 2).state;
+      return offered(play(beaten, 'axis', [{ type: 'press', hexes: 1 }]).state, 'axis', 'drive', '26au');
+    };
+    expect(back()).toContain('J9');
+    expect(back({ type: 'raze', hex: hex('J9') })).not.toContain('J9');
   });
 });

@@ -76,4 +76,11 @@ describe('IX.A.2 Enemy zones end at one’s own Boxes and Forts', () => {
     const at = moving(world('c').axis('I1', 'Trento').allied('I1', 'box').allied('I2', '26. Australian'), 'axis');
     expect(refusedBy(at, 'axis', ['move', 'Trento', 'H2'])).toBe('XI.B.3');
   });
+  it('IX.A.2 a unit goes through a Box that was held inside the enemy’s zone', () => {
+    // I2 controls H2, I1 and J2; 2. New Zealand has two factors.
+    const order = ['move', '2. New Zealand', 'J2', ['I1', 'J2']] as const;
+    const at = beside().allied('H2', '2. New Zealand');
+    expect(isLawful(at, 'allied', order)).toBe(true);
+    expect(refusedBy(at.held('allied'), 'allied', order)).toBe('XI.B.1');
+  });
 });

@@ -39,6 +39,17 @@ describe('IX.A.5 Forts and Boxes worth 3', () => {
     expect(odds(at('d', 'E4: axis fort, 90lt', 'E5: 7armd'), ['7armd'], 'E4')).toBe('4:6 = 1:2');
     expect(odds(at('d', 'E4: axis fort, 90lt', 'E5: 7armd, 1armd'), ['7armd', '1armd'], 'E4')).toBe('8:6 = 1:1');
   });
+  it('two Boxes in one hex, or one in El Alamein, add no more than the better', () => {
+    expect(odds(at('c', 'J9: allied box, allied box, 9au', 'J8: 15pz'), ['15pz'], 'J9')).toBe('5:5 = 1:1');
+    expect(odds(at('c', 'D7: allied box, 9au', 'D6: 15pz'), ['15pz'], 'D7')).toBe('5:6 = 1:2');
+  });
+  it('a Box adds what the infantry in it matches, and nothing for the armor beside it', () => {
+    // 4 + 1 + 1; of 6 the Spent brigade has 2, the Spent division 4.
+    expect(odds(at('c', 'J9: allied box, 7armd, 26au', 'J8: 15pz, 21pz'), ['15pz', '21pz'], 'J9')).toBe('10:6 = 3:2');
+    expect(odds(at('c', 'J9: allied box, 7armd, 26au*', 'J8: 15pz, 21pz'), ['15pz', '21pz'], 'J9')).toBe('10:6 = 3:2');
+    expect(odds(at('c', 'J9: allied box, 7armd*, 26au', 'J8: 15pz, 21pz'), ['15pz', '21pz'], 'J9')).toBe('10:6 = 2:1');
+    expect(odds(at('c', 'J9: allied box, 7armd', 'J8: 15pz, 21pz'), ['15pz', '21pz'], 'J9')).toBe('10:4 = 2:1');
+  });
 });
 
 describe('IX.A.5 what Boxes and Forts are worth', () => {

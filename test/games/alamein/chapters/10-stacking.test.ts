@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   asked,
+  dice,
   isLawful,
   isLost,
   offered,
@@ -164,5 +165,27 @@ describe('X.B Violation', () => {
       .axis('H1', '15. Panzer')
       .allied('H9', '9. Indian*', '18. Indian*', '22. Armoured*', '4. Armoured*');
     expect(asked(play(moving(at), 'axis', 'done'))).toBeNull();
+  });
+  it('X.B is mended by a division where divisions are too many, not by a brigade', () => {
+    const at = moving(world('c').axis('H1', 'Trento', 'Bologna*', 'Folgore*', 'Ramcke'));
+    const brigade = play(at, 'axis', ['move', 'Ramcke', 'I1']);
+    expect(refusedBy(brigade, 'axis', 'done')).toBe('X.B');
+    expect(isLawful(play(brigade, 'axis', ['move', 'Trento', 'G1']), 'axis', 'done')).toBe(true);
+    expect(isLawful(play(at, 'axis', ['move', 'Trento', 'G1']), 'axis', 'done')).toBe(true);
+  });
+  it('X.B meets attackers who are thrown back into a full hex, as soon as their Attacks phase ends', () => {
+    // Trento on 7. Armoured is 1:4, a die of 5 AR; I6 and L7 leave it J7 only, where friends keep the zone open.
+    const at = world('d')
+      .axis('J8', 'Trento')
+      .axis('J7', 'Bologna', 'Pavia')
+      .allied('J9', '7. Armoured "Desert Rats"')
+      .allied('I6', '1. Greek*')
+      .allied('L7', '1. Free French*')
+      .phase('axis', 'attacks', 'excess');
+    const beaten = play(play(at, 'axis', ['attack', 'J9', ['Trento']], 'done'), 'allied', dice(5), 'done');
+    expect(offered(beaten, 'allied', 'drive', 'Trento')).toEqual(['J7']);
+    const after = play(beaten, 'allied', 'done');
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: 'X.B', types: ['remove'] });
+    expect(placeOf(play(after, 'axis', ['remove', 'Bologna']), 'Trento')).toBe('J7');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
-import { asked, blind, blinds, done, hex, hexes, play, refused, sight } from '../ground.ts';
+import { asked, blind, blinds, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
 
 describe('XII.A.1 one attack a turn', () => {
   it('a unit is in one attack only', () => {
@@ -85,12 +85,54 @@ describe('XII.A.2 who must be attacked', () => {
     const held = attacking('axis', lines, { held: { axis: hexes('J8'), allied: [] } });
     expect(refused(held, 'axis', done)).toBe('XII.A.2');
   });
+  it('two hexes, if one unit can take on both at 1:4 or better; one of them, if not', () => {
+    // The Greeks, 1, on Trento and Littorio, 1 and 2; on Trento and 15. Panzer, 1 and 5.
+    const both = attacking('allied', ['J9: greek', 'J8: trento', 'J10: littorio']);
+    expect(refused(play(both, 'allied', [attack(both, 'J8', ['greek'])]).state, 'allied', done)).toBe('XII.A.2');
+    const one = attacking('allied', ['J9: greek', 'J8: trento', 'J10: 15pz']);
+    expect(refused(play(one, 'allied', [attack(one, 'J8', ['greek'])]).state, 'allied', done)).toBeNull();
+  });
+  it('a hex that two can only attack together, by both; by nobody, if one of them is free in a Box (ruling 30)', () => {
+    const lines = ['J8: 15pz', 'J9: greek, allied box', 'K8: ff'];
+    const owed = attacking('allied', lines);
+    expect(refused(owed, 'allied', done)).toBe('XII.A.2');
+    expect(refused(play(owed, 'allied', [attack(owed, 'J8', ['greek'])]).state, 'allied', done)).toBe('XII.B.4');
+    expect(refused(play(owed, 'allied', [attack(owed, 'J8', ['greek', 'ff'])]).state, 'allied', done)).toBeNull();
+    const free = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
+    expect(refused(free, 'allied', done)).toBeNull();
+  });
+  it('a hex in which fresh and Spent enemies stand together', () => {
+    expect(refused(attacking('allied', ['J8: trento*, 125', 'J9: 7armd']), 'allied', done)).toBe('XII.A.2');
+  });
+  it('one hex and not the other, out of El Alamein, if it was held when the turn began', () => {
+    const lines = ['D7: 1sa', 'D6: trento', 'E7: bologna'];
+    const first = (patch = {}) => {
+      const state = attacking('allied', lines, patch);
+      return refused(play(state, 'allied', [attack(state, 'D6', ['1sa'])]).state, 'allied', done);
+    };
+    expect(first({ held: { axis: [], allied: hexes('D7') } })).toBeNull();
+    expect(first()).toBe('XII.A.2');
+  });
 });
 
 describe('XII.A.3 attackers', () => {
   it('need no supply', () => {
     const state = attacking('allied', ['H8: 9au', 'G7: trento', 'I8: bologna']);
     expect(refused(state, 'allied', attack(state, 'G7', ['9au']))).toBeNull();
+  });
+  it('do not recover, and are Spent for want of supply afterwards (VI.E, XIII.B)', () => {
+    // 9. Australian at H8 between Trento on Alam Nayil and Bologna in Deir el Ragil, 1 and 1 for the ground each: 3:4.
+    const phases = (['attacks', 'exposed', 'recovery', 'supply'] as const).map(
+      (type) => ({ type, side: 'allied' }) as const,
+    );
+    const lines = ['H8: 9au, 26au*', 'G7: trento', 'I8: bologna'];
+    const state = position('d', lines, { turn: 2, active: 'allied', todo: phases });
+    const { state: declared, facts } = play(state, 'allied', [attack(state, 'G7', ['9au'], 'I8'), done]);
+    expect(facts).toContainEqual(expect.objectContaining({ attack: 3, defence: 4, column: '1:2' }));
+    // A die of 3 is nothing: 9. Australian stays fresh, so that 26. Australian is not exposed.
+    const played = play(declared, 'axis', [done], 3);
+    expect([counter(played, '9au').spent, counter(played, '26au').spent]).toEqual([true, true]);
+    expect(placeOf(played, '26au')).toBe('H8');
   });
 });
 
@@ -118,6 +160,11 @@ describe('XII.A.5 the defending whole', () => {
   it('all units of a hex defend together', () => {
     const { facts } = fight(attacking('allied', ['J8: trento, bologna', 'J9: 7armd']), 'J8', ['7armd'], 6);
     expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', defence: 2, column: '2:1', result: 'R2' }));
+  });
+  it('those of a hex that is overfull after a retreat among them', () => {
+    const state = attacking('allied', ['J8: trento, bologna, brescia, 125', 'J9: 7armd']);
+    const { facts } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'declared', attack: 4, defence: 4, column: '1:1' }));
   });
 });
 
@@ -245,6 +292,11 @@ describe('XII.B.4 an attack below 1:4', () => {
     const { state } = play(duel, 'allied', [attack(duel, 'J8', ['7armd'])]);
     expect(refused(state, 'allied', attack(state, 'J8', ['7armd']))).toBe('XII.A.1');
   });
+  it('nor one in which so many factors are held back (XII.B.1)', () => {
+    const state = attacking('allied', ['J8: 15pz', 'J9: 44']);
+    const held = [attack(state, 'J8', ['44']), { type: 'hold', hex: hex('J8'), factors: 1 }] as const;
+    expect(refused(play(state, 'allied', held).state, 'allied', done)).toBe('XII.B.4');
+  });
 });
 
 describe('XII.C.2 the die', () => {
@@ -292,6 +344,18 @@ describe('GCRT what the attackers suffer', () => {
       'J8',
       false,
     ]);
+  });
+  it('SAE makes all attacked hexes Spent and eliminates attackers of all, and nobody retreats (ruling 19)', () => {
+    // 4 on 5 and 1 is 1:2, a die of 1.
+    const state = attacking('allied', ['J8: 15pz', 'J10: trento', 'J9: 44, 50']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['44', '50'], 'J10'), done]);
+    const played = play(declared, 'axis', [done], 1);
+    expect(['15pz', 'trento'].map((unit) => counter(played, unit).spent)).toEqual([true, true]);
+    expect([placeOf(played, '44'), placeOf(played, '50'), asked(played.state)]).toEqual(['lost', 'lost', 'nothing']);
+  });
+  it('AE leaves who has not attacked from their hex', () => {
+    const played = fight(attacking('allied', ['J8: 15pz', 'J9: 44, greek*']), 'J8', ['44'], 1);
+    expect([placeOf(played, '44'), placeOf(played, 'greek')]).toEqual(['lost', 'J9']);
   });
 });
 

@@ -9,6 +9,12 @@ describe('XII.F.2 1. Tank Brigade', () => {
     expect(odds(seen, ['7armd'], 'E4')).toBe('4:6 = 1:2');
     expect(odds(seen, ['7armd', '1tk'], 'E4')).toBe('5:5 = 1:1');
   });
+  it('from whatever hex it attacks, and a Fort on a ridge to no less than the ridge', () => {
+    const seen = at('d', 'J8: 90lt, axis fort', 'J9: 10armd', 'J7: 1tk');
+    expect(odds(seen, ['10armd'], 'J8')).toBe('4:6 = 1:2');
+    expect(odds(seen, ['10armd', '1tk'], 'J8')).toBe('5:5 = 1:1');
+    expect(odds(at('d', 'F6: 90lt, axis fort', 'G6: 1tk, 10armd'), ['1tk', '10armd'], 'F6')).toBe('5:5 = 1:1');
+  });
 });
 
 describe('XII.F.1 FLAK on the table', () => {
@@ -16,6 +22,22 @@ describe('XII.F.1 FLAK on the table', () => {
     expect(odds(at('d', 'E4: flak1, trento', 'E3: 10armd'), ['flak1', 'trento'], 'E3')).toBe('4:4 = 1:1');
     expect(odds(at('d', 'E4: flak1, trento', 'E3: 10armd'), ['10armd'], 'E4')).toBe('4:5 = 1:2');
     expect(odds(at('d', 'E4: flak1, trento', 'E3: 51h'), ['51h'], 'E4')).toBe('4:2 = 2:1');
+  });
+  it('beside infantry in a Fort, with Spent infantry in a second hex', () => {
+    // Armor of 5: FLAK 5, Trento 1 and 1 of the Fort, Bologna 1, which is less than half of 8.
+    const armor = at('d', 'J9: 7armd, 1tk', 'J8: flak1, trento, axis fort', 'J10: bologna*');
+    expect(odds(armor, ['7armd', '1tk'], 'J8', 'J10')).toBe('5:8 = 1:2');
+    // Armor of 1: FLAK matches that.
+    const infantry = at('d', 'J9: 51h, 1tk', 'J8: flak1, trento, axis fort', 'J10: bologna*');
+    expect(odds(infantry, ['51h', '1tk'], 'J8', 'J10')).toBe('5:4 = 1:1');
+    expect(odds(infantry, ['51h'], 'J8')).toBe('4:3 = 1:1');
+  });
+  it('of three regiments, each at least 1 (ruling 13)', () => {
+    // On 4: 3, 1 and 1. Against 8: 5, 3 and 1, Spent or not.
+    const seen = at('d', 'J8: flak1, flak2, flak3', 'J9: 7armd, 1armd');
+    expect(odds(at('d', 'J8: flak1, flak2, flak3', 'J9: 7armd'), ['flak1', 'flak2', 'flak3'], 'J9')).toBe('5:4 = 1:1');
+    expect(odds(seen, ['7armd', '1armd'], 'J8')).toBe('8:9 = 1:2');
+    expect(odds(at('d', 'J8: flak1, flak2, flak3*', 'J9: 7armd, 1armd'), ['7armd', '1armd'], 'J8')).toBe('8:9 = 1:2');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinState } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand, to } from '../battle.ts';
-import { asked, blind, done, hex, hexes, play, refused, sight } from '../ground.ts';
+import { asked, blind, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
 
 describe('XII.D.1 who retreats how far', () => {
   it('on R2 the winner names number and first hex, the loser the second', () => {
@@ -119,6 +119,52 @@ describe('XII.D.2 where a unit may retreat', () => {
     const { state } = fight(attacking('allied', [...DUEL, 'K8: axis fort'], shelter), 'J8', ['7armd'], 4);
     expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7', 'K8']);
   });
+  it('into an enemy Fort that nobody is in, and on through it: that stops operational movement only (TERRAIN)', () => {
+    const state = attacking('axis', ['J9: greek', 'J8: 15pz', 'K9: axis fort']);
+    // 5:1, a die of 2 is R2.
+    const { state: beaten } = fight(state, 'J9', ['15pz'], 2);
+    expect(offered(beaten, 'axis', 'drive', 'greek')).toEqual(['I9', 'J10', 'K9']);
+    const { state: on } = play(beaten, 'axis', [{ type: 'press', hexes: 2 }, to(beaten, 'drive', 'greek', 'K9'), done]);
+    expect(offered(on, 'allied', 'back', 'greek')).toEqual(['K10', 'L10', 'L9']);
+  });
+  it('into the empty El Alamein Box only when nothing else is in supply: it closes Axis lines', () => {
+    // E6 is left for D6, D7 or E7; F6 attacks.
+    const { state } = fight(attacking('allied', ['E6: trento', 'F6: 1armd']), 'E6', ['1armd'], 4);
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['D6', 'E7']);
+  });
+  it('attackers of two hexes: next to what they attacked only into a Box of theirs that was held', () => {
+    // 26. Australian and 132. Infantry on 15. Panzer: 2:5 is 1:3, a die of 3 AR.
+    const state = position('c', ['J8: 15pz', 'J9: 26au', 'K8: 132x', 'I8: allied box'], {
+      turn: 2,
+      active: 'allied',
+      todo: [{ type: 'attacks', side: 'allied' }],
+      held: { axis: [], allied: hexes('I8') },
+    });
+    const { state: beaten } = fight(state, 'J8', ['26au', '132x'], 3);
+    expect(offered(beaten, 'axis', 'drive', '26au')).toEqual(['I8', 'I9', 'J10', 'K9']);
+    expect(offered(beaten, 'axis', 'drive', '132x')).toEqual(['K9', 'L8', 'L9']);
+  });
+  it('two hexes through one that is full to one that is not', () => {
+    // I6 and L7 close I7, K7 and K6; friends keep J7 and J6 open.
+    const friends = ['J7: bologna*, pavia*, ramcke*', 'J6: ariete*'];
+    const state = attacking('allied', [...DUEL, 'I6: greek*', 'L7: ff*', ...friends]);
+    const { state: beaten } = fight(state, 'J8', ['7armd'], 4);
+    expect(offered(beaten, 'allied', 'drive', 'trento')).toEqual(['J7']);
+    expect(placeOf(play(beaten, 'allied', [{ type: 'press', hexes: 2 }, done]), 'trento')).toBe('J6');
+  });
+  it('into an own Box that was held, though an enemy is beside it; for one hex, if none follows it', () => {
+    // J11 controls I10 and K10: behind J10 there is no second hex.
+    const state = position('c', ['J9: 26au', 'J8: 15pz', 'J10: allied box', 'J11: trento'], {
+      turn: 2,
+      active: 'axis',
+      todo: [{ type: 'attacks', side: 'axis' }],
+      held: { axis: [], allied: hexes('J10') },
+    });
+    const { state: beaten } = fight(state, 'J9', ['15pz'], 2);
+    expect(offered(beaten, 'axis', 'drive', '26au')).toEqual(['I9', 'K9']);
+    const one = play(beaten, 'axis', [{ type: 'press', hexes: 1 }]).state;
+    expect(offered(one, 'axis', 'drive', '26au')).toEqual(['I9', 'J10', 'K9']);
+  });
 });
 
 describe('XII.D.2 a group of losing units (ruling 24)', () => {
@@ -200,6 +246,14 @@ describe('XII.D.3 units unable to retreat', () => {
     const state = attacking('allied', ['H8: trento', 'G7: 9au', 'I8: 44']);
     const played = fight(state, 'H8', ['9au'], 3);
     expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['H8', true]);
+  });
+  it('are judged each for itself: of two hexes attacked together one is lost, the other goes (ruling 26)', () => {
+    // G7 and I8 close everything round H8; 8:2 is 4:1, a die of 4 R2.
+    const state = attacking('allied', ['I8: 1armd, 10armd', 'H8: trento', 'J8: bologna', 'G7: 9au*']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'H8', ['1armd', '10armd'], 'J8'), done]);
+    const played = play(declared, 'axis', [done], 4);
+    expect([placeOf(played, 'trento'), asked(played.state)]).toEqual(['lost', 'allied press']);
+    expect(offered(played.state, 'allied', 'drive', 'bologna')).toEqual(['J7', 'K7', 'K8']);
   });
 });
 
@@ -293,5 +347,13 @@ describe('XII.D.5 RCCE GPPE and the Desert Rats', () => {
     expect(facts).toContainEqual(
       expect.objectContaining({ type: 'fought', column: '3:1', result: 'DE', becomes: 'R2' }),
     );
+  });
+  it('likewise of two hexes attacked together, Spent before or not', () => {
+    // 11:3 is 3:1, for Spent units 4:1; a die of 5 DE.
+    const state = attacking('allied', ['J9: 1armd, 10armd, 9x', 'J8: rcce*', 'J10: trento*']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['1armd', '10armd', '9x'], 'J10'), done]);
+    const played = play(declared, 'axis', [done], 5);
+    expect([placeOf(played, 'trento'), placeOf(played, 'rcce')]).toEqual(['lost', 'J8']);
+    expect(asked(played.state)).toBe('allied press');
   });
 });

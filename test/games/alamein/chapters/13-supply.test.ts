@@ -70,6 +70,9 @@ describe('XIII.A.1 Supply Sources', () => {
     const axis = world('d').axis('D7', 'Trento').allied('D8', '9. Australian').allied('E6', '51. Highland');
     expect(supplied(axis.allied('C5', '26. Australian'), 'Trento')).toBe(false);
   });
+  it('XIII.A.1 a source that the enemy has taken and left is one again: control is not asked for', () => {
+    expect(reached(world('b').control('C11', 'axis').axis('H2', 'Trento'), 'allied', 'C11')).toBe(true);
+  });
 });
 
 describe('XIII.A.2 Supply Lines', () => {
@@ -116,6 +119,14 @@ describe('XIII.A.2 Supply Lines', () => {
     const at = (): World => world('d').axis('H2', 'Trento');
     expect(reached(at(), 'axis', 'C11')).toBe(true);
     expect(reached(at().allied('D11', '9. Australian'), 'axis', 'C11')).toBe(false);
+  });
+  it('XIII.A.2 are kept open by Spent units in zones, on sources and in enemy Boxes', () => {
+    expect(supplied(ringed().axis('I7', 'Bologna*'), 'Trento')).toBe(true);
+    const edge = world('d').axis('H2', 'Trento').allied('A1', '9. Australian').allied('E2', '51. Highland');
+    expect(supplied(edge, 'Trento')).toBe(false);
+    expect(supplied(edge.axis('E1', 'Bologna*'), 'Trento')).toBe(true);
+    const boxes = ringed().axis('I7', 'Bologna*').allied('I6', 'box').allied('J7', 'box');
+    expect(supplied(boxes.axis('J7', '125. Infantry Regiment*'), 'Trento')).toBe(true);
   });
 });
 

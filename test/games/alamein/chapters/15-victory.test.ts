@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { Frame, Side, Table } from '#games/alamein/position/state.ts';
-import { blind, follow, goals, hex, hexes, kit, play, position, refused, sight } from '../ground.ts';
+import { attacking, fight, to } from '../battle.ts';
+import { blind, done, follow, goals, hex, hexes, kit, play, position, refused, sight } from '../ground.ts';
 
 /** Control as the scenario begins, but for some hexes. */
 function control(scenario: string, changed: Readonly<Record<string, Side>>): Record<HexId, Side> {
@@ -97,6 +98,14 @@ describe('XIV control', () => {
     expect(verdict('b', 'allied', 3, ['H9: 1sa', 'H2: trento'], { C5: 'allied' })).toBeNull();
     expect(verdict('a', 'axis', 3, ['H2: trento', 'H9: 1sa'], { C11: 'axis' })).toBe('axis win');
   });
+  it('is taken by a retreat, too, whoever names the hex (ruling 46)', () => {
+    // Trento at D6, attacked from E6, may be sent to C5 or D5: 4:1, a die of 4 R2.
+    const state = attacking('allied', ['D6: trento', 'E6: 1armd']);
+    expect(state.table.control[hex('C5')]).toBe('allied');
+    const { state: beaten } = fight(state, 'D6', ['1armd'], 4);
+    const sent = play(beaten, 'allied', [{ type: 'press', hexes: 1 }, to(beaten, 'drive', 'trento', 'C5'), done]);
+    expect(sent.state.table.control[hex('C5')]).toBe('axis');
+  });
 });
 
 describe('XV.A.1 1st Alamein', () => {
@@ -122,6 +131,28 @@ describe('XV.A.1 1st Alamein', () => {
     expect(verdict('a', 'allied', 10, ['D7: 1sa'])).toBe('allied win');
     expect(verdict('a', 'allied', 10, ['D7: 1sa', 'D8: trento', 'E6: brescia'])).toBeNull();
     expect(verdict('a', 'allied', 10, ['D7: trento'], { D7: 'axis' })).toBeNull();
+  });
+  it('asks for the hex in supply, be it empty: A1 beside an enemy wants a way out that friends keep open', () => {
+    const a1 = (...lines: readonly string[]) => verdict('a', 'allied', 2, lines, { A1: 'allied' });
+    expect(a1('H9: 1sa', 'H2: trento')).toBe('allied win');
+    // B2, Spent, controls A1 and its neighbours A2 and B1, and C1 behind them.
+    expect(a1('H9: 1sa', 'B2: trento*')).toBeNull();
+    expect(a1('A1: 18in*', 'B1: 9in*', 'B2: trento*')).toBeNull();
+    expect(a1('A1: 18in*', 'B1: 9in*', 'C1: 50*', 'B2: trento*')).toBe('allied win');
+  });
+  it('has El Alamein in Allied supply on 10 July, left empty beside an enemy, if it was held when their turn began', () => {
+    // No zone reaches into it then (IX.A.2); D8 and E7 are in nobody's.
+    const left = (held: readonly HexId[]) =>
+      follow('a', ['H9: 1sa', 'D6: trento*'], [{ type: 'verdict', side: 'allied' }], {
+        turn: 10,
+        control: control('a', {}),
+        held: { axis: [], allied: held },
+      }).state.table.result?.winner;
+    expect(left(hexes('D7'))).toBe('allied');
+    expect(left([])).toBeUndefined();
+  });
+  it('does not ask who stands in El Alamein in what state', () => {
+    expect(verdict('a', 'axis', 6, ['D7: trento*', 'H9: 1sa'], { D7: 'axis' })).toBe('axis win');
   });
 });
 
@@ -211,6 +242,11 @@ describe('XV.C.1 Alam Halfa', () => {
     expect(verdict('c', 'axis', 7, ridge.slice(1))).toBeNull();
     expect(verdict('c', 'axis', 7, ridge, { C5: 'allied' })).toBeNull();
   });
+  it('counts Spent units without supply on the ridge; C11 on the last turn comes before the ridge', () => {
+    const spent = ['G9: trento*', 'F10: bologna*', 'F11: brescia*', 'F9: 9au', 'G10: 44', 'E11: 5in'];
+    expect(verdict('c', 'axis', 7, spent)).toBe('axis tactical');
+    expect(verdict('c', 'axis', 7, [...ridge, 'C11: folgore'], { C11: 'axis' })).toBe('axis strategic');
+  });
 });
 
 describe('XV.C.3 length of Alam Halfa', () => {
@@ -224,6 +260,12 @@ describe('XV.D.1 the Battle of Alamein', () => {
   it('is won strategically by the Allies who take A1', () => {
     expect(verdict('d', 'allied', 5, ['A1: 9au'], { A1: 'allied' })).toBe('allied strategic');
     expect(verdict('d', 'allied', 5, ['B2: 9au'])).toBeNull();
+  });
+  it('A1 must still be occupied when their determination comes, in whatever state', () => {
+    expect(verdict('d', 'allied', 13, ['H2: trento', 'H9: 9au'], { A1: 'allied' })).toBeNull();
+    expect(verdict('d', 'allied', 13, ['A1: 9au*', 'B1: trento', 'A2: bologna'], { A1: 'allied' })).toBe(
+      'allied strategic',
+    );
   });
 });
 
