@@ -34,7 +34,7 @@ import { axisLimit, roomFor, stackOf } from './12-stacking/limits.ts';
 import { poolFor } from './29-allied.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
-export const RULES_VERSION = 8;
+export const RULES_VERSION = 9;
 /** 5.0 The Allied Option bulletin stays aside. */
 const LATE: readonly string[] = ['Drives', 'CounterC', 'Option'];
 

@@ -13,7 +13,7 @@ import { regroup } from './29-allied.ts';
 const winnerOf = ({ axis, allied }: Battle): Side | null =>
   allied.length === 0 ? 'axis' : axis.length === 0 ? 'allied' : null;
 
-/** 16.4 */
+/** 16.4 So many steps in the battle itself: RULING 59, what a retreat costs comes after it. */
 const GREAT = 4;
 
 function endBattle(w: World, { battle }: FrameOf<'aftermath'>): void {

@@ -23,7 +23,7 @@ export function pursuers(w: World, { space, attacker, axis, routed }: Battle, wi
   return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
 }
 
-/** 18.2 Armored recon two spaces, other motorized units one; 18.3 one more where Rommel has supported the combat. */
+/** 18.2 Armored recon two spaces, other motorized units one; 18.3, RULING 58 one more where Rommel has supported the combat. */
 const farOf = (sight: Sight, { led }: Pursuit, unit: UnitId): number =>
   (sight.kit.units[unit]?.arm === 'recon' ? 2 : 1) + (led ? 1 : 0);
 

@@ -31,25 +31,22 @@ export function areServed(missions: readonly (readonly SpaceId[])[], capacity: (
 
 /** 23.1 Spaces from an airfield that TAC units reach. */
 const RANGE = 2;
-/** Every TAC unit of these targets finds an airfield within range that can still launch it. */
-function canLaunch(sight: Sight, targets: readonly SpaceId[]): boolean {
-  const { map, spaces } = sight.kit;
-  const near = (target: SpaceId): readonly SpaceId[] =>
-    axisFields(sight).filter((field) => map.distance(field, target) <= RANGE);
-  return areServed(targets.map(near), (field) => spaces[field]?.airfield ?? 0);
-}
-/** Where TAC units have been sent, and have flown from, in this sub-phase. */
-const sorties = ({ kit, table }: Sight): readonly SpaceId[] =>
-  Object.entries(table.commitments).flatMap(([space, { air }]) =>
-    air.filter((id) => kit.air[id]?.mission === 'tac').map(() => space),
+/** 23.1 Airfields from which TAC units reach a space. */
+export const fieldsNear = (sight: Sight, space: SpaceId): readonly SpaceId[] =>
+  axisFields(sight).filter((field) => sight.kit.map.distance(field, space) <= RANGE);
+/** The airfields of each TAC unit that has been sent in this sub-phase: of those that have flown, as they were then. */
+const sorties = (sight: Sight): readonly (readonly SpaceId[])[] =>
+  Object.entries(sight.table.commitments).flatMap(([space, { air, fields = fieldsNear(sight, space) }]) =>
+    air.filter((id) => sight.kit.air[id]?.mission === 'tac').map(() => fields),
   );
 
 /** 23.1, 23.2 Why no airfield can launch a TAC unit to a space; null when one can. */
 export function whyNotLaunch(seat: Seat, space: SpaceId): Refusal | null {
   const there = spaceName(seat.kit, space);
-  if (!canLaunch(seat, [space]))
+  const fields = fieldsNear(seat, space);
+  if (fields.length === 0)
     return refuse('23.1', `You control no airfield within two spaces of ${there}: TAC units fly no further.`);
-  if (!canLaunch(seat, [...sorties(seat), space]))
+  if (!areServed([...sorties(seat), fields], (field) => seat.kit.spaces[field]?.airfield ?? 0))
     return refuse(
       '23.2',
       `No airfield you control within two spaces of ${there} can launch another TAC unit: Tobruk launches four, every other two.`,

@@ -43,6 +43,7 @@ const prompt = ({ table }: Sight): Prompt => ({
 export const bomberFrames: Frames<'bombers'> = {
   bombers: {
     asks: player,
+    // RULING 56: an Index of one goes no lower (31.0).
     opens: (w) => orFinish(w, w.table.index > 1 && bombers(sightIn(w)).length > 0),
     prompt,
     actions: {

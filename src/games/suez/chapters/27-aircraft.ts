@@ -4,18 +4,14 @@ import { type Refusal, refuse } from '../position/seat.ts';
 import { placeOf, type Sight } from '../position/sight.ts';
 import type { AirId, UnitId } from '../position/state.ts';
 import { put, setAir, tellAll, type World } from '../position/world.ts';
-import { isAxisField } from './23-airfields.ts';
 
-/** 27.0 Why a supply unit cannot refit an aircraft; null when it can. */
+/** 27.0, RULING 60 Why a supply unit cannot refit an aircraft; null when it can. */
 export function whyNotRepair(sight: Sight, supply: UnitId, air: AirId): Refusal | null {
   const { kit, table } = sight;
   if (table.air[air] !== 'refit') return refuse('27.0', `${unitName(kit, air)} needs no refit.`);
-  return isAxisField(sight, placeOf(sight, supply) ?? '')
+  return kit.spaces[placeOf(sight, supply) ?? '']?.airfield !== undefined
     ? null
-    : refuse(
-        '27.0',
-        `${nameOf(kit, table, supply)} does not lie on an airfield you control: aircraft are refitted from there.`,
-      );
+    : refuse('27.0', `${nameOf(kit, table, supply)} does not lie on an airfield: aircraft are refitted from there.`);
 }
 /** 24.1, 25.1 It is damaged on a mission. */
 export function damage(w: World, air: AirId): void {

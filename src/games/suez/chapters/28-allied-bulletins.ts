@@ -1,7 +1,7 @@
 // 28.0 Allied bulletins: one is drawn each turn, and does what its text says.
 import type { AlliedBulletin, Rule } from '../book/rules.ts';
 import type { Frames } from '../position/course.ts';
-import { alliedAt, axisSpaces, counterOf, groundAt, type Sight } from '../position/sight.ts';
+import { alliedAt, axisSpaces, controls, counterOf, isContested, type Sight } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import {
   addDfp,
@@ -133,7 +133,7 @@ const BEACHES: readonly SpaceId[] = ['tobruk', 'tobruk', 'tobruk', 'bardia', 'ba
 function landCommando(w: World): void {
   const isCommando = (blind: Blind): boolean => counterOf(w.table, blind).steps === 1;
   const commando = alliedAt(sightIn(w), 'special').find(isCommando);
-  const isOpen = (space: SpaceId): boolean => w.table.control.includes(space) || groundAt(sightIn(w), space).length > 0;
+  const isOpen = (space: SpaceId): boolean => controls(sightIn(w), space) || isContested(sightIn(w), space);
   if (commando === undefined || !BEACHES.some(isOpen))
     return tellAll(w, 'allied Landing', { type: 'no-effect', bulletin: 'Landing' });
   let space: SpaceId;

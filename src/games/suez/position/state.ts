@@ -59,7 +59,7 @@ export interface Battle {
   readonly allied: readonly Blind[];
   /** PAA units that have to retreat (15.1). */
   readonly routed: readonly UnitId[];
-  /** Steps of the PAA, and Allied units, lost so far (16.4); Allied units regrouped count. */
+  /** Steps lost so far (16.4); those of Allied units that regroup count. */
   readonly lost: Readonly<Record<Side, number>>;
   /** An Allied depot was among the defeated (36.0). */
   readonly depot: boolean;
@@ -68,6 +68,8 @@ export interface Battle {
 /** What air, support units, Rommel and supply are sent into the battles of this sub-phase, by space (14.1.2, 22.5, 24.1). */
 export interface Commitment {
   readonly air: readonly AirId[];
+  /** Airfields its TAC units can have flown from, once they have (23.2). */
+  readonly fields?: readonly SpaceId[];
   readonly support: readonly SupportId[];
   /** The PAA's line where its player has named one (14.1.1.b). */
   readonly line: readonly UnitId[];

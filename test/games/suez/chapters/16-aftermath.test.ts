@@ -46,6 +46,16 @@ describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
       false,
     ]);
   });
+  it('17.1, RULING 59 nor do steps that are lost for want of a retreat', () => {
+    const at = defending({
+      units: { '17-pavia': ['fuka', 2], '27-brescia': ['fuka', 2] },
+      seen: { '22-armoured': 'fuka' },
+    });
+    // Three steps are eliminated by fire; Brescia has to retreat with its last one, and there is no space to go to.
+    const lost = play(at, 'done', dice(1, 6, 6, 6, 6, 5));
+    expect([placeOf(lost, '17-pavia'), placeOf(lost, '27-brescia')]).toEqual(['reinforcement', 'reinforcement']);
+    expect(tableAt(lost).dfp).toBe(15);
+  });
   it('four steps of the PAA in a battle lost cost one; retreats do not count', () => {
     const seen = { '22-armoured': 'fuka' } as const;
     const four = attacking({

@@ -1,6 +1,16 @@
 // 23.0 Air units, and the airfields they fly from.
 import { describe, expect, it } from 'vitest';
-import { attacking, dice, isLawful, placeOf, play, refusedBy, refusedWith, SUPPLY } from '#test/support/suez/world.ts';
+import {
+  attacking,
+  controls,
+  dice,
+  isLawful,
+  placeOf,
+  play,
+  refusedBy,
+  refusedWith,
+  SUPPLY,
+} from '#test/support/suez/world.ts';
 
 describe('23.1, 23.2 airfields', () => {
   it('TAC two spaces from a controlled airfield, LRB anywhere', () => {
@@ -29,6 +39,25 @@ describe('23.1, 23.2 airfields', () => {
     });
     const two = play(at, ['send', 'german-tac-1', 'el-daba'], ['send', 'german-tac-2', 'el-daba']);
     expect(refusedBy(two, ['send', 'german-tac-3', 'el-daba'])).toBe('23.2');
+  });
+  it('23.2 what has flown in this sub-phase has flown: an airfield that is taken meanwhile takes over none of it', () => {
+    const at = attacking({
+      units: {
+        '15-panzer': 'mersa-matruh',
+        '17-pavia': 'mersa-matruh',
+        '27-brescia': 'halfaya',
+        '25-bologna': 'halfaya',
+        '102-trento': 'halfaya',
+      },
+      seen: { '9-indian': 'mersa-matruh', '4-nz': 'halfaya' },
+      control: ['sidi-barrani'],
+    });
+    // Only Sidi Barrani is within two spaces of Mersa Matruh; Sidi Azeiz is the other one within two of Halfaya.
+    const sent = play(at, ['send', 'german-tac-1', 'mersa-matruh'], ['send', 'german-tac-2', 'mersa-matruh']);
+    const won = play(sent, ['fight', 'mersa-matruh'], dice(6));
+    expect(controls(won, 'mersa-matruh')).toBe(true);
+    const two = play(won, ['send', 'german-tac-3', 'halfaya'], ['send', 'italian-tac-1', 'halfaya']);
+    expect(refusedBy(two, ['send', 'italian-tac-2', 'halfaya'])).toBe('23.2');
   });
   it('23.0 an air unit flies once a turn', () => {
     const field = {

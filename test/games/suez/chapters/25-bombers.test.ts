@@ -1,6 +1,6 @@
 // 25.0 Long range bombers against Allied airpower.
 import { describe, expect, it } from 'vitest';
-import { dice, placeOf, play, position, refusedBy, tableAt } from '#test/support/suez/world.ts';
+import { asked, dice, placeOf, play, position, refusedBy, tableAt } from '#test/support/suez/world.ts';
 
 describe('25.0, 25.1 long range bombers', () => {
   it('each throws a die against the Index, and has flown', () => {
@@ -15,6 +15,10 @@ describe('25.0, 25.1 long range bombers', () => {
     );
     expect(tableAt(flown).index).toBe(3);
     expect([placeOf(flown, 'german-lrb-1'), placeOf(flown, 'italian-lrb-1')]).toEqual(['used', 'refit']);
+  });
+  it('31.0, RULING 56 nobody is asked where the Index can go no lower', () => {
+    expect(asked(position({ todo: 'bombers', table: { index: 2 } }))?.rule).toBe('25.0');
+    expect(asked(position({ todo: 'bombers', table: { index: 1 } }))?.rule).not.toBe('25.0');
   });
   it('only bombers, only once', () => {
     const at = position({ todo: 'bombers' });

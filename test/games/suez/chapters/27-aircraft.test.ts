@@ -4,7 +4,7 @@ import { dice, placeOf, play, position, refusedBy } from '#test/support/suez/wor
 
 describe('27.0 refit of aircraft', () => {
   const air = { 'german-tac-1': 'refit', 'german-tac-2': 'refit', 'german-lrb-1': 'refit' } as const;
-  it('two for a supply unit on a controlled airfield', () => {
+  it('two for a supply unit on an airfield', () => {
     const at = position({
       todo: 'g4',
       supply: [
@@ -21,6 +21,16 @@ describe('27.0 refit of aircraft', () => {
     ]);
     expect(refusedBy(at, ['refit', 'supply-2', 'german-tac-1'])).toBe('27.0');
     expect(refusedBy(at, ['refit', 'supply-1', 'german-tac-3'])).toBe('27.0');
+  });
+  it('on a contested airfield too: who controls it is asked where aircraft fly from (23.1, 26.0), not where they are refitted', () => {
+    const at = position({
+      todo: 'g4',
+      units: { '15-panzer': 'fuka' },
+      supply: [['truck', 'fuka']],
+      seen: { '4-nz': 'fuka' },
+      air,
+    });
+    expect(placeOf(play(at, ['refit', 'supply-1', 'german-tac-1']), 'german-tac-1')).toBe('available');
   });
   it('23.0 who was damaged on a mission of this turn flies again on the next', () => {
     const at = position({

@@ -85,6 +85,10 @@ describe('allied Landing', () => {
   it('rolled again where the space is Allied controlled', () => {
     expect(placeOf(drawn('Landing', { allied }, 6, 4), 'me-commando')).toBe('bardia');
   });
+  it('7.0 a truck alone takes no control and contests nothing: rolled again there, too', () => {
+    const at = drawn('Landing', { allied, supply: [['truck', 'mersa-matruh']] }, 6, 4);
+    expect(placeOf(at, 'me-commando')).toBe('bardia');
+  });
   it('12.8 not where there is no room for it', () => {
     const four = { '9-indian': 'bardia', '18-indian': 'bardia', '29-indian': 'bardia', '1-sa': 'bardia' };
     const at = drawn('Landing', { allied: { ...allied, ...four }, units: { '15-panzer': 'bardia' } }, 4);

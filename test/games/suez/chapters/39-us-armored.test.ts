@@ -68,6 +68,18 @@ describe('39.0 the US 2nd Armored Division', () => {
     expect(tableAt(won).dfp).toBe(16);
     expect(placeOf(won, '2-us-armoured')).toBe('permanent');
   });
+  it('16.4, 39.2 as two when it regroups with both of them: units or steps, eliminated or regrouped', () => {
+    const at = position({
+      todo: ['attack', 'combat-end'],
+      options: ['us-armor'],
+      units: { '15-panzer': 'fuka' },
+      supply: [['depot', 'fuka']],
+      seen: { '2-us-armoured': 'fuka', '9-indian': 'fuka', '18-indian': 'fuka' },
+    });
+    // Three of four dice regroup: the division and two brigades, which is three units and four steps.
+    const won = play(at, 'done', dice(6, 1, 5, 5, 5, 1));
+    expect([placeOf(won, '2-us-armoured'), tableAt(won).dfp]).toEqual(['regroup', 16]);
+  });
   it('2.2.5, 15.0 at its one step it fires with the factor of that side, and stands in line by it', () => {
     const battle: Beginning = {
       todo: ['attack', 'combat-end'],

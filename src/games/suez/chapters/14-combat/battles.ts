@@ -30,6 +30,7 @@ import {
   commitmentAt,
   edging,
   isWorks,
+  launch,
   lineAt,
   lining,
   recalling,
@@ -81,6 +82,7 @@ function fight(w: World, space: SpaceId, { attacker }: Battles): void {
   reveal(w, space, '14.1');
   // Units are allocated when the Allies stand in line: against mere deceptions there is nothing to allocate (29.2).
   if (!isEnemyAt(sightIn(w), space)) sendBack(w, space);
+  launch(w, space);
   put(w, { fought: [...w.table.fought, space] });
   const { air, support } = commitmentAt(w.table, space);
   const battle: Battle = {

@@ -16,9 +16,9 @@ import {
   supplyAt,
 } from '../../position/sight.ts';
 import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
-import { put, type World } from '../../position/world.ts';
+import { put, sightIn, type World } from '../../position/world.ts';
 import { hasKept } from '../11-movement/moves.ts';
-import { whyNotLaunch } from '../23-airfields.ts';
+import { fieldsNear, whyNotLaunch } from '../23-airfields.ts';
 
 export type Battles = FrameOf<'battles'>;
 
@@ -27,6 +27,8 @@ export const commitmentAt = ({ commitments }: Pick<Table, 'commitments'>, space:
   commitments[space] ?? NOTHING;
 /** What was sent comes back unused. */
 export const sendBack = (w: World, space: SpaceId): void => change(w, space, { air: [], support: [] });
+/** 23.2 What was sent flies: no airfield that is taken later launches it. */
+export const launch = (w: World, space: SpaceId): void => change(w, space, { fields: fieldsNear(sightIn(w), space) });
 function change(w: World, space: SpaceId, patch: Partial<Commitment>): void {
   put(w, { commitments: { ...w.table.commitments, [space]: { ...commitmentAt(w.table, space), ...patch } } });
 }

@@ -1,6 +1,6 @@
 // 15.1-15.4 What the results of dice do to the units of a battle.
 import type { Fire } from '../../pieces/schema.ts';
-import { isSupply } from '../../position/sight.ts';
+import { counterOf, isSupply } from '../../position/sight.ts';
 import type { Battle, Blind, UnitId } from '../../position/state.ts';
 import { infoIn, sightIn, type World } from '../../position/world.ts';
 import { loseStep } from '../15-losses.ts';
@@ -25,14 +25,15 @@ function loseOne(w: World, battle: Battle, blind: Blind): Battle {
     depot: battle.depot || (isGone && arm === 'depot'),
   };
 }
-/** 29.3 An Allied unit regroups. 16.4 It counts as lost. */
+/** 29.3 An Allied unit regroups. 16.4, RULING 57 Its steps count as lost. */
 function rout(w: World, battle: Battle, blind: Blind): Battle {
   const { arm } = infoIn(w, blind);
+  const { steps } = counterOf(w.table, blind);
   regroup(w, blind, battle.space);
   return {
     ...battle,
     allied: without(battle.allied, blind),
-    lost: { ...battle.lost, allied: battle.lost.allied + 1 },
+    lost: { ...battle.lost, allied: battle.lost.allied + steps },
     depot: battle.depot || arm === 'depot',
   };
 }
