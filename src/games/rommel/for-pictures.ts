@@ -1,11 +1,11 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
+export { stepOf } from './chapters/02-units.ts';
 export { networkOf } from './chapters/12-supply/lines.ts';
 export { makeKit } from './pieces/components.ts';
 export { kitWith } from './pieces/i-tanks.ts';
 export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
-export { stepOf } from './position/sight.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';

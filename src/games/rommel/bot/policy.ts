@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
+import { hitsOf } from '../chapters/02-units.ts';
 import { inPass } from '../chapters/04-options.ts';
 import { withdrawals } from '../chapters/05-group-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/08-battles/battles.ts';
@@ -13,7 +14,7 @@ import { asked } from '../chapters/index.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Rommel } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
-import { cvOf, fitAt, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
+import { cvOf, fitAt, unitOf, unitsAt } from '../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Side } from '../position/state.ts';
 import policies from './policies.json' with { type: 'json' };
 

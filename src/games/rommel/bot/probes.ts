@@ -3,23 +3,17 @@ import type { Rng } from '#engine/dice/rng.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { RommelRules } from '../book/rules.ts';
-import { countOf, HAND_LIMIT } from '../chapters/03-sequence/cards.ts';
+import { stepOf } from '../chapters/02-units.ts';
+import { countOf } from '../chapters/03-sequence/cards.ts';
 import { OPTION_COST } from '../chapters/04-options.ts';
 import { isEngaged } from '../chapters/07-engagement.ts';
 import { stepPrice } from '../chapters/16-buildup/replacements.ts';
+import { HAND_LIMIT } from '../chapters/16-buildup/resupply.ts';
+import { isPregame } from '../chapters/18-scenarios/scenario.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { RommelFact } from '../position/fact.ts';
-import {
-  blindsOf,
-  blockOf,
-  blocksOf,
-  frameOf,
-  isOccupiedBy,
-  isPregame,
-  scenarioOf,
-  stepOf,
-} from '../position/sight.ts';
+import { blindsOf, blockOf, blocksOf, frameOf, isOccupiedBy, scenarioOf } from '../position/sight.ts';
 import {
   type Blind,
   type Cards,

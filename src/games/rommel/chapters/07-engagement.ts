@@ -3,8 +3,9 @@ import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { type Refusal, refuse } from '../position/seat.ts';
 import { battleAt, blockOf, isOccupiedBy, type OpenSight } from '../position/sight.ts';
-import { type Blind, enemyOf, isOffMap, type Place, type Plan, type Side, type Table } from '../position/state.ts';
+import { type Blind, enemyOf, isOffMap, type Plan, type Side, type Table } from '../position/state.ts';
 import { put, setBlock, tellAll, type World } from '../position/world.ts';
+import { marchStart } from './06-unit-movement/march.ts';
 import { hexsideHolder } from './08-battles/battles.ts';
 
 /** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). Beside the map nobody meets (16.41). */
@@ -24,9 +25,6 @@ export function roomAcross({ kit, table }: OpenSight, plans: readonly Plan[], fr
 /** 7.1 */
 export const noRoom = (goal: string): Refusal =>
   refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
-
-/** 6.4 Where the one hex more of a planned Forced March is set out from. */
-export const marchStart = (table: Table, { block, path }: Plan): Place => path.at(-1) ?? blockOf(table, block).place;
 
 /** 7.0 Engaging; 8.2 it is an Attack when only enemies were there. From beside the Base no hexside is crossed (16.41 sidebar). */
 export function engage(w: World, side: Side, blind: Blind, from: HexId, hex: HexId): void {

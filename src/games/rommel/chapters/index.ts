@@ -14,6 +14,7 @@ import { marchFrames } from './06-unit-movement/plans.ts';
 import { settleFrames } from './08-battles/battles.ts';
 import { battleFrames } from './08-battles/choice.ts';
 import { lossFrames } from './09-combat/losses.ts';
+import { orderFrames } from './09-combat/order.ts';
 import { roundFrames } from './09-combat/rounds.ts';
 import { withdrawalFrames } from './10-retreats/flight.ts';
 import { onwardFrames } from './10-retreats/onward.ts';
@@ -40,6 +41,7 @@ export const { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, car
     ...movementFrames,
     ...marchFrames,
     ...battleFrames,
+    ...orderFrames,
     ...settleFrames,
     ...roundFrames,
     ...lossFrames,

@@ -8,7 +8,6 @@ import {
   type Battle,
   type Blind,
   type Block,
-  enemyOf,
   type Face,
   type Place,
   type RommelState,
@@ -88,10 +87,6 @@ export function cvOf({ faces }: Sight, blind: Blind): number {
   if (face === undefined) throw new Error(`the face of #${blind} is not known here`);
   return face.cv;
 }
-/** CV lost in one step: 2 for elite units (2.4), but what is printed on an I-tank stays (RULING 52). */
-export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2 : 1);
-/** Hits that take one step (2.4); rebuilding it costs as many times the price of 1 CV (16.54). */
-export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
 
 /** A side's units in a place, undisrupted and disrupted apart. */
 interface Stack {
@@ -153,20 +148,5 @@ export const isOccupiedBy = (table: Table, place: string, side: Side): boolean =
 export const hasOnlyDisrupted = (table: Table, hex: HexId): boolean =>
   SIDES.every((side) => isOccupiedBy(table, hex, side) && fitAt(table, hex, side).length === 0);
 
-/** 18.7 True in a Buildup that is held before anybody has deployed. */
-export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');
-
 export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
-/** 8.3 The Original Defender, for as long as the battle lasts. */
-export const defenderOf = (battle: Battle): Side => enemyOf(battle.attacker);
 export const frameOf = (table: Table) => table.todo[0] ?? ({ type: 'over' } as const);
-
-/** 1.2 A hex solely occupied by a side's units. */
-export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
-  isOccupiedBy(table, hex, side) && !isOccupiedBy(table, hex, enemyOf(side));
-
-/** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
-export function isBesieged(sight: OpenSight, fortress: HexId, holder: Side): boolean {
-  const enemy = enemyOf(holder);
-  return [fortress, ...sight.kit.map.neighbours(fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
-}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { distance, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { stateReader } from '#engine/position/stored.ts';
-import { marchStart } from '../chapters/07-engagement.ts';
+import { marchStart } from '../chapters/06-unit-movement/march.ts';
 import { RULES_VERSION } from '../chapters/18-scenarios/setup.ts';
 import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
 import { changedPlans, enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';

@@ -4,9 +4,9 @@ import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
 import { within } from '#words/sides.ts';
+import { isPregame } from '../chapters/18-scenarios/scenario.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
-import { isPregame } from '../position/sight.ts';
 import {
   type Blind,
   type Block,

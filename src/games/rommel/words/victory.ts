@@ -1,9 +1,10 @@
 // How a match is won, and how that stands now, from what everybody knows (17.0).
 import { listed } from '#words/sentence.ts';
+import { isBesieged } from '../chapters/13-fortresses/siege.ts';
 import { tobruk } from '../chapters/17-victory/victory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
-import { isBesieged, scenarioOf } from '../position/sight.ts';
+import { scenarioOf } from '../position/sight.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { dateOf } from './tell.ts';

@@ -1,8 +1,8 @@
 // 1.0 The Map, as far as it is rules: names, control, stacking, terrain, roads, and what Bases and Fortresses are for.
 import { describe, expect, it } from 'vitest';
 import { distance } from '#board/hex.ts';
+import { isFriendlyHex } from '#games/rommel/chapters/01-map.ts';
 import { BUILT_IN, checkComponents } from '#games/rommel/pieces/components.ts';
-import { isFriendlyHex } from '#games/rommel/position/sight.ts';
 import { asked, dice, isLawful, offered, placeOf, play, refusedBy } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
 

@@ -1,12 +1,8 @@
-// Supply Cards: hands and the deck, cards dealt, and 3.48 cards revealed at the end of a Player-Turn.
+// Supply Cards: hands and the deck, and 3.48 cards revealed at the end of a Player-Turn.
 import { hide } from '#engine/secrecy.ts';
-import type { Rule } from '../../book/rules.ts';
 import type { Seat } from '../../position/seat.ts';
 import type { Cards, Side } from '../../position/state.ts';
-import { box, put, tellAll, tellSide, type World } from '../../position/world.ts';
-
-/** 16.6 A hand never holds more. */
-export const HAND_LIMIT = 16;
+import { box, put, tellAll, type World } from '../../position/world.ts';
 
 export const countOf = ({ real, dummy }: Cards): number => real + dummy;
 
@@ -25,24 +21,6 @@ export function setHand(w: World, side: Side, hand: Cards): void {
 export function setDeck(w: World, deck: Cards): void {
   box(w, { deck: hide(deck) });
   put(w, { deck: countOf(deck) });
-}
-
-/** Deals cards one by one from the deck, as far as it and the hand limit go. */
-export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
-  let deck = w.secrets.deck.$hidden;
-  let hand = w.secrets.hands[side].$hidden;
-  const count = Math.max(0, Math.min(wanted, countOf(deck), HAND_LIMIT - countOf(hand)));
-  for (let n = 0; n < count; n++) {
-    const pile = [...Array<'real'>(deck.real).fill('real'), ...Array<'dummy'>(deck.dummy).fill('dummy')];
-    const card = w.rng.pick(pile, rule, `a card for the ${side}`);
-    const one: Cards = card === 'real' ? { real: 1, dummy: 0 } : { real: 0, dummy: 1 };
-    deck = minus(deck, one);
-    hand = plus(hand, one);
-  }
-  setDeck(w, deck);
-  setHand(w, side, hand);
-  tellSide(w, rule, side, { type: 'hand', side, ...hand });
-  tellAll(w, rule, { type: rule === '18.0' ? 'dealt' : 'resupplied', side, count });
 }
 
 /** 3.48 Cards played are shown and discarded. */

@@ -3,12 +3,12 @@ import { hide } from '#engine/secrecy.ts';
 import type { Frames } from '../../position/course.ts';
 import { scenarioOf } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
-import { box, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
+import { box, doInstead, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { passes } from '../04-options.ts';
 import { revealBattles } from '../08-battles/battles.ts';
 import { waitOneMore } from '../11-disruption/recovery.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
-import { isStillRaider } from '../12-supply/lines.ts';
+import { settleRaiders } from '../12-supply/raiders.ts';
 import { clearSources, keepServing } from '../13-fortresses/assignment.ts';
 import { captureFortresses } from '../13-fortresses/control.ts';
 import { revealAfterMoving } from '../14-minefields.ts';
@@ -45,11 +45,7 @@ function enterTurn(w: World, side: Side): void {
 /** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 8.5 units in battles revealed. */
 function enterMoved(w: World): void {
   finish(w);
-  for (const key of Object.keys(w.table.blocks)) {
-    const block = w.table.blocks[Number(key)];
-    if (block !== undefined && block.raider !== null && !isStillRaider(w.table, block))
-      setBlock(w, Number(key), { raider: null });
-  }
+  settleRaiders(w);
   revealAfterMoving(w);
   revealBattles(w);
 }

@@ -1,13 +1,16 @@
-// 6.4 What Forced Marches of both kinds share: the order, and what it is refused with.
+// 6.4 What Forced Marches of both kinds share: the order, where they set out, and what the order is refused with.
 
 import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { unitOf } from '../../position/sight.ts';
-import type { Blind } from '../../position/state.ts';
+import { blockOf, unitOf } from '../../position/sight.ts';
+import type { Blind, Place, Plan, Table } from '../../position/state.ts';
 
 export type Force = Extract<RommelAction, { readonly type: 'force' }>;
+
+/** 6.4 Where the one hex more of a planned Forced March is set out from. */
+export const marchStart = (table: Table, { block, path }: Plan): Place => path.at(-1) ?? blockOf(table, block).place;
 
 /** The sentence that refuses a unit a hex. */
 export const cannotMarch = (seat: Seat, blind: Blind, to: HexId, why: string): string =>

@@ -4,13 +4,15 @@ import { type Frames, seatIn } from '../../position/course.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { enemyOf, type Plan, type Side, type Table } from '../../position/state.ts';
-import { dealBlindNumbers, finish, setBlock, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
+import { dealBlindNumbers, finish, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
+import { loseStep } from '../02-units.ts';
 import { passes } from '../04-options.ts';
 import { type Kind, sameMove } from '../05-group-movement/moves.ts';
 import { go } from '../05-group-movement/passage.ts';
-import { marchStart, roomAcross } from '../07-engagement.ts';
-import { loseStep } from '../09-combat/losses.ts';
+import { roomAcross } from '../07-engagement.ts';
+import { disrupt } from '../11-disruption/effects.ts';
 import { wayOut } from '../17-victory/exits.ts';
+import { marchStart } from './march.ts';
 import { wayUpTo } from './march-by-regroup.ts';
 import { wayBy } from './ways.ts';
 
@@ -115,7 +117,7 @@ function enterMarches(w: World): void {
     tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
     if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
     else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
-    else setBlock(w, block, { disrupted: w.table.turn });
+    else disrupt(w, block);
     if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
   }
 }

@@ -1,4 +1,4 @@
-// 8.0 Battles: 8.1 their hexsides, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
+// 8.0 Battles: 8.1 their hexsides, 8.3 who defends, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
 
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
@@ -9,18 +9,20 @@ import { nameOf } from '../../position/names.ts';
 import {
   battleAt,
   blockOf,
-  defenderOf,
   fitAt,
   hasOnlyDisrupted,
   isOccupiedBy,
   type OpenSight,
   unitsAt,
 } from '../../position/sight.ts';
-import { type Battle, type Blind, SIDES, type Side } from '../../position/state.ts';
+import { type Battle, type Blind, enemyOf, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
 import { isLeftToDisrupted } from '../11-disruption/effects.ts';
 
 type Look = OpenSight;
+
+/** 8.3 The Original Defender, for as long as the battle lasts. */
+export const defenderOf = (battle: Battle): Side => enemyOf(battle.attacker);
 
 /** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
 export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);

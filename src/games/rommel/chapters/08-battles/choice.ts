@@ -1,14 +1,15 @@
-// 8.6 Active Battles: which are fought, as an Assault or not (4.3), and 9.0 in which order.
+// 8.6 Active Battles: which are fought, as an Assault or not (4.3).
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
-import { either, many } from '#words/sentence.ts';
+import { many } from '#words/sentence.ts';
 import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
+import type { Chosen, FrameOf } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
 import { inAssaultTurn, inPass, passesOpenly } from '../04-options.ts';
+import { oneByOne } from '../09-combat/order.ts';
 import { combats, isMandatory, openBattles } from './battles.ts';
 
 type BattlesFrame = FrameOf<'battles'>;
@@ -84,33 +85,7 @@ function closeBattles(w: World, frame: BattlesFrame): void {
   doInstead(w, ...oneByOne(active));
 }
 
-const inOrder = (battles: readonly Chosen[]): readonly Frame[] => battles.map((battle) => ({ type: 'fight', battle }));
-
-/** 9.0 They are resolved one by one; which is next, the active side may say when it has seen how the last one went. */
-const oneByOne = (battles: readonly Chosen[]): readonly Frame[] =>
-  battles.length < 3
-    ? inOrder(battles)
-    : [...inOrder(battles.slice(0, 1)), { type: 'next', battles: battles.slice(1) }];
-
-/** 9.0 True when there is a choice: the active side is asked. */
-function enterNext(w: World, { battles }: FrameOf<'next'>): boolean {
-  const left = battles.filter(({ hex }) => combats.isFree(w, hex));
-  doInstead(w, ...(left.length > 1 ? [{ type: 'next', battles: left } as const] : inOrder(left)));
-  return left.length > 1;
-}
-
-/** 9.0 Said of the next battle it is fought at once. */
-const attackNext: Handler<'attack', 'next'> = {
-  values: (_seat, _before, { battles }) => battles.map(({ hex }) => hex),
-  why: (seat, { hex }) => refuse('9.0', `${nameOf(seat.kit, hex)} is not one of the Active Battles that are left.`),
-  commits: always,
-  apply: (w, _side, { hex }, { battles }) => {
-    const named = battles.filter((battle) => battle.hex === hex);
-    doInstead(w, ...oneByOne([...named, ...battles.filter((battle) => battle.hex !== hex)]));
-  },
-};
-
-export const battleFrames: Frames<'battles' | 'next'> = {
+export const battleFrames: Frames<'battles'> = {
   battles: {
     asks: activeSide,
     opens: (w) => orFinish(w, !passesOpenly(w) && openBattles(w).length > 0),
@@ -119,23 +94,6 @@ export const battleFrames: Frames<'battles' | 'next'> = {
       attack,
       assault,
       done: { closes: fights, commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) },
-    },
-  },
-  next: {
-    asks: activeSide,
-    opens: enterNext,
-    prompt: ({ kit }, { battles }) => ({
-      rule: '9.0',
-      waiting: 'choose the next battle',
-      question: `Which battle is next: ${either(battles.map(({ hex }) => nameOf(kit, hex)))}? Or all as they were named (commit).`,
-    }),
-    actions: {
-      attack: attackNext,
-      done: {
-        closes: 'fight them as they were named',
-        commits: always,
-        apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)),
-      },
     },
   },
 };

@@ -5,19 +5,10 @@ import type { RommelRules } from '../../book/rules.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse } from '../../position/seat.ts';
-import {
-  battleAt,
-  blockOf,
-  cvOf,
-  defenderOf,
-  frameOf,
-  type OpenSight,
-  type Sight,
-  unitOf,
-  unitsAt,
-} from '../../position/sight.ts';
+import { battleAt, blockOf, cvOf, frameOf, type OpenSight, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, CLASSES, enemyOf, type Round, type Side } from '../../position/state.ts';
 import { faceIn, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { defenderOf } from '../08-battles/battles.ts';
 import { isUsedUp } from './losses.ts';
 
 /** 9.2, 11.1 */

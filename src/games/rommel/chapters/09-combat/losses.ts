@@ -1,11 +1,12 @@
-// 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
+// 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, cvOf, frameOf, hitsOf, type Sight, stepOf, unitOf } from '../../position/sight.ts';
+import { blockOf, cvOf, frameOf, type Sight, unitOf } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, CLASSES, type FrameOf, type Hits } from '../../position/state.ts';
-import { eliminate, faceIn, finish, put, setFace, sightIn, tellAll, type World } from '../../position/world.ts';
+import { finish, put, sightIn, type World } from '../../position/world.ts';
+import { hitsOf, loseStep, stepOf, stepsOf } from '../02-units.ts';
 
 /** Half-hits that take one step: 2, or 4 of an elite unit (2.4). */
 const costOf = (sight: Sight, blind: Blind): number => 2 * hitsOf(unitOf(sight, blind));
@@ -60,19 +61,6 @@ function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: nu
 export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
   const needed = units.reduce((sum, blind) => sum + costOf(sight, blind) * stepsOf(sight, blind), 0);
   return needed === 0 || mostApplied(sight, units, hits) === needed;
-}
-
-const stepsOf = (sight: Sight, blind: Blind): number => cvOf(sight, blind) / stepOf(unitOf(sight, blind));
-
-/** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */
-export function loseStep(w: World, rule: '9.5' | '11.3' | '6.4', blind: Blind, why: string): boolean {
-  const { side, place, up } = blockOf(w.table, blind);
-  const face = faceIn(w, blind);
-  const cv = face.cv - stepOf(unitOf(sightIn(w), blind));
-  tellAll(w, rule, { type: 'lost-steps', side, hex: place, steps: 1, unit: up ? { ...face, cv } : null });
-  if (cv > 0) setFace(w, blind, { ...face, cv });
-  else eliminate(w, rule, blind, why);
-  return cv > 0;
 }
 
 /** 9.5 Takes a step from the unit its owner picked, and pays for it out of the hits on its Class. */

@@ -6,25 +6,20 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, frameOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
+import type { Blind, FrameOf } from '../../position/state.ts';
 import { box, doInstead, eliminate, orFinish, place, sightIn, tellAll, type World } from '../../position/world.ts';
 import { canWithdraw, whyNotBack, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
 import { plainestWay } from '../06-unit-movement/ways.ts';
-import { revealMines, tread } from '../14-minefields.ts';
+import { disrupt } from '../11-disruption/effects.ts';
+import { treadOn } from '../14-minefields.ts';
 
-/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). */
+/** A unit that runs: moved, and Disrupted (7.2). */
 export function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
   const { place: from, side } = blockOf(w.table, blind);
-  place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
+  place(w, blind, path.at(-1) ?? from, { raider: null });
+  disrupt(w, blind);
   if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
   tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
-}
-
-/** 14.2 Minefields on the ways of units that run come to light with the others of a movement phase of their own, at any other time at once. */
-export function treadOn(w: World, side: Side, ways: readonly HexId[]): void {
-  const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
-  if (isMoving) tread(w, ways);
-  else revealMines(w, enemyOf(side), ways);
 }
 
 type WithdrawFrame = FrameOf<'withdraw'>;

@@ -21,8 +21,9 @@ import { go, plan } from '../05-group-movement/passage.ts';
 import { byOpenWay, keepLawfulRetreats, tellHalted } from '../06-unit-movement/plans.ts';
 import { roomAcross } from '../07-engagement.ts';
 import { reveal } from '../08-battles/battles.ts';
+import { treadOn } from '../14-minefields.ts';
 import { leaveMap } from '../17-victory/exits.ts';
-import { runTo, treadOn } from './flight.ts';
+import { runTo } from './flight.ts';
 import { pursuitOf } from './pursuit.ts';
 
 const leaving = (w: World, side: Side): readonly Plan[] =>

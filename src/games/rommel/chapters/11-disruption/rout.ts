@@ -4,8 +4,8 @@ import type { Frames } from '../../position/course.ts';
 import { disruptedAt, fitAt, isOccupiedBy, unitsAt } from '../../position/sight.ts';
 import { enemyOf, type Frame, type FrameOf, SIDES, type Table } from '../../position/state.ts';
 import { clearFired, doInstead, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
+import { loseStep } from '../02-units.ts';
 import { canWithdraw } from '../05-group-movement/withdrawal.ts';
-import { loseStep } from '../09-combat/losses.ts';
 import { pursuitOf } from '../10-retreats/pursuit.ts';
 
 /** 11.4 Attacked hexes where only disrupted enemies stand: routs to come. */

@@ -4,6 +4,7 @@ import { blockOf, fitAt, frameOf, unitsOnMap } from '../../position/sight.ts';
 import { type Frame, type FrameOf, SIDES, type Side } from '../../position/state.ts';
 import { clearFired, doFirst, eliminate, finish, put, setBlock, tellAll, type World } from '../../position/world.ts';
 import { isEngaged } from '../07-engagement.ts';
+import { disrupt } from '../11-disruption/effects.ts';
 import { recoverAlone, recoverRested } from '../11-disruption/recovery.ts';
 import { give, isRelieved } from '../13-fortresses/assignment.ts';
 import { assignInside, assignOutside, otherSources } from '../13-fortresses/sources.ts';
@@ -58,7 +59,7 @@ function final(w: World, side: Side): void {
   for (const blind of lacking) {
     const { disrupted, place: hex } = blockOf(w.table, blind);
     if (disrupted !== null) continue;
-    setBlock(w, blind, { disrupted: w.table.turn, up: false });
+    disrupt(w, blind);
     tellAll(w, '12.7', { type: 'disrupted', side, hex, count: 1 });
     hexes.add(hex);
   }

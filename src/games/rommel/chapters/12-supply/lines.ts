@@ -1,6 +1,6 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
-import { hexesOf, hexside } from '#board/hexside.ts';
+import { hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
@@ -176,11 +176,3 @@ function networkFrom(
   }
   return all;
 }
-
-/** 12.5 The hexside a raider came in by: still an enemy's after all movement (RULING 12)? */
-export const isStillRaider = (table: Table, block: Block): boolean => {
-  if (block.raider === null) return false;
-  const hex = hexesOf(block.raider).find((side) => side === block.place);
-  const battle = hex === undefined ? null : battleAt(table, hex);
-  return battle !== null && hexsideHolder(battle, block.raider) !== block.side;
-};

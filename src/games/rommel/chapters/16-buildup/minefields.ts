@@ -6,10 +6,11 @@ import type { RommelRules } from '../../book/rules.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { battleAt, defenderOf, fitAt } from '../../position/sight.ts';
+import { battleAt, fitAt } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { box, put, type World } from '../../position/world.ts';
 import { isEngaged } from '../07-engagement.ts';
+import { defenderOf } from '../08-battles/battles.ts';
 import { budgetOf, spend, tooDear } from './ledger.ts';
 import { networkSet } from './redeployment.ts';
 

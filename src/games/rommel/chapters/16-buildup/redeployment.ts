@@ -8,12 +8,13 @@ import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isPregame, type OpenSight, standingOf, unitsAt } from '../../position/sight.ts';
+import { blockOf, type OpenSight, standingOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { place, tellAll, type World } from '../../position/world.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { hasLine } from '../12-supply/lines.ts';
+import { isPregame } from '../18-scenarios/scenario.ts';
 import { budgetOf, named, ownUnits, spend } from './ledger.ts';
 
 /** 16.51 Two hexes and any Road Bonus for each Build Point. */

@@ -3,9 +3,10 @@ import { many } from '#words/sentence.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { Handler } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, hitsOf, stepOf, unitOf } from '../../position/sight.ts';
+import { blockOf, unitOf } from '../../position/sight.ts';
 import type { Blind } from '../../position/state.ts';
 import { faceIn, setFace, sightIn } from '../../position/world.ts';
+import { hitsOf, stepOf } from '../02-units.ts';
 import { budgetOf, named, ownUnits, spend, upTo } from './ledger.ts';
 
 /** 16.54 Build Points for one step of a unit: the price of 1 CV, twice that for an elite step of 2. */

@@ -1,13 +1,35 @@
 // 16.6 Resupply.
 import { conjugated, many } from '#words/sentence.ts';
+import type { Rule } from '../../book/rules.ts';
 import type { Frames, Handler } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { OpenSight } from '../../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../../position/state.ts';
-import { finish, put, sightIn, type World } from '../../position/world.ts';
-import { countOf, deal, HAND_LIMIT, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
+import { type Cards, enemyOf, SIDES, type Side } from '../../position/state.ts';
+import { finish, put, sightIn, tellAll, tellSide, type World } from '../../position/world.ts';
+import { countOf, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
 import { allotmentOf } from '../18-scenarios/scenario.ts';
 import { spend, upTo } from './ledger.ts';
+
+/** 16.6 A hand never holds more. */
+export const HAND_LIMIT = 16;
+
+/** 16.6, 18.0 Deals cards one by one from the deck, as far as it and the limit of a hand go. */
+export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
+  let deck = w.secrets.deck.$hidden;
+  let hand = w.secrets.hands[side].$hidden;
+  const count = Math.max(0, Math.min(wanted, countOf(deck), HAND_LIMIT - countOf(hand)));
+  for (let n = 0; n < count; n++) {
+    const pile = [...Array<'real'>(deck.real).fill('real'), ...Array<'dummy'>(deck.dummy).fill('dummy')];
+    const card = w.rng.pick(pile, rule, `a card for the ${side}`);
+    const one: Cards = card === 'real' ? { real: 1, dummy: 0 } : { real: 0, dummy: 1 };
+    deck = minus(deck, one);
+    hand = plus(hand, one);
+  }
+  setDeck(w, deck);
+  setHand(w, side, hand);
+  tellSide(w, rule, side, { type: 'hand', side, ...hand });
+  tellAll(w, rule, { type: rule === '18.0' ? 'dealt' : 'resupplied', side, count });
+}
 
 /** 16.6 What a side is to be dealt: its allotment, cards bought, and 13.4 the bonus for captures. */
 function dueTo(sight: OpenSight, side: Side): number {

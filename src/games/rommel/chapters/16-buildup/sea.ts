@@ -6,9 +6,10 @@ import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
-import { battleAt, blockOf, isBesieged, isOccupiedBy, type OpenSight, remember } from '../../position/sight.ts';
+import { battleAt, blockOf, isOccupiedBy, type OpenSight, remember } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
 import { tellAll } from '../../position/world.ts';
+import { isBesieged } from '../13-fortresses/siege.ts';
 import { budgetOf, named, ownUnits, spend } from './ledger.ts';
 import { networkSet, redeployTo, whyNoDeparture } from './redeployment.ts';
 

@@ -4,9 +4,11 @@ import type { Result } from '#engine/title.ts';
 import type { Rule } from '../../book/rules.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
-import { blindsOf, blockOf, isBesieged, isFriendlyHex } from '../../position/sight.ts';
+import { blindsOf, blockOf } from '../../position/sight.ts';
 import { enemyOf, SIDES, type Side, type Table } from '../../position/state.ts';
 import { faceIn, put, tellAll, type World } from '../../position/world.ts';
+import { isFriendlyHex } from '../01-map.ts';
+import { isBesieged } from '../13-fortresses/siege.ts';
 
 /** 17.2, 17.4 Units in play; Germans (2.1) count half as much again. */
 export function unitCount(w: World, side: Side): number {

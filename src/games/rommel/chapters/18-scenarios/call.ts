@@ -4,10 +4,11 @@ import { hide } from '#engine/secrecy.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { Handler } from '../../position/course.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isPregame, scenarioOf } from '../../position/sight.ts';
+import { scenarioOf } from '../../position/sight.ts';
 import { ON_CALL, type Side } from '../../position/state.ts';
 import { box, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { arrivalPlace, enlist } from '../16-buildup/reinforcements.ts';
+import { isPregame } from './scenario.ts';
 
 /** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 63): why not now; null when it may. */
 function whyNoCall(seat: Seat): Refusal | null {

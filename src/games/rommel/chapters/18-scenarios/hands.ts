@@ -4,7 +4,8 @@ import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { scenarioOf } from '../../position/sight.ts';
 import { SIDES } from '../../position/state.ts';
 import { finish, sightIn, tellAll, type World } from '../../position/world.ts';
-import { countOf, deal, handOf, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
+import { countOf, handOf, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
+import { deal } from '../16-buildup/resupply.ts';
 
 /** 18.0 The opening hands; 18.7 with the cards bought before. */
 function enterDeal(w: World): void {

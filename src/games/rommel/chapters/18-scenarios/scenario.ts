@@ -13,6 +13,7 @@ import {
   ON_CALL,
   type Schedule,
   type Side,
+  type Table,
 } from '../../position/state.ts';
 import { NEW_LEDGER } from '../16-buildup/ledger.ts';
 
@@ -49,6 +50,9 @@ export const minesKnown = ({ mines }: ScenarioInfo): readonly HexId[] => mines;
 /** 18.7 Who spends, in the order the scenario tells. */
 export const pregameFrames = ({ pregame }: ScenarioInfo): readonly Frame[] =>
   pregame === null ? [] : [pregame.first, enemyOf(pregame.first)].map((side) => ({ type: 'spend', side }) as const);
+
+/** 18.7 True in a Buildup that is held before anybody has deployed. */
+export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');
 
 /** 18.7 Thirty points each, without dice. */
 export const firstLedger = ({ pregame }: ScenarioInfo): Ledger => ({ ...NEW_LEDGER, points: pregame?.points ?? 0 });
