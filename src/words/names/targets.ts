@@ -10,13 +10,19 @@ import { exactly, likely, type Named } from './named.ts';
 interface Targets<C> {
   readonly tryPlace: (cursor: C) => HexId | null;
   readonly hasOwn: (cursor: C, hex: HexId) => boolean;
-  readonly namesOf: (cursor: C) => Readonly<Record<'own' | 'enemies', readonly Named<string>[]>>;
+  /** Left out, like `hexOf`, where enemies are not known by their names. */
+  readonly namesOf?: (cursor: C) => Readonly<Record<'own' | 'enemies', readonly Named<string>[]>>;
   /** The hex an enemy unit stands in; null off the map. */
-  readonly hexOf: (cursor: C, unit: string) => HexId | null;
+  readonly hexOf?: (cursor: C, unit: string) => HexId | null;
 }
 
 /** The readers of attacked hexes of one title. */
-export function targetReaders<T extends string, C extends Cursor<T>>({ tryPlace, hasOwn, namesOf, hexOf }: Targets<C>) {
+export function targetReaders<T extends string, C extends Cursor<T>>({
+  tryPlace,
+  hasOwn,
+  namesOf = () => ({ own: [], enemies: [] }),
+  hexOf = () => null,
+}: Targets<C>) {
   /** Where the enemy unit stands that goes by just this name, and no unit of one's own does. */
   function tryEnemy(cursor: C): HexId | null {
     const { own, enemies } = namesOf(cursor);

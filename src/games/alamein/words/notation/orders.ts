@@ -1,19 +1,21 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
-import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
-import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { attackReader } from '#words/names/attacks.ts';
+import { targetReaders } from '#words/names/targets.ts';
+import { readNumber, readPause, stuck, tried, whole } from '#words/notation/cursor.ts';
+import { atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { crowdedOut } from '../../chapters/05-reinforcements.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
-import { namesOf } from '../../position/names.ts';
+import { nameOf, namesOf } from '../../position/names.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
-import { type Item, meant, readAirs, readItems } from './lists.ts';
+import { meant, readAirs, readItems } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending } from './sending.ts';
@@ -129,53 +131,26 @@ const intercept: Reader = (cursor) => {
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
+const { readTargets } = targetReaders<ActionType, Cursor>({
+  tryPlace,
+  hasOwn: ({ seat }, hex) => unitsAt(seat, hex, seat.side).length > 0,
+});
+
 /** XII.A "E5: A, B also F6", "E5 with D4", "A, B > E5", "E5 all", "E5 with A at 3". */
-const attack: Reader = (cursor) => {
-  const actions: AlameinAction[] = [];
-  do {
-    actions.push(...readAttack(cursor, actions));
-    skip(cursor, ';', 'then', '.');
-  } while (goesOn(cursor));
-  return whole(cursor, actions);
-};
-
-const isTarget = ({ seat }: Cursor, hex: HexId): boolean => unitsAt(seat, hex, seat.side).length === 0;
-
-function readAttack(cursor: Cursor, before: Orders): Orders {
-  const start = cursor.at;
-  const hexes: HexId[] = [];
-  for (;;) {
-    const back = cursor.at;
-    skip(cursor, ',');
-    const hex = tryPlace(cursor);
-    if (hex === null || !isTarget(cursor, hex)) {
-      cursor.at = back;
-      break;
-    }
-    hexes.push(hex);
-  }
-  skip(cursor, ':', 'with', 'by', 'using', 'from', ',');
-  const used = before.flatMap((action) => (action.type === 'attack' ? action.units : []));
-  const able = (hex: HexId | undefined): readonly Blind[] =>
-    hex === undefined ? [] : lawfulUnits(cursor.seat, 'attack', hex);
-  const items = readItems(cursor, able(hexes[0]));
-  if (hexes.length === 0) {
-    skip(cursor, '>', ':', 'at', 'on', 'against');
-    const hex = tried(() => readPlace(cursor));
-    if (isUnclear(hex) && start === cursor.at) return stuck(cursor, 'Which hex?');
-    hexes.push(sure(hex));
-  }
-  return declared(cursor, [...hexes, ...readVia(cursor, 'also')], items, used);
-}
-
-function declared(cursor: Cursor, hexes: readonly HexId[], items: readonly Item[], used: readonly Blind[]): Orders {
-  const [hex = '', ...also] = hexes;
-  const able = lawfulUnits(cursor.seat, 'attack', hex).filter((blind) => !used.includes(blind));
-  const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, able);
-  const action = made('attack', hex, [...units], also.length > 0 ? also : undefined);
-  const most = readFactors(cursor);
-  return most === null ? [action] : [action, made('hold', hex, most)];
-}
+const attack: Reader = attackReader<ActionType, Cursor, Blind, number, AlameinAction>({
+  readTargets,
+  readPlace,
+  readVia,
+  readItems,
+  meant,
+  able: ({ seat }, [hex]) => (hex === undefined ? [] : lawfulUnits(seat, 'attack', hex)),
+  readExtras: (cursor, named) => [named ? null : readFactors(cursor)].filter((factors) => factors !== null),
+  nameOf: ({ seat }, hex) => nameOf(seat.kit, hex),
+  ordersOf: ({ hex, also, units, extras }) => [
+    made('attack', hex, [...units], also.length > 0 ? also : undefined),
+    ...extras.map((factors) => made('hold', hex, factors)),
+  ],
+});
 
 /** "at 3", "with 3 factors"; null when none are named. */
 function readFactors(cursor: Cursor): number | null {

@@ -1,11 +1,12 @@
 // Combat in orders: attacks, what is added to them, bombardment.
 import type { HexId } from '#board/hex.ts';
+import { attackReader } from '#words/names/attacks.ts';
 import { exactly } from '#words/names/named.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { onlyOne } from '#words/names/sending.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
+import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { attackOn } from '../../chapters/10-combat/orders.ts';
@@ -13,7 +14,7 @@ import { type ActionType, type DesertAction, made, type Orders } from '../../pos
 import { nameOf, namesOf } from '../../position/names.ts';
 import { isHeldBy, placeOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
-import { type Item, meant, readItems } from './lists.ts';
+import { meant, readItems } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { piecesNamed } from './units.ts';
@@ -31,77 +32,8 @@ const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
   },
 });
 
-/** 10.1 "3309: A, B also 3310", "3309 from 3209, 3308 with 2 air and the fleet", "A, B > 3309", "3309", "Tobruk unpaid". */
-export const attack = (line: Cursor): Orders => {
-  const cursor = withPoints(withGroups(withExtras(line)));
-  const actions: DesertAction[] = [];
-  eachClause(cursor, () => actions.push(...readAttack(cursor, actions)));
-  return whole(cursor, actions);
-};
-
-const WITH = [':', 'with', 'by', 'using', 'from', ','];
-
-function readAttack(cursor: Cursor, before: Orders): Orders {
-  const start = cursor.at;
-  const hexes = readTargets(cursor);
-  const early = hexes.length > 0 ? readExtras(cursor, true) : [];
-  if (early.length === 0) skip(cursor, ...WITH);
-  const used = before.flatMap((action) => (action.type === 'attack' ? action.units : []));
-  const isExtra = early.length > 0 || wordIs(cursor, ...FLEET, ...FREE);
-  const items = isExtra ? [] : readItems(cursor, able(cursor, hexes, used));
-  if (hexes.length === 0) {
-    skip(cursor, '>', ':', 'at', 'on', 'against', 'hex');
-    if (atEnd(cursor) && start === cursor.at) return stuck(cursor, 'Which hex?');
-    const named = readTargets(cursor);
-    hexes.push(...(named.length > 0 ? named : lastNamed(cursor, items)));
-  }
-  hexes.push(...readVia(cursor, 'also'));
-  return ordered(cursor, hexes, items, used, [...early, ...readExtras(cursor, false)]);
-}
-
-/** "A B 3309": the hex that ends a list; else one is missing. */
-const lastNamed = (cursor: Cursor, items: readonly Item[]): readonly HexId[] => {
-  const last = items.at(-1);
-  return last?.kind === 'hex' ? [last.hex] : [readPlace(cursor)];
-};
-
-/** Units that may attack all of these hexes. */
-const able = ({ seat }: Cursor, [hex, ...also]: readonly HexId[], used: readonly UnitId[]): readonly UnitId[] => {
-  const next = also.map((one) => lawful(seat, 'attack', one));
-  const first = hex === undefined ? [] : lawful(seat, 'attack', hex);
-  return first.filter((unit) => !used.includes(unit) && next.every((units) => units.includes(unit)));
-};
-
-/** Who attacks where nobody is named: all who may, else those who are ordered to attack one of the hexes, now with another. */
-function unnamed(cursor: Cursor, hexes: readonly HexId[], used: readonly UnitId[]): readonly UnitId[] {
-  const all = able(cursor, hexes, used);
-  if (all.length > 0) return all;
-  return hexes.map((hex) => attackOn(cursor.seat.table, hex)).find((attack) => attack !== undefined)?.units ?? [];
-}
-
 /** What is said of an attack besides who and where. */
 type Extra = { readonly type: 'support'; readonly points: number } | { readonly type: 'naval' | 'unpaid' };
-
-function ordered(
-  cursor: Cursor,
-  hexes: readonly HexId[],
-  items: readonly Item[],
-  used: readonly UnitId[],
-  extras: readonly Extra[],
-): Orders {
-  const [hex = '', ...also] = hexes;
-  const last = items.at(-1);
-  const list = last?.kind === 'hex' && hexes.includes(last.hex) ? items.slice(0, -1) : items;
-  const everyone = list.length > 0 ? able(cursor, hexes, used) : unnamed(cursor, hexes, used);
-  if (list.length === 0 && everyone.length === 0)
-    return stuck(cursor, `No unit of yours can attack ${nameOf(cursor.seat.kit, hex)} now.`);
-  const units = meant(cursor, list.length === 0 ? [{ kind: 'all' }] : list, everyone);
-  const action = made('attack', hex, [...units], also.length > 0 ? also : undefined);
-  return [
-    action,
-    ...extras.map((extra) => (extra.type === 'support' ? made('support', hex, extra.points) : made(extra.type, hex))),
-  ];
-}
 
 const FLEET = ['naval', 'navy', 'fleet', 'ships'];
 const FREE = ['unpaid'];
@@ -156,6 +88,31 @@ function readExtras(cursor: Cursor, named: boolean): readonly Extra[] {
     cursor.at = after.at;
   }
 }
+
+const readAttacks = attackReader<ActionType, Cursor, UnitId, Extra, DesertAction>({
+  readTargets,
+  readPlace,
+  readVia,
+  readItems: (cursor, close) => (wordIs(cursor, ...FLEET, ...FREE) ? [] : readItems(cursor, close)),
+  meant,
+  able: ({ seat }, [hex, ...also]) => {
+    const next = also.map((one) => lawful(seat, 'attack', one));
+    const first = hex === undefined ? [] : lawful(seat, 'attack', hex);
+    return first.filter((unit) => next.every((units) => units.includes(unit)));
+  },
+  // Those who are ordered to attack one of the hexes do so with another.
+  unnamed: ({ seat }, hexes) =>
+    hexes.map((hex) => attackOn(seat.table, hex)).find((attack) => attack !== undefined)?.units ?? [],
+  readExtras,
+  nameOf: ({ seat }, hex) => nameOf(seat.kit, hex),
+  ordersOf: ({ hex, also, units, extras }) => [
+    made('attack', hex, [...units], also.length > 0 ? also : undefined),
+    ...extras.map((extra) => (extra.type === 'support' ? made('support', hex, extra.points) : made(extra.type, hex))),
+  ],
+});
+
+/** 10.1 "3309: A, B also 3310", "3309 from 3209, 3308 with 2 air and the fleet", "A, B > 3309", "3309", "Tobruk unpaid". */
+export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(withGroups(withExtras(cursor))));
 
 /** 14.1, 14.2 "3309 with 2", "3309 2", "2 points on 3309", "2" where only one hex can be meant. */
 export const points = (cursor: Cursor): Orders => {
