@@ -1,6 +1,7 @@
 // "33 at 2208", "33 (2208)": which of those that bear a name is told by where it stands.
 
-import { type Cursor, looked } from '../notation/cursor.ts';
+import type { Unclear } from '#engine/title.ts';
+import { type Cursor, looked, unclear, whichOf } from '../notation/cursor.ts';
 import { LONGEST_UNIT, run, skip } from '../notation/line.ts';
 import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
@@ -19,12 +20,14 @@ export function namesHere<R extends string>(cursor: Cursor<R>): number {
 interface Standing<C, U> {
   readonly tryPlace: (cursor: C) => HexId | null;
   readonly printedHere: (cursor: C) => HexId | null;
-  readonly standing: (cursor: C, hex: HexId) => readonly Named<U>[];
+  /** All of the side, by their names. */
+  readonly named: (cursor: C) => readonly Named<U>[];
+  readonly standing: (cursor: C, hex: HexId) => readonly U[];
 }
 
 /** A title's reader of those who are told by their hex: the one so called there; null when there is none, nothing is read then. */
 export const calledAt =
-  <R extends string, C extends Cursor<R>, U>({ tryPlace, printedHere, standing }: Standing<C, U>) =>
+  <R extends string, C extends Cursor<R>, U>({ tryPlace, printedHere, named, standing }: Standing<C, U>) =>
   (cursor: C): U | null => {
     const words = run(cursor, LONGEST_UNIT);
     const after = { ...cursor };
@@ -35,12 +38,29 @@ export const calledAt =
       const hex = isJoined ? tryPlace(after) : printedHere(after);
       if (hex === null) continue;
       if (!isJoined) after.at++;
-      const unit = calledIn(cursor, words.slice(0, length).join(' '), hex, standing(cursor, hex));
+      const there = standing(cursor, hex);
+      const names = named(cursor).filter(({ is }) => there.includes(is));
+      const unit = calledIn(cursor, words.slice(0, length).join(' '), hex, names);
       if (unit !== null) cursor.at = after.at;
       return unit;
     }
     return null;
   };
+
+/** More than these are not listed. */
+const MOST = 6;
+
+/** Several go by what was typed: what each is, and that a hex tells them apart, as that of one who is on the map. */
+export function toldApart<R extends string>(
+  cursor: Cursor<R>,
+  text: string,
+  names: readonly string[],
+  hex: string | undefined,
+): Unclear {
+  const listed = names.length > MOST ? [...names.slice(0, MOST - 1), `${names.length - MOST + 1} others`] : names;
+  const hint = hex === undefined ? '' : ` A hex tells them apart: "${text} at ${hex}".`;
+  return unclear(cursor, whichOf(text, listed) + hint);
+}
 
 function calledIn<R extends string, U>(
   cursor: Cursor<R>,

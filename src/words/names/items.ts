@@ -84,6 +84,12 @@ function allOf<U>(line: TokenLine, { tryPlace }: Lists<U>): Item<U> {
   return { kind: 'all' };
 }
 
+/** A list of which an item may name several at once: each of them by itself. */
+export const eachNamed = <U>(items: readonly Item<readonly U[]>[]): readonly Item<U>[] =>
+  items.flatMap((item): readonly Item<U>[] =>
+    item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
+  );
+
 /** The units a list means; "all" are `everyone`, "the rest" those of them that are not `used`, a hex those `standing` there. */
 export function unitsMeant<U>(
   items: readonly Item<U>[],

@@ -7,22 +7,25 @@ import { isMark, numberOf, plain } from '../notation/text.ts';
 import { type HexesCalled, type HexId, type Numbers, namedCount, placeOf, printedAs } from './hex-names.ts';
 
 /** What a title's hexes are read with. */
-interface Hexes<C> {
-  readonly kitOf: (cursor: C) => HexesCalled;
+interface Hexes<Kit> {
+  /** Those of a kit, as they are called. */
+  readonly called: (kit: Kit) => HexesCalled;
   readonly numbers: Numbers;
   /** One sentence for a player whose text names no hex. */
-  readonly noSuchPlace: (cursor: C, text: string) => string;
+  readonly noSuchPlace: (kit: Kit, text: string) => string;
   /** What they are; left out: "hex". */
   readonly word?: string;
 }
 
 /** The readers of hexes of one title. */
-export function placeReaders<T extends string, C extends Cursor<T>>({
-  kitOf,
+export function placeReaders<T extends string, C extends Cursor<T> & { readonly seat: { readonly kit: unknown } }>({
+  called,
   numbers,
   noSuchPlace,
   word = 'hex',
-}: Hexes<C>) {
+}: Hexes<C['seat']['kit']>) {
+  const kitOf = ({ seat }: C): HexesCalled => called(seat.kit);
+
   /** The hex printed on the next word; nothing is read. */
   const printedHere = (cursor: C): HexId | null => printedAs(kitOf(cursor), numbers, peek(cursor) ?? '');
 
@@ -56,7 +59,9 @@ export function placeReaders<T extends string, C extends Cursor<T>>({
   function readPlace(cursor: C): HexId {
     skip(cursor, 'the', word);
     const words = run(cursor).join(' ');
-    return tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? `A ${word} is missing.` : noSuchPlace(cursor, words));
+    return (
+      tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? `A ${word} is missing.` : noSuchPlace(cursor.seat.kit, words))
+    );
   }
 
   /** The hexes after `via`, or after other words that begin a way. */

@@ -9,7 +9,7 @@ import { skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
 import type { ActionType } from '../../position/action.ts';
 import { counterName, counterNames, nameOf } from '../../position/names.ts';
-import { counterOf, stackAt, unitsOnMap } from '../../position/sight.ts';
+import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import { type AirId, type Blind, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
@@ -63,8 +63,8 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
 const tryCalledAt = calledAt<ActionType, Cursor, Blind>({
   tryPlace,
   printedHere,
-  standing: (cursor, hex) =>
-    countersNamed(cursor.seat, sideNamed(cursor)).filter(({ is }) => counterOf(cursor.seat.table, is).place === hex),
+  named: (cursor) => countersNamed(cursor.seat, sideNamed(cursor)),
+  standing: ({ seat }, hex) => stackAt(seat.table, hex),
 });
 
 /** The counters a list means; "all" are `everyone`, a hex the counters of `everyone` in it, or else all that are. */

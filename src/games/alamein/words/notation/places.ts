@@ -5,7 +5,7 @@ import { noSuchPlace, numbers } from './hex-names.ts';
 import type { Cursor } from './reading.ts';
 
 export const { printedHere, tryPlace, readPlace, readVia, readHexes } = placeReaders<ActionType, Cursor>({
-  kitOf: ({ seat }) => seat.kit,
+  called: (kit) => kit,
   numbers,
-  noSuchPlace: ({ seat }, text) => noSuchPlace(seat.kit, text),
+  noSuchPlace,
 });

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
-import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { exactly, firstOf, likely, type Named, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck, unclear } from '#words/notation/cursor.ts';
 import { goesOn, longest, skip } from '#words/notation/line.ts';
@@ -39,7 +39,7 @@ function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear |
   const after = { ...cursor };
   const unit = tryNamed(after, {
     kind: side,
-    all: piecesNamed(seat.kit, side),
+    all: namesOf(cursor),
     before: firstOf<PieceId>(
       (unit) => close.includes(unit),
       (unit) => !isOffMap(placeOf(seat.table, unit)),
@@ -60,7 +60,7 @@ function tryUnit(cursor: Cursor, close: readonly PieceId[]): PieceId | Unclear |
 function isRatherPlace(cursor: Cursor, unit: PieceId | Unclear, end: number): boolean {
   const endOfPlace = endOfWhole(cursor);
   if (endOfPlace === cursor.at || (!isUnclear(unit) && end > endOfPlace)) return false;
-  return unit !== exactly(piecesNamed(cursor.seat.kit, sideNamed(cursor)), textTo(cursor, end));
+  return unit !== exactly(namesOf(cursor), textTo(cursor, end));
 }
 
 /** Where the words end that name a unit of the other side whole; where they begin, when they name none. */
@@ -82,7 +82,7 @@ function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceI
   const { seat } = cursor;
   const side = sideNamed(cursor);
   const divisions = divisionsNamed(seat.kit, side);
-  const all = piecesNamed(seat.kit, side);
+  const all = namesOf(cursor);
   const division = longest(cursor, (text) =>
     looked(cursor, 'division', text, all.length, () => {
       const found = exactly(divisions, text);
@@ -105,13 +105,15 @@ const standingAt = (cursor: Cursor, hex: HexId): readonly PieceId[] => {
   return [...unitsAt(cursor.seat, side, hex), ...leadersAt(cursor.seat, side, hex)];
 };
 
-/** Those of the side in a hex, by their names. */
-const namedAt = (cursor: Cursor, hex: HexId): readonly Named<PieceId>[] => {
-  const there = standingAt(cursor, hex);
-  return piecesNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
-};
+/** All of the side, by their names. */
+const namesOf = (cursor: Cursor): readonly Named<PieceId>[] => piecesNamed(cursor.seat.kit, sideNamed(cursor));
 
-const tryCalledAt = calledAt<ActionType, Cursor, PieceId>({ tryPlace, printedHere, standing: namedAt });
+const tryCalledAt = calledAt<ActionType, Cursor, PieceId>({
+  tryPlace,
+  printedHere,
+  named: namesOf,
+  standing: standingAt,
+});
 
 /** The pieces that stand there. */
 function standing(cursor: Cursor, pieces: readonly PieceId[], hex: HexId): readonly PieceId[] {
@@ -125,19 +127,18 @@ function standing(cursor: Cursor, pieces: readonly PieceId[], hex: HexId): reado
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {
-  const items = readList<readonly PieceId[]>(cursor, {
-    countHere: () => countOnly(cursor, () => unitNames(cursor.seat.kit, close)),
-    tryUnit: () => {
-      skip(cursor, 'general', 'leader', 'field', 'marshal');
-      return tryUnits(cursor, close);
-    },
-    tryPlace: () => tryPlace(cursor),
-    printedHere: () => printedHere(cursor),
-    standing: (pieces, hex) => standing(cursor, pieces, hex),
-    noSuchUnit: (text) => noSuchUnit(cursor, text),
-  });
-  return items.flatMap((item): readonly Item[] =>
-    item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
+  return eachNamed(
+    readList<readonly PieceId[]>(cursor, {
+      countHere: () => countOnly(cursor, () => unitNames(cursor.seat.kit, close)),
+      tryUnit: () => {
+        skip(cursor, 'general', 'leader', 'field', 'marshal');
+        return tryUnits(cursor, close);
+      },
+      tryPlace: () => tryPlace(cursor),
+      printedHere: () => printedHere(cursor),
+      standing: (pieces, hex) => standing(cursor, pieces, hex),
+      noSuchUnit: (text) => noSuchUnit(cursor, text),
+    }),
   );
 }
 

@@ -1,10 +1,11 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
+import { toldApart } from '#words/names/called-at.ts';
 import { isBearing } from '#words/names/four-digits.ts';
 import { hexesLike } from '#words/names/hex-names.ts';
 import { exactly, type Named } from '#words/names/named.ts';
-import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
+import { stuck } from '#words/notation/cursor.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
@@ -36,8 +37,6 @@ function described(sight: Sight, piece: PieceId): string {
   return `${pieceName(sight, piece)} (${strength}${where(sight, placeOf(sight.table, piece))})`;
 }
 
-/** More than these are not listed. */
-const MOST = 6;
 /** Of names so short any is near any other. */
 const SHORT = 3;
 
@@ -46,10 +45,8 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Pie
   const { seat } = cursor;
   const names = like.map(({ is }) => described(seat, is));
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const listed = names.length > MOST ? [...names.slice(0, MOST - 1), `${names.length - MOST + 1} others`] : names;
   const there = like.map(({ is }) => placeOf(seat.table, is)).find((place) => !isOffMap(place));
-  const hint = there === undefined ? '' : ` A hex tells them apart: "${text} at ${nameOf(seat.kit, there)}".`;
-  return unclear(cursor, whichOf(text, listed) + hint);
+  return toldApart(cursor, text, names, there && nameOf(seat.kit, there));
 }
 
 /** "4 Armoured Brigade is a unit of the Allies."; empty of a text that names no enemy. */

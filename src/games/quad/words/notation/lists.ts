@@ -31,7 +31,7 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
     tryCalledAt(cursor) ??
     tryNamed(cursor, {
       kind: side,
-      all: unitsNamed(seat.kit, side),
+      all: namesOf(cursor),
       before: firstOf<UnitId>(
         (unit) => close.includes(unit),
         (unit) => !isOffMap(placeOf(seat.table, unit)),
@@ -44,17 +44,19 @@ export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Uncl
   );
 }
 
-/** Those of the side in a hex, by their names. */
-const namedAt = (cursor: Cursor, hex: HexId): readonly Named<UnitId>[] => {
-  const there = standingAt(cursor, hex);
-  return unitsNamed(cursor.seat.kit, sideNamed(cursor)).filter(({ is }) => there.includes(is));
-};
-
-const tryCalledAt = calledAt<ActionType, Cursor, UnitId>({ tryPlace, printedHere, standing: namedAt });
-
 /** The side's units in a hex. */
 const standingAt = (cursor: Cursor, hex: HexId): readonly UnitId[] =>
   unitsAt(cursor.seat, hex).filter((unit) => sideOf(cursor.seat, unit) === sideNamed(cursor));
+
+/** All of the side, by their names. */
+const namesOf = (cursor: Cursor): readonly Named<UnitId>[] => unitsNamed(cursor.seat.kit, sideNamed(cursor));
+
+const tryCalledAt = calledAt<ActionType, Cursor, UnitId>({
+  tryPlace,
+  printedHere,
+  named: namesOf,
+  standing: standingAt,
+});
 
 /** Those of `close` in a hex, or else whoever of the side is there. */
 export function unitsIn(cursor: Cursor, hex: HexId, close: readonly UnitId[]): readonly UnitId[] {

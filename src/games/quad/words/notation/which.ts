@@ -1,9 +1,10 @@
 // What is said when a text names no unit, or several: which they are, how strong and where.
 import { remember } from '#engine/memory.ts';
 import type { Unclear } from '#engine/title.ts';
+import { toldApart } from '#words/names/called-at.ts';
 import { hexesLike } from '#words/names/hex-names.ts';
 import type { Named } from '#words/names/named.ts';
-import { stuck, unclear, whichOf } from '#words/notation/cursor.ts';
+import { stuck, unclear } from '#words/notation/cursor.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';
@@ -27,9 +28,6 @@ const OFF_MAP: Readonly<Record<string, string>> = {
 };
 const where = ({ kit }: Cursor['seat'], place: Place): string => OFF_MAP[place] ?? `at ${nameOf(kit, place)}`;
 
-/** More than these are not listed. */
-const MOST = 6;
-
 /** Of names so short any is near any other. */
 const SHORT = 3;
 
@@ -39,10 +37,8 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Uni
   const units = like.map(({ is }) => ({ ...unitOf(seat, is), place: placeOf(seat.table, is) }));
   units.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const names = units.map(({ name, strength, place }) => `${name} (${strength}, ${where(seat, place)})`);
-  const listed = names.length > MOST ? [...names.slice(0, MOST - 1), `${names.length - MOST + 1} others`] : names;
   const there = units.find(({ place }) => !isOffMap(place));
-  const hint = there === undefined ? '' : ` A hex tells them apart: "${text} at ${nameOf(seat.kit, there.place)}".`;
-  return unclear(cursor, whichOf(text, listed) + hint);
+  return toldApart(cursor, text, names, there && nameOf(seat.kit, there.place));
 }
 
 const spelling = (text: string): string => spelt(text).words.join(' ');

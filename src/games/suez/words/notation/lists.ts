@@ -1,6 +1,6 @@
 // Units in orders, one or a list: by name, by what they are, by their space, "all"; and Allied counters.
 import { isUnclear, type Unclear } from '#engine/title.ts';
-import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
+import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck } from '#words/notation/cursor.ts';
 import { peek, skip } from '#words/notation/line.ts';
@@ -73,20 +73,19 @@ function standing(cursor: Cursor, units: readonly UnitId[], space: SpaceId): rea
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly UnitId[], used: readonly UnitId[] = []): readonly Item[] {
   const taken = [...used];
-  const items = readList<readonly UnitId[]>(cursor, {
-    countHere: () => countOnly(cursor, () => close.map((unit) => nameOf(cursor.seat.kit, cursor.seat.table, unit))),
-    tryUnit: () => {
-      const units = tryUnits(cursor, close, taken);
-      if (units !== null && !isUnclear(units)) taken.push(...units.filter((unit) => unit !== SUPPLY));
-      return units;
-    },
-    tryPlace: () => tryPlace(cursor),
-    printedHere: () => null,
-    standing: (units, space) => standing(cursor, units, space),
-    noSuchUnit: (text) => noSuchUnit(cursor, text),
-  });
-  return items.flatMap((item): readonly Item[] =>
-    item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
+  return eachNamed(
+    readList<readonly UnitId[]>(cursor, {
+      countHere: () => countOnly(cursor, () => close.map((unit) => nameOf(cursor.seat.kit, cursor.seat.table, unit))),
+      tryUnit: () => {
+        const units = tryUnits(cursor, close, taken);
+        if (units !== null && !isUnclear(units)) taken.push(...units.filter((unit) => unit !== SUPPLY));
+        return units;
+      },
+      tryPlace: () => tryPlace(cursor),
+      printedHere: () => null,
+      standing: (units, space) => standing(cursor, units, space),
+      noSuchUnit: (text) => noSuchUnit(cursor, text),
+    }),
   );
 }
 

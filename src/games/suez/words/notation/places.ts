@@ -17,9 +17,9 @@ export const {
   readVia,
   readHexes: readSpaces,
 } = placeReaders<ActionType, Cursor>({
-  kitOf: ({ seat }) => spacesCalled(seat.kit),
+  called: spacesCalled,
   numbers,
-  noSuchPlace: ({ seat }, text) => noSuchPlace(seat.kit, text),
+  noSuchPlace,
   word: 'space',
 });
 
