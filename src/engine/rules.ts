@@ -7,7 +7,6 @@ export type Section<R extends Rules> = keyof R & string;
 /** One of several books of rules in a title. Its sections are cited with its id, as in `kasserine 20.1`. */
 export interface Book {
   readonly id: string;
-  readonly name: string;
   /** The scenarios it is for. */
   readonly scenarios: readonly string[];
 }

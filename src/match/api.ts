@@ -2,7 +2,7 @@
 // Who asks is always an authenticated player (or null: nobody, who reads as the observer); their seat decides what they see.
 
 import type { AnyCut } from '#engine/secrecy.ts';
-import type { AnyTitle, Policies } from '#engine/title.ts';
+import type { Policies } from '#engine/title.ts';
 import type { Preferences } from './people/preferences.ts';
 import type { ClockTerms } from './time/clock.ts';
 import type {
@@ -200,7 +200,6 @@ export interface Reading {
 }
 
 export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, Reading {
-  readonly titles: readonly AnyTitle[];
   /** Hears what happens in this process. Returns the way to stop. */
   watch(listener: (news: News) => void): () => void;
   /** The same umpire for the answer to one message: what it changes first is stored together with the note that the message came. */

@@ -53,7 +53,6 @@ export function makeUmpire(deps: Deps): Umpire {
     for (const listener of listeners) listener(news);
   };
   const whole = (tools: Tools): Umpire => ({
-    titles: deps.titles,
     ...people(tools),
     ...lobby(tools),
     ...play(tools),

@@ -215,8 +215,6 @@ export interface MatchStatus {
   readonly awaited: readonly PlayerId[];
   /** True when a committed action was taken back in this match. */
   readonly hadTakebacks: boolean;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 // ---- Reading -----------------------------------------------------------------------------------------------------
@@ -270,7 +268,6 @@ export interface Seen {
  * is read once, and again only when somebody was faster.
  */
 export interface Sitting {
-  readonly match: MatchId;
   readonly module: AnyModule;
   /** The number of what is asked of the asker's seat; null when nothing is. */
   readonly prompt: string | null;
@@ -287,7 +284,6 @@ export interface Dispatch {
   readonly kind: 'setup' | 'commit' | 'undone';
   /** Who committed; null for set-up and undoing. */
   readonly side: string | null;
-  readonly at: Date;
   readonly lines: readonly { readonly text: string; readonly rule: string; readonly fact: Typed }[];
   /** What was committed as its owner typed it: only for the side itself, and for everybody once the match is over. */
   readonly orders: readonly string[];
@@ -389,7 +385,6 @@ export interface Orders {
 }
 
 export interface Ordered {
-  readonly side: string;
   /** What was accepted, in the player's own words for it, in order. */
   readonly accepted: readonly string[];
   /** What was accepted, or came with it, and now stands in the draft instead of other orders (maybe of none), of which `left` is still there. */

@@ -16,8 +16,6 @@ export interface Plane {
   /** The way of a route, its two spaces included; straight between spaces that no route joins. */
   readonly way: (from: SpaceId, to: SpaceId) => readonly XY[];
   readonly whole: Rect;
-  /** Map units to a sixteenth of an inch of the file. */
-  readonly scale: number;
 }
 
 /** The plane of a map. */
@@ -39,7 +37,6 @@ export function planeOf({ spaces, routes }: Pick<MapFile, 'spaces' | 'routes'>):
   return {
     point,
     middle,
-    scale,
     way: (from, to) => {
       const { a, points } = bends.get(routeKey(from, to)) ?? { a: from, points: [] };
       return [middle(from), ...(a === from ? points : [...points].reverse()), middle(to)];

@@ -20,7 +20,6 @@ export function sittingOf(tools: Tools, first: Look): Sitting {
   };
   const guarded = <T>(work: () => Promise<T>): Promise<T> => safely(tools, match.id, work);
   return {
-    match: match.id,
     module,
     prompt: draft === null ? null : promptNumberOf(match, draft),
     seen: () =>

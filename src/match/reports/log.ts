@@ -104,7 +104,6 @@ function dispatchOf(
     number: last.dispatch,
     kind: last.kind === 'action' ? 'commit' : last.kind,
     side: last.side,
-    at: last.at,
     lines,
     orders: mine ? entries.map((entry) => entry.text ?? '') : [],
     policy: mine ? last.policy : null,

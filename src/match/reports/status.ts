@@ -61,8 +61,6 @@ export async function statusOf(
     both: match.both === null ? null : bothOf(match, match.both, sideName),
     awaited: awaitedIn(match),
     hadTakebacks: match.hadTakebacks,
-    createdAt: match.createdAt,
-    updatedAt: match.updatedAt,
   };
 }
 

@@ -11,7 +11,6 @@ interface Known {
   readonly marks: readonly Mark[];
   /** Remembered, not lying open now. */
   readonly faded: boolean;
-  readonly own: boolean;
 }
 interface Unknown {
   readonly type: 'back';
@@ -74,8 +73,7 @@ function itemsOf(kit: Kit, view: RommelView, blinds: readonly Blind[]): readonly
     const marks = marksOf(view, blind, block);
     const own = SIDES.map((side) => view.own[side]?.faces[blind]).find((face) => face !== undefined);
     const face = own ?? block.seen;
-    if (face !== null)
-      known.push({ type: 'face', face, marks, faded: own === undefined && !block.up, own: own !== undefined });
+    if (face !== null) known.push({ type: 'face', face, marks, faded: own === undefined && !block.up });
     else {
       const id = marks.join();
       backs.set(id, { count: (backs.get(id)?.count ?? 0) + 1, marks });

@@ -24,7 +24,6 @@ export interface MapPicture extends PictureSheet<'road' | 'track', MapFile['labe
   readonly terrain: Readonly<Record<Exclude<Terrain, 'clear'> | 'town', readonly PictureArea[]>>;
   readonly lines: readonly PictureLine[];
   readonly zones: readonly PictureZone[];
-  readonly sources: Readonly<Record<Side, HexId>>;
 }
 
 /** A typed view of the map component for drawing. Throws on a bad file: check it first. */
@@ -49,6 +48,5 @@ export function mapPicture(files: ComponentFiles): MapPicture {
       })),
     ),
     zones: map.zones.map(({ side, zone, hexes }) => ({ side, zone, hexes: hexes.map(boardHex) })),
-    sources: { axis: boardHex(map.sources.axis), allied: boardHex(map.sources.allied) },
   };
 }

@@ -184,8 +184,8 @@ export type QuadRules = typeof RULES;
 export type Rule = keyof QuadRules;
 
 export const BOOKS: readonly Book[] = [
-  { id: 'cauldron', name: 'Cauldron', scenarios: ['cauldron'] },
-  { id: 'crusader', name: 'Crusader', scenarios: ['crusader', 'sidi-rezegh', 'wire'] },
-  { id: 'kasserine', name: 'Kasserine', scenarios: ['kasserine'] },
-  { id: 'supercharge', name: 'Supercharge', scenarios: ['alam-halfa', 'alamein', 'supercharge'] },
+  { id: 'cauldron', scenarios: ['cauldron'] },
+  { id: 'crusader', scenarios: ['crusader', 'sidi-rezegh', 'wire'] },
+  { id: 'kasserine', scenarios: ['kasserine'] },
+  { id: 'supercharge', scenarios: ['alam-halfa', 'alamein', 'supercharge'] },
 ];

@@ -86,4 +86,4 @@ export function entryCost({ kit, table }: Sight, hex: HexId): number {
   if (step !== null) return step * (before + 1);
   return groundCost(kit.hexes[hex] as HexInfo, OPEN) + before * groundCost(MIXED, OPEN);
 }
-const MIXED: HexInfo = { id: '', printed: '', name: null, also: [], terrain: 'mixed', box: false, edges: [] };
+const MIXED: HexInfo = { id: '', printed: '', name: null, also: [], terrain: 'mixed', box: false };

@@ -21,7 +21,7 @@ type Ground = Pick<Kit, 'map' | 'net' | 'hexes' | 'infos' | 'edges' | 'exits'>;
 export function groundOf(file: MapFile, scenario: ScenarioFile): Ground {
   const printed = playable(file);
   const edges = edgesOf(file, printed);
-  const infos = hexInfos(file, printed, edges);
+  const infos = hexInfos(file, printed);
   const roads = file.roads.map((road) => ({
     class: road.class === 'road' ? ('highway' as const) : ('trail' as const),
     hexes: road.hexes.map(boardHex),
@@ -37,7 +37,7 @@ export function groundOf(file: MapFile, scenario: ScenarioFile): Ground {
   };
 }
 
-function hexInfos(file: MapFile, printed: readonly string[], edges: Kit['edges']): readonly HexInfo[] {
+function hexInfos(file: MapFile, printed: readonly string[]): readonly HexInfo[] {
   const terrain = new Map<string, Terrain>();
   for (const kind of ['broken', 'rough', 'grove', 'town'] as const)
     for (const { hexes } of file.terrain[kind]) for (const hex of hexes) terrain.set(hex, kind);
@@ -52,7 +52,6 @@ function hexInfos(file: MapFile, printed: readonly string[], edges: Kit['edges']
       also: named?.also ?? [],
       terrain: terrain.get(hex) ?? 'mixed',
       box: boxes.has(hex),
-      edges: (Object.keys(edges) as Edge[]).filter((edge) => edges[edge].includes(id)),
     };
   });
 }

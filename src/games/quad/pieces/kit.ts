@@ -25,8 +25,6 @@ export interface HexInfo {
   readonly terrain: Terrain;
   /** An Allied Fortified Box (10.3). */
   readonly box: boolean;
-  /** The edges of the map that it lies on. */
-  readonly edges: readonly Edge[];
 }
 
 /** What a unit crosses from a hex into the next. */

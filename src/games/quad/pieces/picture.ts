@@ -32,7 +32,6 @@ type RoadClass = MapFile['roads'][number]['class'];
 
 /** One map as a scenario uses it: hexes outside it are none of the sheet. */
 export interface MapPicture extends PictureSheet<RoadClass, MapFile['labels'][number]['kind']> {
-  readonly game: MapFile['game'];
   /** Where north is, in degrees clockwise from the top of the sheet. */
   readonly north: number;
   readonly outside: readonly HexId[];
@@ -64,7 +63,6 @@ export function mapPicture(files: ComponentFiles, scenario: string): MapPicture 
   const outside = hexesOf(map.outside);
   return {
     ...sheet,
-    game: map.game,
     north,
     hexes: sheet.hexes.filter(({ id }) => !outside.includes(id)),
     outside,

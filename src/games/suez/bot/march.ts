@@ -115,10 +115,7 @@ const moveTo = (seat: Seat, unit: UnitId, to: SpaceId): readonly SuezAction[] =>
   isIn(seat, unit, to) ? [] : [{ type: 'move', unit, to }];
 
 /** Attack after attack, the best first. */
-function attacks(
-  kit: Kit,
-  start: Draft,
-): Plan & { readonly taken: readonly SpaceId[]; readonly used: readonly UnitId[] } {
+function attacks(kit: Kit, start: Draft): Plan & { readonly used: readonly UnitId[] } {
   let draft = start;
   let value = 0;
   const taken: SpaceId[] = [];
@@ -137,7 +134,7 @@ function attacks(
     taken.push(attack.space);
     used.push(...attack.units);
   }
-  return { draft, value, taken, used };
+  return { draft, value, used };
 }
 
 /** Everybody else as near to the objectives as is safe: spaces that are controlled, with room. */

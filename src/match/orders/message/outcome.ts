@@ -48,7 +48,6 @@ export async function ordered(
   const seen = await seenOf(tools, { by, position, draft: isOver(position.match) ? null : draft, status });
   const made = await loadDispatches(tools, position, dispatches);
   return {
-    side: seat.side,
     accepted,
     replaced,
     left,

@@ -6,8 +6,6 @@ export interface Headers {
   /** The topmost value, null when the field is missing. */
   first(name: string): string | null;
   has(name: string): boolean;
-  /** The names of all fields, lower case. */
-  readonly names: readonly string[];
 }
 
 export function headersOf(lines: readonly { readonly key: string; readonly line: string }[]): Headers {
@@ -26,7 +24,6 @@ export function headersOf(lines: readonly { readonly key: string; readonly line:
     all,
     first: (name) => all(name)[0] ?? null,
     has: (name) => all(name).length > 0,
-    names: [...fields.keys()],
   };
 }
 

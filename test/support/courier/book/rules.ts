@@ -18,8 +18,8 @@ export type CourierRules = typeof RULES;
 export type Rule = keyof CourierRules;
 
 export const BOOKS: readonly Book[] = [
-  { id: 'night', name: 'Night', scenarios: ['night'] },
-  { id: 'storm', name: 'Sandstorm', scenarios: ['storm'] },
+  { id: 'night', scenarios: ['night'] },
+  { id: 'storm', scenarios: ['storm'] },
 ];
 
 export const SUMMARIES: Readonly<Partial<Record<Rule, string>>> = {

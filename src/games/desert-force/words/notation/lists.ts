@@ -17,7 +17,7 @@ import type { Cursor } from './reading.ts';
 import { divisionsNamed, type PieceId, piecesNamed } from './units.ts';
 import { ambiguous, isEnemy, noSuchUnit, sideNamed } from './which.ts';
 
-export type Item = Listed<PieceId>;
+type Item = Listed<PieceId>;
 
 /** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
 const OPEN: readonly ActionType[] = ['move', 'rush'];

@@ -30,7 +30,6 @@ const WEIGHTS = {
 export interface Group {
   readonly hex: HexId;
   readonly fit: readonly Blind[];
-  readonly disrupted: readonly Blind[];
   readonly strength: number;
   readonly worth: number;
 }
@@ -62,7 +61,7 @@ export function groupsOf(sight: Sight, side: Side): readonly Group[] {
     for (const blind of fit) worth += weightOf(sight, blind, blockOf(sight.table, blind));
     for (const blind of disrupted) worth += weightOf(sight, blind, blockOf(sight.table, blind));
     const strength = fit.reduce((sum, blind) => sum + punchOf(sight, blind), 0);
-    groups.push({ hex, fit, disrupted, strength, worth });
+    groups.push({ hex, fit, strength, worth });
   }
   return groups;
 }
