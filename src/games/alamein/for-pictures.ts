@@ -3,12 +3,13 @@
 export { zonesOf } from './chapters/03-zones.ts';
 export { isNamed } from './chapters/07-air/availability.ts';
 export { isSupplied, supplyLines } from './chapters/13-supply/lines.ts';
+export { movementOf } from './chapters/15-scenarios/fuel.ts';
 export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
 export { TERRAIN } from './pieces/tables.ts';
 export { airName, fullName, nameOf, namesOf, placeName, placeNames } from './position/names.ts';
-export { movementOf, type Sight, scenarioOf, sightOf } from './position/sight.ts';
+export { type Sight, scenarioOf, sightOf } from './position/sight.ts';
 export type { Attack, Blind, Counter, Face, Frame, Side, Strike } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';

@@ -6,8 +6,9 @@ import { isSheltered } from '../chapters/09-markers/shelter.ts';
 import { ownerOf, workAt, workBonus } from '../chapters/09-markers/works.ts';
 import { isDivision } from '../chapters/10-stacking/limits.ts';
 import { reach } from '../chapters/11-movement/ways.ts';
+import { movementOf } from '../chapters/15-scenarios/fuel.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
-import { blindsOf, counterOf, fullSight, movementOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import { blindsOf, counterOf, fullSight, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import { type AlameinState, type Blind, isOffMap, SIDES, type Side } from '../position/state.ts';
 
 export type Seat01 = 0 | 1;

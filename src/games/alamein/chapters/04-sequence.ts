@@ -5,6 +5,7 @@ import { type AirUnit, type Blind, enemyOf, type Face, type Frame, type Side, ty
 import { doInstead, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
 import { noteHeld } from './09-markers/shelter.ts';
 import { setupRule } from './15-scenarios/deployment.ts';
+import { isLastPlayerTurn } from './15-scenarios/schedule.ts';
 import { endOtherwise } from './15-scenarios/victory.ts';
 
 /**
@@ -89,13 +90,9 @@ function revealed(w: World, blind: Blind): Face {
   return face;
 }
 
-/** IV After both player-turns the next game-turn begins, or the match is over (XV.A.3, XV.B.3, XV.C.3, XV.D.3). */
-function endTurn(w: World): void {
-  const { active, turn } = w.table;
-  const { firstPlayer, calendar } = scenarioOf(w);
-  if (active !== firstPlayer && turn >= calendar.length) return endOtherwise(w);
-  doInstead(w, { type: 'turn', side: enemyOf(active) });
-}
+/** IV After both player-turns the next game-turn begins, or the match is over. */
+const endTurn = (w: World): void =>
+  isLastPlayerTurn(w) ? endOtherwise(w) : doInstead(w, { type: 'turn', side: enemyOf(w.table.active) });
 
 export const turnFrames: Frames<'turn' | 'reveal' | 'turn-end'> = {
   turn: { run: (w, { side }) => enterTurn(w, side) },

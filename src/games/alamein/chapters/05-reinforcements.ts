@@ -8,16 +8,14 @@ import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '
 import type { Blind, FrameOf, Side } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
-import { isEnemyHex } from './09-markers/dummies.ts';
 import { razable, raze } from './09-markers/removal.ts';
-import { hasRoom } from './10-stacking/limits.ts';
+import { hasRoom, isEnemyHex } from './10-stacking/limits.ts';
 import { takeControl } from './14-control.ts';
+import { dueBy } from './15-scenarios/schedule.ts';
 
-/** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
+/** V, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
 function dueUnits(sight: Sight, side: Side): readonly Blind[] {
-  const due = scenarioOf(sight)
-    [side].reinforcements.filter(({ turn }) => turn <= sight.table.turn)
-    .flatMap(({ units }) => units);
+  const due = dueBy(scenarioOf(sight), side, sight.table.turn).flatMap(({ units }) => units);
   const listed = (blind: Blind): number => due.indexOf(unitOf(sight, blind).id);
   return countersOf(sight.table, side)
     .filter((blind) => counterOf(sight.table, blind).place === 'reserve' && listed(blind) >= 0)
@@ -39,12 +37,10 @@ export const isAwaited: CounterBar = {
 
 /** V, V.A Units that are due enter by themselves; their owner may hold them back again. Air units come whatever stands there. */
 function enterReinforce(w: World, side: Side): boolean {
-  for (const group of scenarioOf(w)[side].reinforcements) {
-    for (const air of group.turn <= w.table.turn ? group.air : []) {
-      if (w.table.air[air] !== undefined) continue;
-      setAir(w, air, {});
-      tellAll(w, 'V', { type: 'air-arrived', side, air });
-    }
+  for (const air of dueBy(scenarioOf(w), side, w.table.turn).flatMap((group) => group.air)) {
+    if (w.table.air[air] !== undefined) continue;
+    setAir(w, air, {});
+    tellAll(w, 'V', { type: 'air-arrived', side, air });
   }
   const sight = sightIn(w);
   const due = dueUnits(sight, side);

@@ -27,7 +27,7 @@ export type Arm = 'armor' | 'infantry' | 'flak';
 /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
 type Ability = 'survivor' | 'third' | 'fort-breaker';
 
-/** What is printed on a piece. A scenario may change its movement: see movementOf in sight.ts. */
+/** What is printed on a piece. A scenario may change its movement: see movementOf of XV.D.5. */
 export interface UnitInfo extends Entry<UnitsFile['units'][number], 'flak' | 'abilities'> {
   /** The most factors it may match against armour (XII.F.1). */
   readonly flak: { readonly attack: number; readonly defence: number } | null;

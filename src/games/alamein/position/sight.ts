@@ -85,13 +85,6 @@ export function knownUnit({ kit, faces }: Sight, blind: Blind): UnitInfo | null 
   return face?.type === 'unit' ? (kit.units[face.unit] ?? null) : null;
 }
 
-/** XV.D.5 The movement factor of a unit in this scenario. */
-export function movementOf(sight: Sight, blind: Blind): number {
-  const unit = unitOf(sight, blind);
-  const changed = scenarioOf(sight)[unit.side].movement;
-  return changed === null ? unit.movement : (changed.units[unit.id] ?? changed.all);
-}
-
 /** Everything in a hex, from the top. */
 export const stackAt = (table: Table, hex: HexId): readonly Blind[] => table.stacks[hex] ?? [];
 

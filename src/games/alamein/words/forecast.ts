@@ -4,6 +4,7 @@ import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { comingTo } from '../chapters/12-combat/resolution.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
+import { dueBy } from '../chapters/15-scenarios/schedule.ts';
 import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
@@ -85,13 +86,13 @@ function supplyLines(seat: Seat): readonly string[] {
 /** V, V.B Who comes with the side's next player-turn, if there is one: those who are due then, and those who wait. */
 function arrivalLines(seat: Seat): readonly string[] {
   const { kit, table, side } = seat;
-  const { firstPlayer, calendar, ...sides } = scenarioOf(seat);
+  const scenario = scenarioOf(seat);
+  const { firstPlayer, calendar } = scenario;
   const isBefore = table.active !== side && side !== firstPlayer;
   const turn = isBefore ? table.turn : table.turn + 1;
   if (turn > calendar.length) return [];
-  const due = sides[side].reinforcements.filter((group) => group.turn <= turn);
   const waiting = new Set(awaited(seat));
-  const names = due.flatMap(({ units, air }) => [
+  const names = dueBy(scenario, side, turn).flatMap(({ units, air }) => [
     ...units.filter((unit) => waiting.has(unit)).map((unit) => unitName(kit, unit)),
     ...air.filter((id) => table.air[id] === undefined).map((id) => airName(kit, id)),
   ]);

@@ -1,6 +1,6 @@
 // III.B, III.C: the units, and their zones of control.
 import { describe, expect, it } from 'vitest';
-import { isClosedZone, isEnemyZone, zonesOf } from '#games/alamein/chapters/03-zones.ts';
+import { isClosedZone, zonesOf } from '#games/alamein/chapters/03-zones.ts';
 import { overfull } from '#games/alamein/chapters/10-stacking/limits.ts';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
 import { at, hex, kit } from '../ground.ts';
@@ -15,9 +15,6 @@ describe('III.C Definitions', () => {
   });
   it('the sea has none', () => {
     expect(zones(at('d', 'D7: 1sa'), 'allied')).toEqual(['D6', 'D8', 'E6', 'E7']);
-  });
-  it('VI a Spent unit has one as well', () => {
-    expect(isEnemyZone(at('d', 'E5: trento*'), hex('E6'), 'allied')).toBe(true);
   });
   it('a Box, a Fort has none of its own', () => {
     expect(zones(at('d', 'E4: axis fort'), 'axis')).toEqual([]);

@@ -5,6 +5,7 @@ import type { AnyModule } from '#engine/title.ts';
 import type { FrameType, Side } from '#games/alamein/position/state.ts';
 import { playRandomly, testSeed } from '../../../../scripts/lib/players/random-game.ts';
 import { asked, follow, game, gameOf, kit, position } from '../ground.ts';
+import { verdict } from '../phases.ts';
 
 /** A match in which everybody gives the fallback: its facts by the section they are told by, and how it ends. */
 function passed(scenario: string) {
@@ -86,6 +87,20 @@ describe('IV the game-turn', () => {
   it('in the Battle of Alamein from the Allies to the Axis', () => {
     const first = follow('d', ['H2: trento', 'H9: 1sa'], [{ type: 'turn-end' }], { turn: 3, active: 'allied' }).state;
     expect([first.table.active, first.table.turn]).toEqual(['axis', 3]);
+  });
+});
+
+describe('IV.B and IV.D victory determination', () => {
+  it('looks at its own side only (ruling 48)', () => {
+    expect(verdict('a', 'allied', 6, ['D7: trento', 'C11: 15pz'], { D7: 'axis', C11: 'axis' })).toBeNull();
+    expect(verdict('a', 'axis', 10, ['D7: 1sa', 'A1: 2nz'], { A1: 'allied' })).toBeNull();
+  });
+  it("follows the other side's player-turn", () => {
+    const todo = (active: Side) =>
+      follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn', side: active }]).state.table.todo;
+    expect(todo('axis')).toContainEqual({ type: 'verdict', side: 'allied' });
+    expect(todo('axis')).not.toContainEqual({ type: 'verdict', side: 'axis' });
+    expect(todo('allied')).toContainEqual({ type: 'verdict', side: 'axis' });
   });
 });
 

@@ -1,40 +1,10 @@
 // V: the Reinforcement phase.
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
-import type { AlameinFact } from '#games/alamein/position/fact.ts';
-import type { AlameinState, Side, Table } from '#games/alamein/position/state.ts';
-import { asked, blind, done, follow, game, goals, hex, type Played, play, sight } from '../ground.ts';
+import type { AlameinState, Side } from '#games/alamein/position/state.ts';
+import { asked, blind, done, game, goals, hex, play, sight } from '../ground.ts';
+import { arrivals, arrived, bringUp } from '../phases.ts';
 
-/** The Reinforcement phase of a side in a game-turn, its movement after it. */
-const bringUp = (
-  scenario: string,
-  side: Side,
-  turn: number,
-  lines: readonly string[],
-  patch: Partial<Table> = {},
-): Played =>
-  follow(
-    scenario,
-    lines,
-    [
-      { type: 'reinforce', side, entered: [] },
-      { type: 'movement', side },
-    ],
-    {
-      turn,
-      active: side,
-      ...patch,
-    },
-  );
-const arrived = (facts: readonly AlameinFact[]): readonly string[] =>
-  facts.flatMap((fact) => (fact.type === 'arrived' ? [...fact.units] : fact.type === 'air-arrived' ? [fact.air] : []));
-/** Who has come in by the end of the phase. */
-function arrivals(scenario: string, side: Side, turn: number, lines: readonly string[]): readonly string[] {
-  const first = bringUp(scenario, side, turn, lines);
-  const facts = [...first.facts];
-  if (asked(first.state) === `${side} reinforce`) facts.push(...play(first.state, side, [done]).facts);
-  return arrived(facts);
-}
 const AXIS = ['H2: trento'];
 const ALLIED = ['H8: 1sa'];
 
@@ -140,25 +110,5 @@ describe('X.A.2 a full entry hex', () => {
     const view = game.view(state, 'allied');
     expect(game.ask(view, 'allied')?.question).toContain('no room for 161. Indian Motorized');
     expect(game.readOrders('wait all', view, 'allied')).toEqual([wait(state, '23x'), wait(state, '161in')]);
-  });
-});
-
-describe('XV.A.4 reinforcements of 1st Alamein', () => {
-  it('are 2. Armoured on 5 July, 26. Australian on 6 July, 9. Australian, 164. Infantry and the StuKA on 7 July', () => {
-    expect(arrivals('a', 'allied', 4, ALLIED)).toEqual([]);
-    expect(arrivals('a', 'allied', 5, ALLIED)).toEqual(['2x']);
-    expect(arrivals('a', 'allied', 6, ALLIED)).toEqual(['2x', '26au']);
-    expect(arrivals('a', 'allied', 7, ALLIED)).toEqual(['2x', '26au', '9au']);
-    expect(arrivals('a', 'axis', 6, AXIS)).toEqual([]);
-    expect(arrivals('a', 'axis', 7, AXIS).toSorted()).toEqual(['164', 'stuka']);
-  });
-});
-
-describe('XV.B.4 reinforcements of Ruweisat Ridge', () => {
-  it('are 23. Tank and 161. Indian on 17 July, 125. Regiment on 19 July', () => {
-    expect(arrivals('b', 'allied', 3, ALLIED)).toEqual([]);
-    expect(arrivals('b', 'allied', 4, ALLIED).toSorted()).toEqual(['161in', '23x']);
-    expect(arrivals('b', 'axis', 5, AXIS)).toEqual([]);
-    expect(arrivals('b', 'axis', 6, AXIS)).toEqual(['125']);
   });
 });

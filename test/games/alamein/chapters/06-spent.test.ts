@@ -1,16 +1,29 @@
 // VI: what Spent units may not do, what is done to them, and recovering.
 import { describe, expect, it } from 'vitest';
+import { isEnemyZone } from '#games/alamein/chapters/03-zones.ts';
+import { areTired } from '#games/alamein/chapters/06-spent/halves.ts';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, fight, offered, placeOf, to } from '../battle.ts';
 import type { Played } from '../ground.ts';
-import { asked, blind, done, follow, game, hex, hexes, play, position, refused, sight } from '../ground.ts';
+import { asked, at, blind, done, follow, game, hex, hexes, odds, play, position, refused, sight } from '../ground.ts';
 
 const isSpent = ({ state }: Played, unit: string): boolean | undefined =>
   state.table.counters[blind(sight(state), unit)]?.spent;
 /** H8 inside the zones of two Allied divisions. */
 const RING = ['G7: 9au', 'I8: 1sa'];
+
+describe('VI Spent units', () => {
+  it('have zones of control like others', () => {
+    expect(isEnemyZone(at('d', 'E5: trento*'), hex('E6'), 'allied')).toBe(true);
+  });
+  it('have what the ground gives to the defence', () => {
+    // 1 and 1 of the ridge: 2:1, and a column more for Spent units.
+    expect(odds(at('d', 'E5: trento*', 'D6: 51h'), ['51h'], 'E5')).toBe('4:2 = 3:1');
+    expect(odds(at('d', 'E4: trento*, axis fort', 'D5: 51h'), ['51h'], 'E4')).toBe('4:2 = 3:1');
+  });
+});
 
 describe('VI.A they do not move', () => {
   it('but may retreat', () => {
@@ -58,6 +71,27 @@ describe('IV.C.3 Allied recovery', () => {
     });
     expect(isSpent(played, '26au')).toBe(false);
     expect(isSpent(played, 'trento')).toBe(true);
+  });
+});
+
+describe('VI.C attacks on Spent units', () => {
+  it('are read a column higher, for all of a hex, once half of its factors are Spent', () => {
+    expect(odds(at('d', 'J8: trento*, bologna', 'J9: 7armd'), ['7armd'], 'J8')).toBe('4:2 = 3:1');
+    // 1 of 3.
+    expect(odds(at('d', 'J8: trento*, ramcke', 'J9: 7armd'), ['7armd'], 'J8')).toBe('4:3 = 1:1');
+    expect(odds(at('d', 'J8: trento, ramcke*', 'J9: 7armd'), ['7armd'], 'J8')).toBe('4:3 = 3:2');
+  });
+  it('count the factors with what the ground adds to them', () => {
+    // On the ridge the fresh division has 2 of 3.
+    expect(odds(at('d', 'E5: trento*, bologna', 'D6: 51h'), ['51h'], 'E5')).toBe('4:3 = 1:1');
+    // In a Fort of 3 both match it, 1 and 1: 2 of 4.
+    expect(odds(at('d', 'E4: trento*, bologna, axis fort', 'D5: 51h'), ['51h'], 'E4')).toBe('4:4 = 3:2');
+  });
+  it('find exactly half enough, and half of an odd number not rounded (ruling 18)', () => {
+    const spent = [{ spent: true }, { spent: false }];
+    expect(areTired(spent, [2, 2])).toBe(true);
+    expect(areTired(spent, [3, 2])).toBe(true);
+    expect(areTired(spent, [3, 4])).toBe(false);
   });
 });
 

@@ -61,7 +61,7 @@ describe('VII.A ground attack', () => {
     expect(isSpent(played, '26au')).toBe(true);
     expect(asked(played.state)).toBe('nothing');
   });
-  it('is ended by AA: units below are not attacked, the air unit is out of the next game-turn', () => {
+  it('AIR is ended by AA: units below are not attacked, the air unit is out of the next game-turn', () => {
     const played = fly(flying('b', 'allied', ['H8: trento, 15pz, bologna']), [strike('daf1', 'H8')], [4, 1]);
     expect(bombed(played.facts)).toEqual(['trento spent', '15pz shot-off']);
     expect(played.state.table.air.daf1).toEqual({ used: true, outUntil: 3 });
@@ -85,7 +85,7 @@ describe('VII.A ground attack', () => {
     expect(bomb('c', 'axis', 'stuka', '9au, allied box', 1)).toEqual(['9au shot-off']);
     expect(bomb('c', 'axis', 'stuka', '26au, allied box', 1)).toEqual(['26au none']);
   });
-  it('has a column for units other than armor inside (ruling 4)', () => {
+  it('AIR has a column for units other than armor inside (ruling 4)', () => {
     expect(bomb('c', 'axis', 'stuka', '9au', 4)).toEqual(['9au spent']);
     expect(bomb('c', 'axis', 'stuka', '9au, allied box', 4)).toEqual(['9au none']);
     expect(bomb('c', 'axis', 'stuka', '7armd, allied box', 4)).toEqual(['7armd spent']);
@@ -159,7 +159,7 @@ describe('VII air units', () => {
 describe('VII.C interception', () => {
   const german = (...dice: readonly number[]) =>
     fly(flying('b', 'axis', ['H8: 26au']), [strike('stuka', 'H8')], dice, [intercept('daf1', 'stuka')]);
-  it('stops a German air unit on 4 to 6, on 6 for the next game-turn, too', () => {
+  it('AIR stops a German air unit on 4 to 6, on 6 for the next game-turn, too', () => {
     for (const die of [4, 5, 6]) {
       const played = german(die);
       expect(isSpent(played, '26au')).toBe(false);
@@ -167,14 +167,14 @@ describe('VII.C interception', () => {
       expect(played.state.table.air.daf1).toEqual({ used: true, outUntil: 0 });
     }
   });
-  it('does nothing on 3, and costs the interceptor the next game-turn on 1 and 2', () => {
+  it('AIR does nothing on 3, and costs the interceptor the next game-turn on 1 and 2', () => {
     for (const die of [1, 2, 3]) {
       const played = german(die, 5);
       expect(isSpent(played, '26au')).toBe(true);
       expect(played.state.table.air.daf1).toEqual({ used: true, outUntil: die === 3 ? 0 : 3 });
     }
   });
-  it('stops a British air unit on 3 to 6, on 5 and 6 for the next game-turn, too', () => {
+  it('AIR stops a British air unit on 3 to 6, on 5 and 6 for the next game-turn, too', () => {
     const british = (...dice: readonly number[]) =>
       fly(flying('b', 'allied', ['H8: trento']), [strike('daf1', 'H8')], dice, [intercept('stuka', 'daf1')]);
     for (const die of [3, 4, 5, 6]) {
@@ -220,7 +220,7 @@ describe('VII.C interception', () => {
   });
 });
 
-describe('VII.B and XIII.A.3 aerial resupply', () => {
+describe('VII.B aerial resupply', () => {
   const lines = ['H8: bologna', 'G7: 9au', 'I8: 1sa', 'H2: trento'];
   const phases: readonly Frame[] = [
     { type: 'resupply', side: 'axis' },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, odds } from '../ground.ts';
 
-describe('VIII Terrain Effects', () => {
+describe('VIII and TERRAIN what the ground is worth', () => {
   it('adds 1 for one infantry unit on a ridge', () => {
     // 51. Highland attacks with 4; Trento and Bologna defend with 1 each.
     expect(odds(at('d', 'E5: trento, bologna', 'D6: 51h'), ['51h'], 'E5')).toBe('4:3 = 1:1');

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import { isEnemyZone } from '#games/alamein/chapters/03-zones.ts';
-import { isEnemyHex } from '#games/alamein/chapters/09-markers/dummies.ts';
 import { workOwner } from '#games/alamein/chapters/09-markers/works.ts';
+import { isEnemyHex } from '#games/alamein/chapters/10-stacking/limits.ts';
 import { isZoneBarred, walkerOf } from '#games/alamein/chapters/11-movement/goals.ts';
 import { hexesInReach, reach, wayTo } from '#games/alamein/chapters/11-movement/ways.ts';
 import { blindOf, offered } from '#test/support/alamein/play.ts';

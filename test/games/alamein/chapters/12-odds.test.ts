@@ -131,7 +131,7 @@ describe('XII.B.4 highest and lowest odds', () => {
   });
 });
 
-describe('VI.C and XII.B.5 Spent defenders', () => {
+describe('XII.B.5 Spent defenders', () => {
   it('are attacked one column higher', () => {
     expect(say([by('armor', 5)], hex([spent('armor', 3)]))).toBe('5:3 = 2:1');
     expect(say([by('armor', 2)], hex([spent('armor', 5)]))).toBe('2:5 = 1:2');

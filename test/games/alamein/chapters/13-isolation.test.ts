@@ -29,3 +29,14 @@ describe('IV.C.4 Allied supply', () => {
     expect(isSpent(played, '1sa')).toBe(true);
   });
 });
+
+describe('XIII.A.3 aerial resupply', () => {
+  const lines = ['H8: bologna', 'G7: 9au', 'I8: 1sa', 'H11: 125', 'G10: 2nz', 'I11: 50'];
+  const supplied = (at: string) => follow('b', lines, [{ type: 'supply', side: 'axis' }], { airSupplied: hex(at) });
+  it('supplies the one stack that it was flown to, for this phase', () => {
+    const played = supplied('H8');
+    expect([isSpent(played, 'bologna'), isSpent(played, '125')]).toEqual([false, true]);
+    expect(isSpent(supplied('H11'), 'bologna')).toBe(true);
+    expect(played.state.table.airSupplied).toBeNull();
+  });
+});

@@ -1,112 +1,16 @@
-// XIV, XV, IV.B, IV.D: control, and when the match is won.
+// XV: when the match is won, and when it is over.
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { Frame, Side, Table } from '#games/alamein/position/state.ts';
-import { attacking, fight, to } from '../battle.ts';
-import { blind, done, follow, goals, hex, hexes, kit, play, position, refused, sight } from '../ground.ts';
+import { follow, hexes } from '../ground.ts';
+import { control, verdict } from '../phases.ts';
 
-/** Control as the scenario begins, but for some hexes. */
-function control(scenario: string, changed: Readonly<Record<string, Side>>): Record<HexId, Side> {
-  const entries = Object.entries(changed).map(([printed, side]): [HexId, Side] => [hex(printed), side]);
-  return { ...kit.scenarios[scenario]!.control, ...Object.fromEntries(entries) };
-}
-/** The result of a side's Victory Determination: "axis win", or null. */
-function verdict(
-  scenario: string,
-  side: Side,
-  turn: number,
-  lines: readonly string[],
-  changed: Readonly<Record<string, Side>> = {},
-): string | null {
-  const patch: Partial<Table> = { turn, control: control(scenario, changed) };
-  const { result } = follow(scenario, lines, [{ type: 'verdict', side }], patch).state.table;
-  return result === null ? null : `${result.winner} ${result.level}`;
-}
 /** What the end of a game-turn brings: "axis strategic", "null draw", or null when play goes on. */
 function endOf(scenario: string, turn: number, active: Side): string | null {
   const lines = ['H2: trento', 'H9: 1sa'];
   const { result } = follow(scenario, lines, [{ type: 'turn-end' }], { turn, active }).state.table;
   return result === null ? null : `${result.winner} ${result.level}`;
 }
-
-describe('XIV control', () => {
-  it('is of the side whose unit moved into or through a hex last', () => {
-    const todo = [{ type: 'movement', side: 'axis' }] as const;
-    const state = position('b', ['D6: 15pz'], {
-      turn: 2,
-      active: 'axis',
-      todo,
-      control: control('b', { C5: 'allied' }),
-    });
-    const move: AlameinAction = {
-      type: 'move',
-      unit: blind(sight(state), '15pz'),
-      to: hex('B4'),
-      via: [...hexes('C5', 'C4')],
-    };
-    const { state: after, facts } = play(state, 'axis', [move]);
-    expect(after.table.control[hex('C5')]).toBe('axis');
-    expect(after.table.control[hex('B4')]).toBe('axis');
-    expect(facts).toContainEqual({ type: 'control', side: 'axis', hex: hex('C5') });
-  });
-  describe('of hexes that are moved through and back (ruling 46)', () => {
-    const C5_LOST = {
-      turn: 2,
-      todo: [{ type: 'movement', side: 'axis' }],
-      control: control('b', { C5: 'allied' }),
-    } as const;
-    const going = (from: string, to: string, ...via: readonly string[]) => {
-      const state = position('b', [`${from}: 15pz`, 'H9: 1sa'], { ...C5_LOST, active: 'axis' });
-      const move: AlameinAction = {
-        type: 'move',
-        unit: blind(sight(state), '15pz'),
-        to: hex(to),
-        ...(via.length > 0 ? { via: [...hexes(...via)] } : {}),
-      };
-      return { state, move };
-    };
-    it('is taken by a unit that ends where it began, and has moved', () => {
-      for (const via of [[], ['C5'], ['C4', 'C5'], ['C5', 'D5']]) {
-        const { state, move } = going('D5', 'D5', ...via);
-        const { state: after, facts } = play(state, 'axis', [move]);
-        expect(after.table.control[hex('C5')], via.join()).toBe('axis');
-        expect(after.table.counters[blind(sight(after), '15pz')]?.place).toBe(hex('D5'));
-        expect(facts).toContainEqual({ type: 'control', side: 'axis', hex: hex('C5') });
-        expect(refused(after, 'axis', move)).toBe('XI.A.1');
-      }
-    });
-    it('is taken by one that passes its goal and comes back to it', () => {
-      const { state, move } = going('C3', 'C4', 'C4', 'C5');
-      expect(play(state, 'axis', [move]).state.table.control[hex('C5')]).toBe('axis');
-    });
-    it('and nobody goes round where nothing is to be taken, or cannot come back', () => {
-      const nothing = going('C2', 'C2', 'C3');
-      expect(
-        refused(
-          { ...nothing.state, table: { ...nothing.state.table, control: control('b', {}) } },
-          'axis',
-          nothing.move,
-        ),
-      ).toBe('XIV');
-      const far = going('H5', 'H5', 'G5');
-      expect(refused(far.state, 'axis', far.move)).toBe('XIV');
-      expect(goals(far.state, 'axis', '15pz')).not.toContain('H5');
-    });
-  });
-  it('stays when the unit has gone on', () => {
-    expect(verdict('b', 'allied', 3, ['H9: 1sa', 'H2: trento'], { C5: 'allied' })).toBeNull();
-    expect(verdict('a', 'axis', 3, ['H2: trento', 'H9: 1sa'], { C11: 'axis' })).toBe('axis win');
-  });
-  it('is taken by a retreat, too, whoever names the hex (ruling 46)', () => {
-    // Trento at D6, attacked from E6, may be sent to C5 or D5: 4:1, a die of 4 R2.
-    const state = attacking('allied', ['D6: trento', 'E6: 1armd']);
-    expect(state.table.control[hex('C5')]).toBe('allied');
-    const { state: beaten } = fight(state, 'D6', ['1armd'], 4);
-    const sent = play(beaten, 'allied', [{ type: 'press', hexes: 1 }, to(beaten, 'drive', 'trento', 'C5'), done]);
-    expect(sent.state.table.control[hex('C5')]).toBe('axis');
-  });
-});
 
 describe('XV.A.1 1st Alamein', () => {
   it('is won by the Axis with C11 under control and in supply, in any of their determinations', () => {
@@ -153,20 +57,6 @@ describe('XV.A.1 1st Alamein', () => {
   });
   it('does not ask who stands in El Alamein in what state', () => {
     expect(verdict('a', 'axis', 6, ['D7: trento*', 'H9: 1sa'], { D7: 'axis' })).toBe('axis win');
-  });
-});
-
-describe('IV.B and IV.D victory determination', () => {
-  it('looks at its own side only (ruling 48)', () => {
-    expect(verdict('a', 'allied', 6, ['D7: trento', 'C11: 15pz'], { D7: 'axis', C11: 'axis' })).toBeNull();
-    expect(verdict('a', 'axis', 10, ['D7: 1sa', 'A1: 2nz'], { A1: 'allied' })).toBeNull();
-  });
-  it("follows the other side's player-turn", () => {
-    const todo = (active: Side) =>
-      follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn', side: active }]).state.table.todo;
-    expect(todo('axis')).toContainEqual({ type: 'verdict', side: 'allied' });
-    expect(todo('axis')).not.toContainEqual({ type: 'verdict', side: 'axis' });
-    expect(todo('allied')).toContainEqual({ type: 'verdict', side: 'axis' });
   });
 });
 

@@ -97,7 +97,7 @@ function hasAntiAir(w: World, unit: UnitInfo, hex: HexId, result: AirResult): bo
   return result === 'AA(F)' && ownWorkAt(sightIn(w), hex, unit.side) !== null;
 }
 
-/** VII.B, XIII.A.3, RULING 36 The units in the hex count as supplied in this supply phase. */
+/** VII.B, RULING 36 The units in the hex count as supplied in this supply phase. */
 function deliver(w: World, side: Side, { air, hex }: Strike): void {
   put(w, { airSupplied: hex });
   tellAll(w, 'VII.B', { type: 'resupplied', side, air, hex });

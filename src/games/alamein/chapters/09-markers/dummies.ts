@@ -4,7 +4,7 @@ import { beside } from '#engine/memory.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, remember, type Sight, stackAt } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import type { Blind, Side, Table } from '../../position/state.ts';
 
 /** IX.B, RULING 9 Hexes with units of a side, and with anything of it that lies face down. */
 export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
@@ -19,10 +19,6 @@ export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
     }
     return hexes;
   });
-
-/** X.A.1, XI.A.3, XIII.A.2, IX.B, RULING 9 An enemy of the side is there, as far as it may know: nobody shares a hex with them. */
-export const isEnemyHex = ({ table }: Pick<Sight, 'table'>, hex: HexId, side: Side): boolean =>
-  presenceOf(table, enemyOf(side)).has(hex);
 
 /** IX.B, RULING 1 What else lies in the hex of a counter. */
 export const companyOf = ({ table }: Pick<Sight, 'table'>, blind: Blind): readonly Blind[] =>

@@ -2,11 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, movementOf, unitOf } from '../../position/sight.ts';
+import { counterOf } from '../../position/sight.ts';
 import { type Blind, enemyOf } from '../../position/state.ts';
-import { isEnemyHex } from '../09-markers/dummies.ts';
 import { workOwner } from '../09-markers/works.ts';
-import { fullOnTheWay, hasRoom, noRoom } from '../10-stacking/limits.ts';
+import { fullOnTheWay, hasRoom, isEnemyHex, noRoom } from '../10-stacking/limits.ts';
+import { isShortOfFuel, movementOf } from '../15-scenarios/fuel.ts';
 import { groundFor, inRange, isZoneBarred, walkerOf, wayBy } from './goals.ts';
 import { GO, hexesInReach, reach, STOP } from './ways.ts';
 
@@ -57,8 +57,6 @@ function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
     `${there} is too far for ${name}: it moves ${movementOf(seat, blind)}, and the bonus for roads and tracks.`,
   );
 }
-
-const isShortOfFuel = (seat: Seat, blind: Blind): boolean => movementOf(seat, blind) < unitOf(seat, blind).movement;
 
 /** X.A.2, XI.A.2, XI.A.3, XI.B, TERRAIN What bars the first step that is not open on the way a unit is told to go. */
 export function whyNotSo(seat: Seat, blind: Blind, to: HexId, via: readonly HexId[]): Refusal {

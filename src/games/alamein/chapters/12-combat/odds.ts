@@ -1,6 +1,7 @@
 // XII.B: from factors to a column of the GCRT. Arithmetic on plain numbers: who stands where is for combat to know.
 import type { Arm } from '../../pieces/kit.ts';
 import { COLUMNS, type Column } from '../../pieces/tables.ts';
+import { areTired, isHalf } from '../06-spent/halves.ts';
 import { type Relief, reliefBonus } from '../08-terrain.ts';
 import { type Work, workBonus } from '../09-markers/works.ts';
 
@@ -111,22 +112,15 @@ const RATIOS = COLUMNS.map((column) => {
 export const columnOf = (attack: number, defence: number): Column | null =>
   RATIOS.find((least) => attack * least.defence >= defence * least.attack)?.column ?? null;
 
-/** VI.C, XII.B.5: the next higher column; beyond 10:1 there is none. */
+/** XII.B.5, VI.C: the next higher column; beyond 10:1 there is none. */
 const oneHigher = (column: Column): Column => COLUMNS[COLUMNS.indexOf(column) + 1] ?? column;
 
-/**
- * VI.C, XII.B.5, RULING 17: a hex counts as Spent when at least half of its factors are, the ground's included; an attack is
- * shifted when at least half of all the factors it meets stand in such hexes.
- */
+/** XII.B.5, RULING 17: an attack is shifted when at least half of all the factors it meets stand in hexes that count as Spent. */
 export function countsAsSpent(hexes: readonly DefendedHex[], attackers: readonly Attacker[]): boolean {
   if (hexes.every(({ defenders }) => defenders.every(({ spent }) => !spent))) return false;
   const strengths = strengthsOf(hexes, attackers, ({ spent }) => !spent);
-  const totals = strengths.map(sum);
-  const tired = hexes.map(({ defenders }, hex) => {
-    const spent = strengths[hex]?.filter((_, at) => defenders[at]?.spent) ?? [];
-    return isHalf(sum(spent), totals[hex] ?? 0);
-  });
-  return isHalf(sum(totals.filter((_, hex) => tired[hex])), sum(totals));
+  const tired = hexes.map(({ defenders }, hex) => areTired(defenders, strengths[hex] ?? []));
+  return isHalf(strengths.map(sum), (hex) => tired[hex] === true);
 }
 
 /** XII.B.6: the units of a hex that get No Retreat orders (true by their place in it) have at least half of its factors. */
@@ -139,7 +133,7 @@ export function mayStand(
 ): boolean {
   const attackers = used(all, hexes, most);
   const strengths = strengthsOf(hexes, attackers, (_, hex, place) => hex === at && ordered[place] === true)[at] ?? [];
-  return isHalf(sum(strengths.filter((_, place) => ordered[place])), sum(strengths));
+  return isHalf(strengths, (place) => ordered[place] === true);
 }
 
 export interface Odds {
@@ -163,8 +157,6 @@ export function oddsOf(all: readonly Attacker[], hexes: readonly DefendedHex[], 
   return { attack, defence, shifted: column !== basic, column };
 }
 
-/** RULING 18 "At least half" with exact halves counted, odd totals not rounded. */
-const isHalf = (part: number, whole: number): boolean => part * 2 >= whole;
 const armorIn = (units: readonly { readonly arm: Arm; readonly factors: number }[]): number =>
   sum(units.filter(({ arm }) => arm === 'armor').map(({ factors }) => factors));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -3,9 +3,8 @@ import type { HexId } from '#board/hex.ts';
 import { counterOf, remember, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import type { Blind, Retreat } from '../../position/state.ts';
 import { isClosedZone } from '../03-zones.ts';
-import { isEnemyHex } from '../09-markers/dummies.ts';
 import { ownWorkAt } from '../09-markers/works.ts';
-import { hasRoom } from '../10-stacking/limits.ts';
+import { hasRoom, isEnemyHex } from '../10-stacking/limits.ts';
 import { isServed } from '../13-supply/lines.ts';
 
 /** Six hexes are next to every hex inside the map; fewer lie beside the edge, the sea and the depression (XII.D.4). */

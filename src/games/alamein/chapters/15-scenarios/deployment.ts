@@ -11,9 +11,9 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
 import { type Blind, type Face, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
-import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
+import { companyOf, judgeCompany } from '../09-markers/dummies.ts';
 import { isWork } from '../09-markers/works.ts';
-import { mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';
+import { isEnemyHex, mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';
 
 const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.A': 'XV.A.2',
