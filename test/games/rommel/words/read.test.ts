@@ -314,6 +314,15 @@ describe('the Buildup (16.5)', () => {
     ['sea Brescia to El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
     ['redeploy Brescia by sea to El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
     ['move Brescia by sea > El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['redeploy Brescia to El Agheila by sea', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['redeploy Brescia > El Agheila by sea.', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    [
+      'send Brescia and Pavia to Tobruk by sea',
+      [
+        { type: 'sea', unit: 1, to: hex('Tobruk') },
+        { type: 'sea', unit: 3, to: hex('Tobruk') },
+      ],
+    ],
     ['send Brescia home to refit', [{ type: 'refit', unit: 1 }]],
     [
       'send Brescia and Pavia back for refit',
@@ -347,10 +356,11 @@ describe('the Buildup (16.5)', () => {
     expect(actions(text, QUESTIONS.spend)).toEqual(wanted);
   });
   it('moves nobody by sea who is sent by land in the same line (16.51, 16.53)', () => {
-    for (const mark of [', ', ' and ', '; ', ' then ']) {
-      const found = read(`redeploy Brescia to Bardia${mark}Pavia by sea to El Agheila`, QUESTIONS.spend);
-      expect('unclear' in found ? [] : found.filter(({ type }) => type === 'sea')).toEqual([]);
-    }
+    for (const mark of [', ', ' and ', '; ', ' then '])
+      for (const last of ['Pavia by sea to El Agheila', 'Pavia to El Agheila by sea', 'El Agheila by sea']) {
+        const found = read(`redeploy Brescia to Bardia${mark}${last}`, QUESTIONS.spend);
+        expect('unclear' in found ? [] : found.filter(({ type }) => type === 'sea')).toEqual([]);
+      }
   });
   it.each(['deploy all', 'place the rest as recommended'])('deploys as recommended (18.0): "%s"', (text) => {
     expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);

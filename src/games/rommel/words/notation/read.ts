@@ -25,9 +25,13 @@ const UNSAID: readonly ActionType[] = [
 const SENT =
   /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+?)\s(?:by (sea)|(?:home |back )?(?:to|for) (refit))\b/i;
 
+/** "redeploy Brescia to El Agheila by sea" (16.53): one goal, and how they go behind it. */
+const SAILED =
+  /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+(?:\b(?:to|into)\b|>)(?:(?!\b(?:to|into|then|and)\b)[^,;>])+?)\sby sea\s*\.?$/i;
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export const readOrders = (seat: Seat, text: string): Read =>
-  read(seat, text.replace(SENT, '$1$3$4 $2'), {
+  read(seat, text.replace(SENT, '$1$3$4 $2').replace(SAILED, '$1sea $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,
