@@ -593,6 +593,8 @@ describe('6.4 Forced Marches', () => {
       expect(told(after, 'forced')).toHaveLength(1);
       expect(told(after, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '18,3', to: '18,2' }]);
       expect(told(after, 'attacked').map(({ hex: at }) => at)).toEqual(['18,2']);
+      // Who was announced first (RULING 26).
+      expect(['Brescia', 'Pavia'].map((name) => blockOf(after, name).place)).toEqual(['18,2', '18,3']);
     });
 
     it('6.4 a march that joins a Regroup does not pass through them (6.0)', () => {

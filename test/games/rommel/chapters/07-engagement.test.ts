@@ -115,6 +115,36 @@ describe('7.1 Hexside Limits', () => {
     );
     expect(placeOf(three, 'Savona')).toBe('Ben Gania');
   });
+
+  describe('7.1 with Forced Marches that are announced (6.4 sidebar)', () => {
+    /** Four on foot stand between two enemy hexes, a hex short of either; a fifth stands at another hexside of the one. */
+    const close = () =>
+      play(
+        world()
+          .axis('9,4', 'Brescia', 'Pavia', 'Savona', 'Bologna')
+          .axis('Tengeder', 'Sabratha')
+          .allied('Ben Gania', '4IN/5')
+          .allied('8,5', '4IN/11')
+          .turn('axis', 'offensive'),
+        'axis',
+        ...['Brescia', 'Pavia', 'Savona', 'Bologna'].map((name) => ['group', '9,4', name, '8,4'] as const),
+        ['force', 'Brescia', 'Ben Gania'],
+        ['force', 'Pavia', 'Ben Gania'],
+      );
+
+    it('7.1 two take both places of their hexside', () => {
+      expect(isLawful(close(), 'axis', ['force', 'Savona', 'Ben Gania'])).toBe(false);
+    });
+
+    it('7.1 and none of another that leads into the same hex', () => {
+      expect(isLawful(close(), 'axis', ['group', 'Tengeder', 'Sabratha', 'Ben Gania'])).toBe(true);
+    });
+
+    it('7.1 nor of one that leads from the same hex into another', () => {
+      const more = play(close(), 'axis', ['force', 'Savona', '8,5']);
+      expect(isLawful(more, 'axis', ['force', 'Bologna', '8,5'])).toBe(true);
+    });
+  });
 });
 
 describe('7.2 Disengagement', () => {

@@ -245,6 +245,28 @@ describe('12.5 Supply into Battles', () => {
     expect(supplied(turn, '7/4')).toBe(false);
   });
 
+  /** Martuba links Pavia, in the desert behind it, to the highway: their one way, a hex each. */
+  const linked = (...axis: readonly string[]) =>
+    world()
+      .axis('Martuba', ...axis)
+      .allied('Martuba', '7/4')
+      .axis('Charruba E1', 'Pavia');
+
+  it('12.5 nor does a hexside that the enemy crossed let one through', () => {
+    const battle = (from: string) => linked('Bologna').battle('Martuba', 'allied', { [from]: 'allied' });
+    expect(['Bologna', 'Pavia'].map((name) => supplied(battle('Mechili'), name))).toEqual([true, true]);
+    expect(['Bologna', 'Pavia'].map((name) => supplied(battle('Charruba E1'), name))).toEqual([true, false]);
+  });
+
+  it('12.5 a raider is no link for others; who stands beside it is', () => {
+    const battle = (...others: readonly string[]) =>
+      linked('Trento', ...others)
+        .battle('Martuba', 'allied', { Mechili: 'allied' })
+        .mark('Trento', { unsupplied: true, raider: hexside(hex('Martuba'), hex('Mechili')) });
+    expect(['Trento', 'Pavia'].map((name) => supplied(battle(), name))).toEqual([false, false]);
+    expect(['Trento', 'Pavia'].map((name) => supplied(battle('Bologna'), name))).toEqual([false, true]);
+  });
+
   const raid = () =>
     world()
       .axis('Buq Buq', 'Brescia')
@@ -258,6 +280,18 @@ describe('12.5 Supply into Battles', () => {
     expect(blockOf(turn, '11H').raider).not.toBeNull();
     expect(supplied(turn, '11H')).toBe(false);
     expect(supplied(turn, '7/4')).toBe(true);
+  });
+
+  it('12.5 from whichever side it comes', () => {
+    const w = world()
+      .allied('Buq Buq', '7/4')
+      .axis('Buq Buq', 'Brescia')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .axis('Sidi Barrani', '21/3')
+      .mark('21/3', { unsupplied: true });
+    const turn = play(w.turn('axis', 'basic'), 'axis', ['group', 'Sidi Barrani', '21/3', 'Buq Buq'], 'done');
+    expect(blockOf(turn, '21/3').raider).toBe(hexside(hex('Buq Buq'), hex('Sidi Barrani')));
+    expect([supplied(turn, '21/3'), supplied(turn, 'Brescia')]).toEqual([false, true]);
   });
 
   it('12.5 one that enters by a friendly hexside is none', () => {
@@ -313,6 +347,13 @@ describe('12.5 Supply into Battles', () => {
 });
 
 describe('12.6 Supply Network', () => {
+  it('12.6 of a unit that an Oasis supplies its hex alone (15.1)', () => {
+    const w = world()
+      .allied('Siwa', '11H')
+      .mark('11H', { source: hex('Siwa') });
+    expect(networkNames(w, 'allied')).toEqual(['Siwa']);
+  });
+
   it('12.6 all lines of all units together', () => {
     // Highway units lead home along the coast; the unit at Misheifa SE1 adds its three hexes of track.
     const w = world().allied('Misheifa SE1', '11H').allied('El Daba', '7/4');

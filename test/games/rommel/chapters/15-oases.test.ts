@@ -1,5 +1,6 @@
 // 15.0 Oases: the one unit each of them supplies.
 import { describe, expect, it } from 'vitest';
+import { hexside } from '#board/hexside.ts';
 import { endTurn, startBuildup, startTurn, supplied } from '#test/support/rommel/checks.ts';
 import {
   asked,
@@ -29,6 +30,13 @@ describe('15.1 Oasis Supply', () => {
   it('15.1 nothing outside can trace to an Oasis', () => {
     const turn = startTurn(world().allied('Siwa', '11H').allied('Siwa NE1', 'KDG'), 'allied');
     expect([isMarked(turn, '11H'), isMarked(turn, 'KDG')]).toEqual([false, true]);
+  });
+
+  it('15.1 nor can the unit beside a Disrupted one, whose line chains no further (11.1)', () => {
+    // 22G chains three hexes of track to the highway and as many to Siwa, where 11H joins its line.
+    const w = world().allied('Misheifa SE1', '22G').allied('Siwa', '11H').disrupted('11H').allied('14,8', 'KDG');
+    const turn = startTurn(w, 'allied');
+    expect([isMarked(turn, '11H'), isMarked(turn, 'KDG'), hasOasis(turn, 'KDG')]).toEqual([false, true, false]);
   });
 
   it('15.1 not to a unit outside', () => {
@@ -78,6 +86,25 @@ describe('15.1 Oasis Supply', () => {
     const w = world().allied('Siwa', '11H').mark('11H', { unsupplied: true });
     const turn = endTurn(w, 'allied');
     expect([hasOasis(turn, '11H'), isMarked(turn, '11H'), isDisrupted(turn, '11H')]).toEqual([true, false, false]);
+  });
+
+  it('15.1 it is not asked about at the Final Check where nobody in the Oasis lacks supply', () => {
+    const w = world().axis('Bardia', 'Pavia').allied('Misheifa SE1', '7/SG').allied('Siwa', '11H', 'KDG');
+    const ended = play(w.turn('allied', 'basic'), 'allied', 'done');
+    expect(asked(ended)).toMatchObject({ side: 'axis', rule: '3.42' });
+    expect(rulesOf(ended, 'source')).toEqual([]);
+  });
+
+  it('15.1 a raider has none, though its side holds the Oasis (12.5)', () => {
+    // KDG came in behind the Axis, by the hexside that they had crossed.
+    const w = world()
+      .axis('Bardia', 'Pavia')
+      .axis('Siwa', 'Trento')
+      .allied('Siwa', '11H', 'KDG')
+      .battle('Siwa', 'axis', { 'Siwa NE1': 'axis' })
+      .mark('KDG', { unsupplied: true, raider: hexside(hex('Siwa'), hex('Siwa NE1')) });
+    const turn = startTurn(w, 'allied');
+    expect([hasOasis(turn, '11H'), hasOasis(turn, 'KDG'), isMarked(turn, 'KDG')]).toEqual([true, false, true]);
   });
 
   it('15.1 in a battle only the defending side draws on it', () => {
