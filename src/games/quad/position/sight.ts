@@ -1,6 +1,6 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
 import type { HexId } from '#board/hex.ts';
-import { kept, keptBy, remember } from '#engine/memory.ts';
+import { beside, kept, keptBy, remember } from '#engine/memory.ts';
 import { openUnits } from '#engine/position/open.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
 import { enemyOf, type Frame, isOffMap, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
@@ -24,7 +24,7 @@ export { kept, keptBy, remember };
 
 /** The same for all who look at the same table: what is worked out for one is not worked out again. */
 export const sightOf = (kit: Kit, table: Table): Sight =>
-  remember(table, kit, () => {
+  remember(beside(table), kit, () => {
     const lastingWith = (owner: object): object =>
       inTurn(
         remember(owner, kit, () => ({})),

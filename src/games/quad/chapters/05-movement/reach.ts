@@ -173,8 +173,10 @@ export const openTo = (sight: Sight, unit: UnitId): readonly HexId[] =>
   namesOf(sight, hexesInReach(sight, unit).filter(keepsSupply(sight, unit)));
 
 /** The same as for goals, asked only whether there is one. */
-export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
-  canGo(sight, unit, null) || goals(sight, unit).length > 0;
+export const hasGoal = keptBy(
+  whole,
+  (sight: Sight, unit: UnitId): boolean => canGo(sight, unit, null) || goals(sight, unit).length > 0,
+);
 
 /** 5.31 The unit that must leave a hex another has moved to; null when none is. */
 export const crowd = kept(whole, (sight: Sight): UnitId | null => {

@@ -59,20 +59,15 @@ function leave(w: World, frame: RetreatFrame, unit: UnitId, path: readonly HexId
 /** The current frame, which `go` has changed. */
 const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
 
-/** 7.74 Those who cannot retreat are lost, and those without a choice go, as far as nobody has to be asked. */
+/** 7.74 The last to go has no choice where only one way is open and nobody is asked to make room; where none is, it is lost. */
 function goWithoutChoice(w: World): void {
-  for (;;) {
-    const frame = current(w);
-    const sight = sightIn(w);
-    const stuck = frame.rout.units.find((unit) => routesFor(sight, frame.rout, unit).length === 0);
-    const alone = frame.rout.units.length === 1 ? frame.rout.units[0] : undefined;
-    const only = alone === undefined ? [] : routesFor(sight, frame.rout, alone);
-    // With others to go first a unit may yet find room: who is stuck goes last of all.
-    if (alone !== undefined && stuck === alone) go(w, frame, alone, lastStand(sight, frame.rout, alone));
-    else if (alone !== undefined && only.length === 1 && only[0] !== undefined && only[0].shifts.length === 0)
-      go(w, frame, alone, only[0]);
-    else return;
-  }
+  const frame = current(w);
+  const [last, ...others] = frame.rout.units;
+  // With others to go first a unit may yet find room.
+  if (last === undefined || others.length > 0) return;
+  const sight = sightIn(w);
+  const [only = lastStand(sight, frame.rout, last), another] = routesFor(sight, frame.rout, last);
+  if (another === undefined && only.shifts.length === 0) go(w, frame, last, only);
 }
 
 /** Whatever is left to go is gone by the umpire. */

@@ -13,6 +13,7 @@ import {
   unitAt,
   unitOf,
   unitsOnMap,
+  whole,
 } from '../../position/sight.ts';
 import { enemyOf, type Rout, SIDES, type UnitId } from '../../position/state.ts';
 import { enemyZones, isBarrier } from '../06-zones.ts';
@@ -109,13 +110,18 @@ function chainFrom(
   return null;
 }
 
-/** The hexes a displaced unit may be moved to, the supplied ones first, those nearest to supply before others. */
-export function roomFor(sight: Sight, unit: UnitId, hex: HexId, closed: readonly HexId[]): readonly HexId[] {
-  const info = unitOf(sight, unit);
-  const open = sight.kit.map.nextTo(hex).filter((to) => !closed.includes(to) && isOpen(sight, info, hex, to));
-  const unsupplied = (to: HexId): number => (isSuppliedAt(sight, info.side, to, unit) ? 0 : 1);
-  return [...open].sort((a, b) => unsupplied(a) - unsupplied(b) || homeward(sight, info, a) - homeward(sight, info, b));
-}
+/** The hexes a displaced unit may be moved to. */
+export const roomFor = (sight: Sight, unit: UnitId, hex: HexId, closed: readonly HexId[]): readonly HexId[] =>
+  roomBeside(sight, unit, hex).filter((to) => !closed.includes(to));
+
+/** The same whatever hexes are closed: the supplied ones first, those nearest to supply before others. */
+const roomBeside = (sight: Sight, unit: UnitId, hex: HexId): readonly HexId[] =>
+  remember(whole(sight), `room for ${unit} from ${hex}`, () => {
+    const info = unitOf(sight, unit);
+    const open = sight.kit.map.nextTo(hex).filter((to) => isOpen(sight, info, hex, to));
+    const unsupplied = (to: HexId): number => (isSuppliedAt(sight, info.side, to, unit) ? 0 : 1);
+    return open.sort((a, b) => unsupplied(a) - unsupplied(b) || homeward(sight, info, a) - homeward(sight, info, b));
+  });
 
 const moved = (standing: Standing, shifts: readonly Shift[]): Standing => {
   if (shifts.length === 0) return standing;
@@ -200,13 +206,13 @@ const routesOf = keptBy(
   ({ sight, rout }, unit: UnitId): readonly Route[] => {
     const info = unitOf(sight, unit);
     const start = placeOf(sight.table, unit);
-    const whole = waysFrom(sight, info, start, rout)
+    const full = waysFrom(sight, info, start, rout)
       .filter((way) => way.length === rout.hexes)
       .map((way) => routeBy(sight, start, way, rout.vacated))
       .filter((route) => route !== null);
-    const ranks = whole.map((route) => rankOf(sight, info, route));
+    const ranks = full.map((route) => rankOf(sight, info, route));
     const best = Math.min(...ranks);
-    return whole.filter((_, at) => ranks[at] === best);
+    return full.filter((_, at) => ranks[at] === best);
   },
 );
 

@@ -141,10 +141,9 @@ function noteExit(w: World): void {
 /** 23.5 Reinforcements that have lost their way in. */
 function cancelLost(w: World): void {
   const sight = sightIn(w);
-  const gone = w.kit.roster.filter((unit) => {
-    const info = unitOf(sight, unit);
-    return info.side === 'allied' && placeOf(w.table, unit) === 'reserve' && scheduleOf(sight, info) === undefined;
-  });
+  const gone = rosterOf(sight, 'allied').filter(
+    (unit) => placeOf(w.table, unit) === 'reserve' && scheduleOf(sight, unitOf(sight, unit)) === undefined,
+  );
   for (const unit of gone) placeUnit(w, unit, 'unavailable');
   if (gone.length > 0) tellAll(w, 'kasserine 23.5', { type: 'cancelled', side: 'allied', units: gone });
 }
