@@ -11,6 +11,9 @@ export const ORIGIN: XY = { x: 0, y: 0 };
 export const points = (...all: readonly (readonly [x: number, y: number])[]): readonly XY[] =>
   all.map(([x, y]) => ({ x, y }));
 
+/** 0, 1, 2 and so on: so many. */
+export const range = (count: number): readonly number[] => [...Array(count).keys()];
+
 /** Coordinates are kept to hundredths of a unit: scenes stay small and the same on every machine. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -96,6 +99,17 @@ export const between = (a: XY, b: XY, share: number): XY => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
+
+/** How far it is from one point to another, and a step of one unit on the way; none where they are the same. */
+export function wayTo(from: XY, to: XY): { readonly length: number; readonly along: XY } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  return { length, along: { x: dx / (length || 1), y: dy / (length || 1) } };
+}
+
+/** The direction from one point to another, in degrees clockwise from east. */
+export const bearing = (from: XY, to: XY): number =>
+  Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
 
 /** A number from 0 to 1 that depends on nothing but its arguments: irregularity that is the same every time. */
 export function scatter(a: number, b: number, salt: number): number {

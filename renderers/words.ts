@@ -1,7 +1,9 @@
 // What pictures of any title say in words: head, marks, what a layer shows.
+import type { Side } from '#board/sides.ts';
 import { type SideLook, viewerName } from './page/head.ts';
 import { type Header, type MapRequest, type Move, ofLayer, type Reach } from './request.ts';
 import type { Words } from './scene.ts';
+import { sideName, sideOf } from './sides.ts';
 
 /** Whose match it is and who looks; date, phase and question. */
 export const headWords = (
@@ -30,8 +32,11 @@ export const reachNotes = (reach: Reach | undefined, list: Listed): readonly str
   reach === undefined ? [] : [`${reach.of} can reach: ${list(reach.places) || 'no other place'}`];
 
 /** Movements, a note for each. */
-export const moveNotes = (moves: readonly Move[], nameOf: (side: string) => string, list: Listed): readonly string[] =>
-  moves.map(({ side, path, count }) => `${nameOf(side)} moved ${count}: ${list(path)}`);
+export const moveNotes = (
+  moves: readonly Move[],
+  list: Listed,
+  nameOf: (side: Side) => string = sideName,
+): readonly string[] => moves.map(({ side, path, count }) => `${nameOf(sideOf(side))} moved ${count}: ${list(path)}`);
 
 /** "0103-0107, 0201": hexes one below the other in a column are one run. */
 export function runsOf(printed: readonly string[]): string {

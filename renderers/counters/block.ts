@@ -2,7 +2,7 @@
 
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, range, type XY } from '../shapes.ts';
 import { type Mark, mark } from './marks.ts';
 
 export const BLOCK = 42;
@@ -115,7 +115,7 @@ const ring = ({ faint: light }: Livery): readonly Shape[] => [circle(ORIGIN, 13.
 /** Strokes across a block that is disrupted. */
 function hatch(): Shape {
   const h = BLOCK / 2 - 1.5;
-  const strokes = [...Array(9).keys()].map((index) => {
+  const strokes = range(9).map((index) => {
     const x = -h * 2 + index * 10.5;
     return line(points([x, h], [x + 2 * h, -h]), { stroke: 'rgba(30,22,10,0.42)', width: 2.2 });
   });

@@ -2,7 +2,7 @@
 // factors below; across it a ribbon with a word for one that is worn.
 import { INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { box, label, line, points } from '../shapes.ts';
+import { box, label, line, points, range } from '../shapes.ts';
 
 export const BLOCK = 45;
 const H = BLOCK / 2;
@@ -49,7 +49,7 @@ export function plate(livery: Livery): readonly Shape[] {
 /** Strokes across the paper of a Spent counter. */
 function hatch(): Shape {
   const edge = H - 1.8;
-  const strokes = [...Array(11).keys()].map((index) => {
+  const strokes = range(11).map((index) => {
     const x = -edge * 2 + index * 9;
     return line(points([x, edge], [x + 2 * edge, -edge]), { stroke: 'rgba(40,30,14,0.26)', width: 2.2 });
   });

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { lasting } from '../preparation.ts';
 import { clamp, crosses, isInside, meet, outside, overlap } from '../rects.ts';
 import type { Rect } from '../scene.ts';
-import { about, ORIGIN, points, type XY } from '../shapes.ts';
+import { about, ORIGIN, points, range, type XY } from '../shapes.ts';
 
 export interface Size {
   readonly w: number;
@@ -259,7 +259,7 @@ function awayFrom(was: Placed, turn: XY, ring: number): number {
   return Math.hypot(there.x - here.x, there.y - here.y);
 }
 
-const DIRECTIONS: readonly XY[] = [...Array(TURNS).keys()].map((turn) => {
+const DIRECTIONS: readonly XY[] = range(TURNS).map((turn) => {
   const angle = (turn / TURNS) * Math.PI * 2 - Math.PI / 2;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 });

@@ -1,7 +1,7 @@
 // The marks a counter may carry: each has its own outline, so that none depends on colour.
 import { CREAM, INK } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, at, circle, label, line, ORIGIN, points } from '../shapes.ts';
+import { area, at, circle, label, line, ORIGIN, points, range } from '../shapes.ts';
 
 export type Mark = 'unsupplied' | 'disrupted' | 'moved' | 'raider' | 'assigned' | 'seen' | 'fired';
 
@@ -21,7 +21,7 @@ const drop = points(
   [0, -6],
 );
 
-const burst = [...Array(14).keys()].map((index) => {
+const burst = range(14).map((index) => {
   const angle = ((index * 360) / 14 - 90) * (Math.PI / 180);
   const reach = index % 2 === 0 ? 8.4 : 5.4;
   return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };

@@ -5,7 +5,7 @@ import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
 import { isWithin, overlaps } from '../rects.ts';
 import type { Rect, Shape } from '../scene.ts';
-import { area, at, between, circle, label, type XY } from '../shapes.ts';
+import { area, at, between, circle, label, wayTo, type XY } from '../shapes.ts';
 import { liveryOf } from '../sides.ts';
 import { corners, HEX, middle } from './plane.ts';
 
@@ -22,9 +22,8 @@ export function wayIn(from: HexId, to: HexId, fill: string, [tail, neck, tip]: S
 }
 
 export function arrowHead(tail: XY, neck: XY, tip: XY, fill: string): Shape {
-  const length = Math.hypot(tip.x - tail.x, tip.y - tail.y) || 1;
-  const n = { x: ((tip.y - tail.y) / length) * 12, y: (-(tip.x - tail.x) / length) * 12 };
-  const off = ({ x, y }: XY, share: number): XY => ({ x: x + n.x * share, y: y + n.y * share });
+  const { along } = wayTo(tail, tip);
+  const off = ({ x, y }: XY, share: number): XY => ({ x: x + along.y * 12 * share, y: y - along.x * 12 * share });
   return area([off(tail, 0.5), off(neck, 0.5), off(neck, 1), tip, off(neck, -1), off(neck, -0.5), off(tail, -0.5)], {
     fill,
     stroke: CREAM,

@@ -3,7 +3,7 @@
 import { EAST, WEST } from '../page/legend.ts';
 import { MAP } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, between, line, type XY } from '../shapes.ts';
+import { area, between, line, range, wayTo, type XY } from '../shapes.ts';
 import { type Link, pointsOf } from './chains.ts';
 import { middle } from './plane.ts';
 
@@ -62,10 +62,9 @@ function offShore(point: XY, coast: readonly XY[]): number {
 
 /** Wedges along a line; `side` 1: to the right of who goes along it. */
 function teeth(from: XY, to: XY, side: 1 | -1, fill: string, deep: number): readonly Shape[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const { length, along } = wayTo(from, to);
   const count = Math.max(2, Math.round(length / 9.6));
-  return [...Array(count).keys()].map((index) => {
+  return range(count).map((index) => {
     const { x, y } = between(from, to, 0.07 + (0.86 * (index + 0.5)) / count);
     return area(
       [

@@ -6,7 +6,7 @@ import { patch, small, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
 import { isWithin } from '../rects.ts';
 import type { Rect, Shape } from '../scene.ts';
-import { area, box, label, line, points, scatter, type XY } from '../shapes.ts';
+import { area, box, label, line, points, range, scatter, type XY } from '../shapes.ts';
 import { type Columns, corners, HEX, MARGIN, middle, sheetOf } from './plane.ts';
 
 /** What lies beside the map. */
@@ -43,7 +43,7 @@ const SPOTS = [
 function spotsIn(hex: HexId, salt: number): readonly XY[] {
   const { x, y } = middle(hex);
   return SPOTS.flatMap(([dy, count]) =>
-    [...Array(count).keys()].map((index) => ({
+    range(count).map((index) => ({
       x: x + (index - (count - 1) / 2) * 18.5 + 8 * (scatter(x + index, y + dy, salt) - 0.5),
       y: y + dy + 7 * (scatter(x + dy, y + index, salt + 1) - 0.5),
     })),
@@ -130,7 +130,7 @@ export function margins(picture: Sheet, size = 31): readonly Shape[] {
       put({ x: at, y: y - MARGIN / 2 }, column),
       put({ x: at, y: foot + MARGIN / 2 }, column),
     ]),
-    ...[...Array(picture.rows).keys()].flatMap((index) => [
+    ...range(picture.rows).flatMap((index) => [
       put({ x: x - MARGIN / 2, y: y + (index + 0.5) * HEX }, two(index + 1)),
       ...(isShort && index === picture.rows - 1
         ? []

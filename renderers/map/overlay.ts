@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { CREAM, INK, type Livery, REACH } from '../palette.ts';
 import type { Move, Reach } from '../request.ts';
 import type { Shape } from '../scene.ts';
-import { area, circle, flat, label, line, points, type XY } from '../shapes.ts';
+import { area, circle, flat, label, line, points, range, wayTo, type XY } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
 
 /** How the hexes of a side are tinted: its colour, and strokes that rise or fall, so that colour is not needed. */
@@ -19,7 +19,7 @@ export function shade({ middle, corners, corner }: HexPlane, hexes: readonly Hex
   return hexes.map((hex): Shape => {
     const { x, y } = middle(hex);
     const rim = corners(hex, 0.97);
-    const strokes = [...Array(2 * most + 1).keys()].map((index) => {
+    const strokes = range(2 * most + 1).map((index) => {
       const off = (index - most) * 10;
       return line(points([x + off - half * tint.lean, y + half], [x + off + half * tint.lean, y - half]), {
         stroke: tint.stroke,
@@ -81,8 +81,7 @@ export function arrow({ path, count, bySea = false }: Move, style: ArrowStyle): 
   const before = way[way.length - 2];
   if (end === undefined || before === undefined) return [];
   const { main, on } = style.livery;
-  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
-  const along = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
+  const { along } = wayTo(before, end);
   const tip = { x: end.x - along.x * style.short, y: end.y - along.y * style.short };
   const neck = { x: tip.x - along.x * 17, y: tip.y - along.y * 17 };
   const body: readonly XY[] = [...way.slice(0, -1), neck];

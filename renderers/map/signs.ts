@@ -1,11 +1,11 @@
 // Signs that maps of any title have: crossed swords, a piece of road, a scale.
 import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { area, between, box, circle, label, line, ORIGIN, points, type XY } from '../shapes.ts';
+import { area, between, box, circle, label, line, ORIGIN, points, range, type XY } from '../shapes.ts';
 
 /** Half of a circle, clockwise from so many degrees. */
 export const halfRound = (r: number, from: number): readonly XY[] =>
-  [...Array(13).keys()].map((index) => {
+  range(13).map((index) => {
     const angle = (from + index * 15) * (Math.PI / 180);
     return { x: Math.cos(angle) * r, y: Math.sin(angle) * r };
   });
@@ -53,7 +53,7 @@ export function scaleBar(
 ): readonly Shape[] {
   const parts = distances.at(-1)?.after ?? 0;
   return [
-    ...[...Array(parts).keys()].map((index) =>
+    ...range(parts).map((index) =>
       box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
     ),
     ...distances.map(({ after, text, ...more }) =>
@@ -95,7 +95,7 @@ export const bastion = ({ x, y }: XY, fill: string, stroke: string): Shape =>
 
 /** So many points round (0, 0) from the top on, every second one nearer by a share. */
 export const jagged = (r: number, count: number, share: number): readonly XY[] =>
-  [...Array(count).keys()].map((index) => {
+  range(count).map((index) => {
     const angle = ((index * 360) / count - 90) * (Math.PI / 180);
     const reach = index % 2 === 0 ? r : r * share;
     return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };

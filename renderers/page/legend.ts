@@ -3,11 +3,11 @@
 import { type Mark, mark } from '../counters/marks.ts';
 import { INK } from '../palette.ts';
 import type { Shape } from '../scene.ts';
-import { at, box, textFrom, type XY } from '../shapes.ts';
+import { at, box, range, textFrom, type XY } from '../shapes.ts';
 import type { Sign } from './guide.ts';
 
 /** A hex as signs show it, flat at the top. */
-export const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
+export const HEXAGON: readonly XY[] = range(6).map((turn) => {
   const angle = (turn * Math.PI) / 3;
   return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
 });

@@ -78,12 +78,19 @@ export interface Cell {
 /** Height of the words over a counter. */
 const CAPTION = 13;
 
-/** Counters `size` units wide, as many to a row as there is room for. */
-export function grid(title: string, colours: Colours, cells: readonly Cell[], size: number, w: number): Piece {
+/** Counters `size` units wide, as many to a row as there is room for; nothing where there are none. */
+export function grid(
+  title: string,
+  colours: Colours,
+  cells: readonly Cell[],
+  size: number,
+  w: number,
+): readonly Piece[] {
+  if (cells.length === 0) return [];
   const columns = Math.max(1, Math.floor(w / size));
   const caption = cells.some((cell) => cell.caption !== undefined) ? CAPTION : 0;
   const row = size + caption;
-  return under(
+  const piece = under(
     title,
     colours,
     w,
@@ -99,6 +106,7 @@ export function grid(title: string, colours: Colours, cells: readonly Cell[], si
       ];
     }),
   );
+  return [piece];
 }
 
 /** Letters of the bundled face are about so wide, as a share of their size. */
@@ -112,13 +120,14 @@ interface Group {
 /** What a time takes of a line. */
 const TIME = 58;
 
-/** Groups one below the other, of each as many names to a line as it holds. */
-export function listing(title: string, colours: Colours, groups: readonly Group[], w: number): Piece {
+/** Groups one below the other, of each as many names to a line as it holds; nothing where there are none. */
+export function listing(title: string, colours: Colours, groups: readonly Group[], w: number): readonly Piece[] {
+  if (groups.length === 0) return [];
   const rows = groups.flatMap(({ time, names }) => {
     const left = time === null ? 4 : TIME;
     return inLines(names, w - left - 4).map((words, index) => ({ time: index === 0 ? time : null, words, left }));
   });
-  return under(
+  const piece = under(
     title,
     colours,
     w,
@@ -128,7 +137,12 @@ export function listing(title: string, colours: Colours, groups: readonly Group[
       return [...(time === null ? [] : [said(4, middle, TIME - 8, time)]), said(left, middle, w - left - 4, words)];
     }),
   );
+  return [piece];
 }
+
+/** Names that no time is said of. */
+export const namesUnder = (title: string, colours: Colours, names: readonly string[], w: number): readonly Piece[] =>
+  listing(title, colours, names.length === 0 ? [] : [{ time: null, names }], w);
 
 function inLines(names: readonly string[], w: number): readonly string[] {
   const most = Math.floor(w / (14.5 * LETTER));

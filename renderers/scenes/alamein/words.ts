@@ -146,6 +146,6 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
     ...(tinted === undefined
       ? []
       : SIDES.map((side) => `${sideName(side)} ${tinted.words}: ${named(tinted.of(sight, side)) || 'none'}`)),
-    ...moveNotes(moves, (side) => sideName(sideOf(side)), named),
+    ...moveNotes(moves, named),
   ];
 }

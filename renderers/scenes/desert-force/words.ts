@@ -116,7 +116,6 @@ function layerNotes(sight: Sight, picture: MapPicture, request: MapRequest): rea
       : []),
     ...moveNotes(
       lastShown(request).filter(({ met }) => met === undefined),
-      (side) => sideName(sideOf(side)),
       (path) => namesOf(kit, path).join(', '),
     ),
     ...lastShown(request).flatMap(({ side, path, met }) =>

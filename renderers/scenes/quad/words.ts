@@ -16,7 +16,7 @@ import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, runsOf, withMarks } from '../../words.ts';
 import type { Badge } from './counters/counter.ts';
 import type { Item } from './counters/items.ts';
-import { LOOKS, sideName, sideOf } from './counters/units.ts';
+import { LOOKS, sideName } from './counters/units.ts';
 import { columnWords, fightsOf, signed } from './overlays/attacks.ts';
 import { deploymentNotes } from './overlays/deployment.ts';
 import { LAYERS, sourcesOf, tintedBy } from './overlays/layers.ts';
@@ -113,10 +113,6 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
           return hexes.length === 0 ? [] : [`${sideName(side)} supply sources: ${runs(hexes)}`];
         })
       : []),
-    ...moveNotes(
-      lastShown(request),
-      (side) => sideName(sideOf(side)),
-      (path) => namesOf(kit, path).join(', '),
-    ),
+    ...moveNotes(lastShown(request), (path) => namesOf(kit, path).join(', ')),
   ];
 }

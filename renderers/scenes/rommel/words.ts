@@ -6,7 +6,7 @@ import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import { type Item, isOnMap, type Stack } from './counters/stacks.ts';
-import { LOOKS, sideName, sideOf } from './counters/units.ts';
+import { LOOKS, sideName } from './counters/units.ts';
 import { middle } from './grid.ts';
 import { supplyOf } from './overlays/layers.ts';
 
@@ -84,7 +84,7 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     for (const side of SIDES)
       notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);
   }
-  notes.push(...moveNotes(lastShown(request), (side) => sideName(sideOf(side)), list));
+  notes.push(...moveNotes(lastShown(request), list));
   return notes;
 }
 

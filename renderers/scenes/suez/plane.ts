@@ -2,7 +2,7 @@
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
 import { routeKey } from '#games/suez/for-pictures.ts';
 import type { Rect } from '../../scene.ts';
-import { between, ORIGIN, round, type XY } from '../../shapes.ts';
+import { bearing, between, ORIGIN, round, type XY } from '../../shapes.ts';
 
 /** A whole map from side to side: a counter is 42 of these. */
 const WIDTH = 1240;
@@ -60,7 +60,7 @@ export function halfWay(way: readonly XY[]): { readonly at: XY; readonly angle: 
     const share = length === 0 ? 0 : left / length;
     return {
       at: between(from, to, share),
-      angle: Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI),
+      angle: bearing(from, to),
     };
   }
   return { at: way[0] ?? ORIGIN, angle: 0 };

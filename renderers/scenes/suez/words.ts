@@ -14,7 +14,7 @@ import {
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes } from '../../words.ts';
-import { LOOKS, sideOf } from './counters/looks.ts';
+import { LOOKS } from './counters/looks.ts';
 import type { Stack } from './counters/trays.ts';
 import { stateOf } from './map/spaces.ts';
 import { battleOf } from './overlays/attacks.ts';
@@ -135,8 +135,8 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
     ...(layer === 'reaction' ? reactionNotes(sight) : []),
     ...moveNotes(
       lastShown(request),
-      (side) => SIDE_NAMES[sideOf(side)],
       (path) => named(sight, path),
+      (side) => SIDE_NAMES[side],
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { type HexId, neighbour } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { movementOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, ORIGIN, type XY } from '../../../shapes.ts';
+import { at, ORIGIN, range, type XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 import { fortAdds } from '../map/works.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';
@@ -101,16 +101,16 @@ function arrange(items: readonly Item[]): Arranged {
 }
 
 const square = (count: number): readonly XY[] =>
-  [...Array(count).keys()].map((index) => ({
+  range(count).map((index) => ({
     x: ((index % 2) - 0.5) * STEP,
     y: (Math.floor(index / 2) - 0.5) * STEP,
   }));
 const besideThird = (chips: number): readonly XY[] =>
-  [...Array(chips).keys()].map((index) => ({ x: STEP / 2, y: STEP / 2 + (index - (chips - 1) / 2) * CHIP_STEP }));
+  range(chips).map((index) => ({ x: STEP / 2, y: STEP / 2 + (index - (chips - 1) / 2) * CHIP_STEP }));
 
 /** Each row centred. */
 const inRows = (count: number, columns: number): readonly { readonly row: number; readonly x: number }[] =>
-  [...Array(count).keys()].map((index) => {
+  range(count).map((index) => {
     const row = Math.floor(index / columns);
     const inRow = Math.min(columns, count - row * columns);
     return { row, x: ((index % columns) - (inRow - 1) / 2) * STEP };

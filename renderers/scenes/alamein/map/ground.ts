@@ -4,7 +4,7 @@ import type { MapPicture } from '#games/alamein/for-pictures.ts';
 import { dune, landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, box, flat, label, line, points, scatter, type XY } from '../../../shapes.ts';
+import { area, box, flat, label, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
 import { corners, HEX, middle, unitsOf } from '../grid.ts';
 
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };
@@ -38,7 +38,7 @@ function desert(hexes: readonly HexId[]): readonly Shape[] {
 function dunes(hexes: readonly HexId[]): readonly Shape[] {
   return hexes.flatMap((hex) => {
     const { x, y } = middle(hex);
-    return [...Array(5).keys()].flatMap((index): Shape[] => {
+    return range(5).flatMap((index): Shape[] => {
       if (scatter(x + index, y, 1) > y / (11 * HEX)) return [];
       const turn = (index * 72 + 50 * scatter(x, y + index, 2)) * (Math.PI / 180);
       const reach = HEX * (0.26 + 0.16 * scatter(x + index, y, 3));
@@ -95,8 +95,7 @@ function cliffs(rim: readonly XY[]): readonly Shape[] {
   return rim.flatMap((from, index) => {
     const to = rim[index + 1];
     if (to === undefined) return [];
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    const { length, along } = wayTo(from, to);
     return [...Array(Math.floor(length / 10)).keys()].map((step) => {
       const at = { x: from.x + along.x * (step * 10 + 5), y: from.y + along.y * (step * 10 + 5) };
       return area(

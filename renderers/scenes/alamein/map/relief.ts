@@ -2,7 +2,7 @@
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import type { MapPicture, PictureFeature } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, between, flat, line, points, round, scatter } from '../../../shapes.ts';
+import { area, between, flat, line, points, range, round, scatter } from '../../../shapes.ts';
 import { corners, HEX, middle, sideEnds } from '../grid.ts';
 
 const HIGH = '#7a4a22';
@@ -54,7 +54,7 @@ function slope(hex: HexId, other: HexId, from: number, to: number, fill: string)
   const [a, b] = sideEnds(hex, other, from);
   const [c, d] = sideEnds(hex, other, to);
   const { x, y } = middle(hex);
-  return [...Array(7).keys()].map((index) => {
+  return range(7).map((index) => {
     const share = (index + 0.5) / 7;
     const thick = between(a, b, share);
     const end = between(c, d, share);

@@ -4,7 +4,7 @@ import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-p
 import { bastion } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, between, line, type XY } from '../../../shapes.ts';
+import { area, between, line, wayTo, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 import { corners, middle } from '../grid.ts';
 
@@ -34,13 +34,12 @@ export function ring(hex: HexId, kind: WorkKind, hidden = false): readonly Shape
 /** Teeth along a side, pointing outward from the middle. */
 function teeth(a: XY, b: XY, centre: XY, fill: string): readonly Shape[] {
   const mid = between(a, b, 0.5);
-  const length = Math.hypot(mid.x - centre.x, mid.y - centre.y);
-  const out = { x: ((mid.x - centre.x) / length) * 7.5, y: ((mid.y - centre.y) / length) * 7.5 };
+  const { along: out } = wayTo(centre, mid);
   return [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
     const from = between(a, b, share - 0.055);
     const to = between(a, b, share + 0.055);
     const tip = between(a, b, share);
-    return area([from, { x: tip.x + out.x, y: tip.y + out.y }, to], { fill, stroke: CREAM, width: 0.8 });
+    return area([from, { x: tip.x + out.x * 7.5, y: tip.y + out.y * 7.5 }, to], { fill, stroke: CREAM, width: 0.8 });
   });
 }
 

@@ -2,7 +2,7 @@
 import type { MapPicture, Side, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES } from '#games/alamein/for-pictures.ts';
 import { panelBeside } from '../../../page/panel.ts';
-import { type Cell, grid, lines, listing, type Piece, QUIET, signs } from '../../../page/pieces.ts';
+import { type Cell, grid, lines, namesUnder, type Piece, QUIET, signs } from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, ORIGIN } from '../../../shapes.ts';
@@ -61,7 +61,7 @@ function waiting(sight: Sight, picture: MapPicture, side: Side, w: number): read
     const cells = chosen.flatMap(({ title: turn, items }) =>
       items.map((item): Cell => ({ counter: [drawn(sight, item, ORIGIN)], ...(under ? { caption: turn } : {}) })),
     );
-    return cells.length === 0 ? [] : [grid(`${sideName(side)} ${title}`, liveryOf(side), cells, CELL, w)];
+    return grid(`${sideName(side)} ${title}`, liveryOf(side), cells, CELL, w);
   };
   const deploying = groups.filter(({ turn }) => turn === 0);
   return [
@@ -74,7 +74,5 @@ function waiting(sight: Sight, picture: MapPicture, side: Side, w: number): read
   ];
 }
 
-function lost(sight: Sight, side: Side, w: number): readonly Piece[] {
-  const names = lostNames(sight, side);
-  return names.length === 0 ? [] : [listing(`${sideName(side)} lost`, liveryOf(side), [{ time: null, names }], w)];
-}
+const lost = (sight: Sight, side: Side, w: number): readonly Piece[] =>
+  namesUnder(`${sideName(side)} lost`, liveryOf(side), lostNames(sight, side), w);

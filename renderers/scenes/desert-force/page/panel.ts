@@ -8,6 +8,7 @@ import {
   heading,
   lines,
   listing,
+  namesUnder,
   type Piece,
   QUIET,
   SMALLEST,
@@ -112,19 +113,15 @@ function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Pie
 
 /** What a side has beside the map, and who is lost or to come. */
 const boxPieces = (sight: Sight, side: Side, w: number): readonly Piece[] => {
-  const coming = comingOf(sight, side);
-  const gone = namesIn(sight, side, 'permanent');
   const name = sideName(side);
   return [
     ...(side === 'allied'
-      ? [counters(sight, side, `Allied ${reserveWords(sight)}`, unitsIn(sight, side, 'reserve'), w)]
+      ? counters(sight, side, `Allied ${reserveWords(sight)}`, unitsIn(sight, side, 'reserve'), w)
       : []),
     ...some(sight, side, `${name}: arrived, to be placed`, 'arrived', w),
     ...some(sight, side, `${name}: eliminated, recoverable`, 'recoverable', w),
-    ...(gone.length === 0
-      ? []
-      : [listing(`${name}: eliminated for good`, liveryOf(side), [{ time: null, names: gone }], w)]),
-    ...(coming.length === 0 ? [] : [listing(`${name}: to come`, liveryOf(side), soon(coming), w)]),
+    ...namesUnder(`${name}: eliminated for good`, liveryOf(side), namesIn(sight, side, 'permanent'), w),
+    ...listing(`${name}: to come`, liveryOf(side), soon(comingOf(sight, side)), w),
   ];
 };
 
@@ -137,14 +134,14 @@ const soon = (coming: readonly Coming[]): readonly Coming[] => {
 
 function some(sight: Sight, side: Side, title: string, place: 'arrived' | 'recoverable', w: number): readonly Piece[] {
   const units = unitsIn(sight, side, place);
-  return units.length === 0 ? [] : [counters(sight, side, title, units, w)];
+  return units.length === 0 ? [] : counters(sight, side, title, units, w);
 }
 
 const ZOOM = 0.9;
 const CELL = BLOCK * ZOOM + 3;
 
-function counters(sight: Sight, side: Side, title: string, units: readonly UnitId[], w: number): Piece {
-  if (units.length === 0) return lines(title, liveryOf(side), ['empty'], w);
+function counters(sight: Sight, side: Side, title: string, units: readonly UnitId[], w: number): readonly Piece[] {
+  if (units.length === 0) return [lines(title, liveryOf(side), ['empty'], w)];
   const cells = units.map((unit) => ({
     counter: [at(0, 0, [drawn(unitItem(sight, unit, false), false)(ORIGIN)], { zoom: ZOOM })],
   }));

@@ -3,7 +3,7 @@ import type { Side, Sight } from '#games/desert-force/for-pictures.ts';
 import { monthOf, SIDES } from '#games/desert-force/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, label } from '../../../shapes.ts';
+import { at, box, label, range } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 export const TRACK = 74;
@@ -19,7 +19,7 @@ export function turns({ kit, table }: Sight, w: number): readonly Shape[] {
   const [first, last] = kit.scenario.turns;
   const count = last - first + 1;
   const wide = Math.min(64, w / count);
-  return [...Array(count).keys()].flatMap((index) => {
+  return range(count).flatMap((index) => {
     const turn = first + index;
     const x = index * wide;
     const isNow = turn === table.turn;
@@ -62,7 +62,7 @@ export function points({ table }: Sight, w: number): readonly Shape[] {
     })),
     ...(air === null ? [] : [{ side: air.side, value: Math.min(MOST, air.points), text: 'Air' }]),
   ];
-  return [...Array(MOST + 1).keys()].flatMap((value) => {
+  return range(MOST + 1).flatMap((value) => {
     const here = markers.filter((one) => one.value === value);
     return [
       box(value * wide, 0, wide - 2, TRACK - 8, { r: 3, fill: PAPER, stroke: EDGE, width: 1 }),

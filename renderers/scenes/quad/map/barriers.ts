@@ -6,7 +6,7 @@ import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { middle, sideEnds, unitsOf } from '../../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, between, box, circle, line, type XY } from '../../../shapes.ts';
+import { at, bearing, between, box, circle, line, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
 const DITCH = '#4a3c28';
@@ -35,7 +35,7 @@ export const ditch = (points: readonly XY[]): readonly Shape[] => [
 function bridge(a: HexId, b: HexId): Shape {
   const [p, q] = [middle(a), middle(b)];
   const mid = between(p, q, 0.5);
-  return at(mid.x, mid.y, parapets(), { angle: Math.round((Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI) });
+  return at(mid.x, mid.y, parapets(), { angle: bearing(p, q) });
 }
 export const parapets = (): readonly Shape[] =>
   [-9, 9].map((y) =>
@@ -55,7 +55,7 @@ export const mines = (fields: readonly PictureMines[]): readonly Shape[] =>
   fields.flatMap(({ owner, sides }) => sides.flatMap(([a, b]) => mined(...sideEnds(a, b), owner)));
 
 export const mined = (from: XY, to: XY, owner: Side | null): readonly Shape[] => {
-  const angle = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+  const angle = bearing(from, to);
   return [0.14, 0.38, 0.62, 0.86].map((share) => mine(between(from, to, share), owner, angle));
 };
 

@@ -3,7 +3,7 @@ import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
 import { SIDES } from '#games/quad/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
 import { panelBeside } from '../../../page/panel.ts';
-import { grid, lines, listing, type Piece, QUIET, signs } from '../../../page/pieces.ts';
+import { grid, lines, listing, namesUnder, type Piece, QUIET, signs } from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
 import { at, ORIGIN } from '../../../shapes.ts';
@@ -38,8 +38,8 @@ const piecesOf = (sight: Sight, request: MapRequest, w: number, inWords: boolean
   ...layerPieces(sight, request, w),
   ...SIDES.flatMap((side) => [
     ...(inWords ? waitingInWords : waiting)(sight, side, w),
-    ...goneOf(sight, side).map(({ what, names }) =>
-      listing(`${sideName(side)}: ${what}`, liveryOf(side), [{ time: null, names }], w),
+    ...goneOf(sight, side).flatMap(({ what, names }) =>
+      namesUnder(`${sideName(side)}: ${what}`, liveryOf(side), names, w),
     ),
   ]),
 ];
@@ -72,16 +72,15 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
     counter: [at(0, 0, [drawn(item, ORIGIN, true)], { zoom: ZOOM })],
     caption: title,
   }));
-  return cells.length === 0 ? [] : [grid(`${sideName(side)}: off the map`, liveryOf(side), cells, CELL, w)];
+  return grid(`${sideName(side)}: off the map`, liveryOf(side), cells, CELL, w);
 }
 
 /** The same where they are too many to be drawn: each time, and what comes then. */
 function waitingInWords(sight: Sight, side: Side, w: number): readonly Piece[] {
   const all = waitingOf(sight, side);
-  if (all.length === 0) return [];
   const groups = [...new Set(all.map(({ title }) => title))].map((time) => ({
     time,
     names: all.filter(({ title }) => title === time).map(({ item: { info } }) => `${info.name} ${info.strength}`),
   }));
-  return [listing(`${sideName(side)}: off the map`, liveryOf(side), groups, w)];
+  return listing(`${sideName(side)}: off the map`, liveryOf(side), groups, w);
 }

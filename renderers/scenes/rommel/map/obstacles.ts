@@ -2,7 +2,7 @@
 import type { MapPicture, PictureSide } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { area, between, circle, label, line, points, scatter, type XY } from '../../../shapes.ts';
+import { area, between, circle, label, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
 import { middle, sideEnds, unitsOf } from '../grid.ts';
 import { reeds } from './ground.ts';
 
@@ -47,8 +47,7 @@ const offShore = (at: XY, coast: readonly XY[]): number =>
 
 /** A crest line with hachures running down to the low side. */
 function scarp(from: XY, to: XY, low: XY): readonly Shape[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const { length, along } = wayTo(from, to);
   const inward = (low.x - from.x) * -along.y + (low.y - from.y) * along.x > 0 ? 1 : -1;
   const down = { x: -along.y * inward, y: along.x * inward };
   const shapes: Shape[] = [];
@@ -76,7 +75,7 @@ function scarp(from: XY, to: XY, low: XY): readonly Shape[] {
 function peaks(from: XY, to: XY): readonly Shape[] {
   const shapes: Shape[] = [line([from, to], { stroke: 'rgba(106,99,54,0.55)', width: 5 })];
   const count = Math.max(2, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 9));
-  const tops = [...Array(count).keys()]
+  const tops = range(count)
     .map((index) => between(from, to, (index + 0.5) / count))
     .sort((a, b) => a.y - b.y);
   for (const { x, y } of tops) {

@@ -3,7 +3,7 @@
 import { type Mark, mark } from '../../../counters/marks.ts';
 import { CREAM, INK, type Livery } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, textFrom, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, range, textFrom, type XY } from '../../../shapes.ts';
 import { crossing, fuel, rommel } from '../glyphs.ts';
 
 export const BLOCK = 42;
@@ -54,7 +54,7 @@ export function face(spec: FaceSpec, { x, y }: XY): Shape {
 /** A square for each step it may have; those it has lost are hollow. */
 function pips({ livery, steps, full }: FaceSpec): readonly Shape[] {
   if (full < 2) return [];
-  return [...Array(full).keys()].map((step) =>
+  return range(full).map((step) =>
     box(H - 3 - (full - step) * 5.8, -H + 4.9, 4.4, 4.8, {
       stroke: livery.on,
       width: 0.9,

@@ -3,7 +3,7 @@ import type { Side, SpaceId } from '#games/suez/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../../counters/layout.ts';
 import { columnsNear } from '../../../counters/trays.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, line, round, type XY } from '../../../shapes.ts';
+import { at, box, line, round, wayTo, type XY } from '../../../shapes.ts';
 import { CLEAR } from '../map/names.ts';
 import type { Plane } from '../plane.ts';
 import { BLOCK, CHIP } from './counter.ts';
@@ -131,9 +131,9 @@ export function trays(stacks: readonly Stack[], placed: readonly Placed[], scale
 /** From the rim of the space. */
 const RIM = 18;
 function leader(side: Side, [from, to]: readonly [XY, XY]): readonly Shape[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const { length, along } = wayTo(from, to);
   if (length <= RIM) return [];
-  const start = { x: from.x + ((to.x - from.x) * RIM) / length, y: from.y + ((to.y - from.y) * RIM) / length };
+  const start = { x: from.x + along.x * RIM, y: from.y + along.y * RIM };
   return [
     line([start, to], { stroke: liveryOf(side).dark, width: 6 }),
     line([start, to], { stroke: liveryOf(side).light, width: 2.8 }),

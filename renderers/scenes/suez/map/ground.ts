@@ -3,7 +3,7 @@ import type { MapFile } from '#games/suez/for-pictures.ts';
 import { dune, type Letters, lettering, waterLines } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, between, box, flat, line, points, scatter, type XY } from '../../../shapes.ts';
+import { area, between, box, flat, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 type Feature = MapFile['ground'][number];
@@ -139,13 +139,12 @@ function spotsIn(rim: readonly XY[], dx: number, dy: number): readonly XY[] {
 function ticks(way: readonly XY[], step: number, long: number, stroke: string, width: number): readonly Shape[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index] ?? to;
-    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    const across = { x: -((to.y - from.y) / length) * long, y: ((to.x - from.x) / length) * long };
+    const { length, along } = wayTo(from, to);
     const count = Math.max(1, Math.round(length / step));
-    return [...Array(count).keys()].map((one) => {
+    return range(count).map((one) => {
       const share = (one + 0.5) / count;
       const spot = between(from, to, share);
-      return line([spot, { x: spot.x + across.x, y: spot.y + across.y }], { stroke, width });
+      return line([spot, { x: spot.x - along.y * long, y: spot.y + along.x * long }], { stroke, width });
     });
   });
 }

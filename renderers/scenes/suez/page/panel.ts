@@ -5,7 +5,7 @@ import { panelPaper } from '../../../page/panel.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { area, at, box, label, points, textFrom } from '../../../shapes.ts';
+import { area, at, box, label, points, range, textFrom } from '../../../shapes.ts';
 import { BLOCK, face } from '../counters/counter.ts';
 import { unitSpec } from '../counters/items.ts';
 import { liveryOf, paperOf } from '../counters/looks.ts';
@@ -123,9 +123,7 @@ function fox(sight: Sight, w: number): readonly Shape[] {
       box(from * cell, 40, (to - from + 1) * cell, 32, { r: 2, fill, stroke: '#b08d4a', width: 1 }),
       label({ x: ((from + to + 1) / 2) * cell, y: 33 }, name, 13.5, 'bold', QUIET),
     ]),
-    ...[...Array(30).keys()].map((index) =>
-      label({ x: (index + 1.5) * cell, y: 56 }, String(index + 1), 13, 'medium', QUIET),
-    ),
+    ...range(30).map((index) => label({ x: (index + 1.5) * cell, y: 56 }, String(index + 1), 13, 'medium', QUIET)),
     box(dfp * cell - 2, 42, cell + 4, 28, { r: 4, fill: GOLD, stroke: INK, width: 2 }),
     label({ x: (dfp + 0.5) * cell, y: 56.4 }, String(dfp), 19, 'black', INK, { fit: cell + 2 }),
     pointer((dfp + 0.5) * cell, 41),
@@ -136,7 +134,7 @@ function airIndex({ table }: Sight, w: number): readonly Shape[] {
   const cell = w / 10;
   return [
     ...title(`Air Superiority Index ${table.index}`, w),
-    ...[...Array(10).keys()].flatMap((index) => {
+    ...range(10).flatMap((index) => {
       const level = index + 1;
       const now = level === table.index;
       return [
