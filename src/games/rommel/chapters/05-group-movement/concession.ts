@@ -1,11 +1,12 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
+import type { HexId } from '#board/hex.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember, withBlocks } from '../../position/sight.ts';
 import { type Blind, type Block, enemyOf, type Table } from '../../position/state.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { overruns } from '../11-disruption/rout.ts';
-import { givesGround } from './withdrawal.ts';
+import { networkOf } from '../12-supply/lines.ts';
 
 /** 5.3 sidebar: the table as this phase's Moves began, for Withdrawals go along the lines of that moment. */
 export const tableBefore = (seat: Seat): Table =>
@@ -36,7 +37,7 @@ function whyNoWithdrawal(seat: Seat): Refusal | null {
         `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
       );
   }
-  if (hasOverrun(seat) || givesGround(seat, seat.side, tableBefore(seat), tableAfter(seat))) return null;
+  if (hasOverrun(seat) || givesGround(seat)) return null;
   return refuse(
     '5.3',
     'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
@@ -47,7 +48,21 @@ function whyNoWithdrawal(seat: Seat): Refusal | null {
 const hasOverrun = ({ table, side }: Seat): boolean =>
   table.attacked.some((hex) => !isOccupiedBy(table, hex, enemyOf(side)));
 
+/**
+ * 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17): most often one that a unit left,
+ * for who withdrew had a Supply Line there.
+ */
+function givesGround(seat: Seat): boolean {
+  const { kit, table, side, own } = seat;
+  const after = networkOf({ kit, table: tableAfter(seat) }, side);
+  const isGone = (hex: HexId): boolean => !after.has(hex);
+  if (own.moved.some(({ from }) => isGone(from))) return true;
+  if (own.plans.some(({ block }) => isGone(blockOf(table, block).place))) return true;
+  return [...networkOf({ kit, table: tableBefore(seat) }, side)].some(isGone);
+}
+
 function tableAfter(seat: Seat): Table {
+  if (seat.own.plans.length + overruns(seat.table).length === 0) return seat.table;
   const after: Table = { ...seat.table, blocks: blocksAfter(seat) };
   const battles = Object.entries(after.battles).filter(([hex]) => isEngaged(after, hex, seat.side));
   return { ...after, battles: Object.fromEntries(battles) };

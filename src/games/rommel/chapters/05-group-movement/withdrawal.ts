@@ -20,7 +20,7 @@ import {
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged, noRoom, roomAcross } from '../07-engagement.ts';
-import { chainsOf, isSupplied, networkOf, sourceOf, type Tracing, tracing } from '../12-supply/lines.ts';
+import { chainsOf, isSupplied, sourceOf, type Tracing, tracing } from '../12-supply/lines.ts';
 
 /** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
 function leadsAway({ kit }: OpenSight, side: Side, from: HexId, to: HexId, source: HexId): boolean {
@@ -144,11 +144,4 @@ export function whyNotBack(sight: Sight, blind: Blind, to: HexId, lines: Table):
   return leadsAway(sight, side, place, to, source)
     ? no(`that leads away from ${nameOf(sight.kit, source)}`)
     : no('units withdraw only back along their own Supply Lines, as far as they get');
-}
-
-/** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */
-export function givesGround(sight: OpenSight, side: Side, before: Table, after: Table): boolean {
-  const left = networkOf({ kit: sight.kit, table: after }, side);
-  for (const hex of networkOf({ kit: sight.kit, table: before }, side)) if (!left.has(hex)) return true;
-  return false;
 }
