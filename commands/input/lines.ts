@@ -2,9 +2,9 @@
 import type { Order, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
-import { takeBack } from '../match/undo.ts';
+import { undoLines } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';
-import { refuse, unclear } from '../reply.ts';
+import { unclear } from '../reply.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
 import { ABOVE, isCommit } from './letter-lines.ts';
@@ -149,7 +149,7 @@ class Run {
       case 'unclear':
         return unclear(line.text, line.example);
       case 'word':
-        if (line.word === 'undo') return onlyOnce(context, undoOne);
+        if (line.word === 'undo') return onlyOnce(context, (within) => undoLines(within, 1));
         return unclear('`ALL` goes before the orders it is for.', 'ALL');
       case 'question':
         return answerQuestion(context, line.text);
@@ -190,16 +190,6 @@ class Run {
 /** Whether a command is called by a word of another family, as `/join` by `/match join`: a title may have an order of it. */
 const isShort = (line: TypedLine, text: string): boolean =>
   line.type === 'call' && folded(text.split(/[\s:]+/)[0] ?? '') !== `/${line.command.path[0]}`;
-
-/** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
-function undoOne(context: Context): Promise<Reply> {
-  return withSitting(context, {}, async (sitting) => {
-    const prompt = context.letter?.takePrompt() ?? null;
-    if (prompt === null || prompt === sitting.prompt) return takeBack(sitting, 1);
-    const seen = await sitting.seen();
-    return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);
-  });
-}
 
 async function actionTypes(context: Context): Promise<ReadonlySet<string>> {
   const id = context.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));

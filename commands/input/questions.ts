@@ -3,8 +3,8 @@
 import { from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
-import { takeBack } from '../match/undo.ts';
-import { seenOf, withSitting } from '../reach.ts';
+import { undoLines } from '../match/undo.ts';
+import { seenOf } from '../reach.ts';
 import { tell, toViewer } from '../reply.ts';
 import { rulesAbout } from '../rules.ts';
 import { waysTo } from '../turn.ts';
@@ -39,7 +39,23 @@ interface About {
   readonly weight: number;
   /** What else was named. */
   readonly rest: string;
+  /** How many are meant, of a topic that counts. */
+  readonly count: number;
 }
+
+const FIGURES = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** From two to nine; null of any other word. */
+const figure = (word = ''): number | null =>
+  FIGURES.includes(word) ? FIGURES.indexOf(word) + 2 : /^[2-9]$/.test(word) ? Number(word) : null;
+const BEFORE_A_COUNT = ['last', 'previous', 'undo', 'back'];
+const COUNTED = ['lines', 'orders', 'moves', 'steps'];
+
+/** Where words say how many: "the last two", "2 lines"; not "order 2". */
+const countAt = (words: readonly string[]): number =>
+  words.findIndex(
+    (word, at) =>
+      figure(word) !== null && (BEFORE_A_COUNT.includes(words[at - 1] ?? '') || COUNTED.includes(words[at + 1] ?? '')),
+  );
 
 const listed = (text = ''): readonly string[] => text.split(', ');
 
@@ -48,11 +64,14 @@ function about(topic: Topic, words: readonly string[]): About | null {
   const keys = listed(topic.keys).filter((key) => text.includes(` ${key} `));
   if (keys.length === 0) return null;
   const own = new Set([...keys.flatMap((key) => key.split(' ')), ...listed(topic.also)]);
-  const rest = words.filter((word) => !own.has(word) && !SMALL_WORDS.has(word));
+  const counted = topic.counts === true ? countAt(words) : -1;
+  const isSmall = (word: string): boolean => SMALL_WORDS.has(word) && (topic.counts !== true || figure(word) === null);
+  const rest = words.filter((word, at) => at !== counted && !own.has(word) && !isSmall(word));
   return {
     topic,
     weight: Math.max(...keys.map((key) => key.split(' ').length)) * 2 - rest.length,
     rest: rest.join(' '),
+    count: figure(words[counted]) ?? 1,
   };
 }
 
@@ -93,10 +112,10 @@ function waysAbout(seen: Seen, words: readonly string[]): readonly string[] {
 }
 
 /** Null where the command that should know finds nothing. */
-async function answerTopic(context: Context, { topic, rest }: About): Promise<Reply | null> {
+async function answerTopic(context: Context, { topic, rest, count }: About): Promise<Reply | null> {
   const { say, named, otherwise } = topic;
   const line = say.replace('{}', rest).trim();
-  if (say === 'UNDO') return onlyOnce(context, (within) => withSitting(within, {}, (sitting) => takeBack(sitting, 1)));
+  if (say === 'UNDO') return onlyOnce(context, (within) => undoLines(within, count));
   if (named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
   const reply = rest === '' && say.includes('{}') ? null : await byLine(context, line);
   if (reply?.done === true) return reply;

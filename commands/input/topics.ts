@@ -16,6 +16,8 @@ export interface Topic {
   readonly asked?: boolean;
   /** True of what is done only by those who say it so: the line is named, not carried out. */
   readonly named?: boolean;
+  /** True where a number beside the words may say how many are meant. */
+  readonly counts?: boolean;
 }
 
 /** Of several that fit as well the first is meant. */

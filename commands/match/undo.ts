@@ -54,7 +54,7 @@ const consent = (context: Context, given: Given, agree: boolean): Promise<Reply>
   );
 
 /** Takes typed lines of a draft back, the last first, and says what is asked now. */
-export async function takeBack(sitting: Sitting, count: number | 'all'): Promise<Reply> {
+async function takeBack(sitting: Sitting, count: number | 'all'): Promise<Reply> {
   const seen = await sitting.seen();
   if (seen.drafted.length === 0) return nothingDrafted(seen);
   const answer = await sitting.takeBack(count);
@@ -64,6 +64,15 @@ export async function takeBack(sitting: Sitting, count: number | 'all'): Promise
   const back = again.length === 0 ? '' : ` Stands again: ${again.join('; ')}.`;
   return askedReply(answer.value, `Taken back: ${gone.join('; ')}.${back}`);
 }
+
+/** So many typed lines of the draft go back, in a letter only of the draft that it answers. */
+export const undoLines = (context: Context, count: number): Promise<Reply> =>
+  withSitting(context, {}, async (sitting) => {
+    const prompt = context.letter?.takePrompt() ?? null;
+    if (prompt === null || prompt === sitting.prompt) return takeBack(sitting, count);
+    const seen = await sitting.seen();
+    return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);
+  });
 
 /** What one list has more than another. */
 function besides(texts: readonly string[], others: readonly string[]): readonly string[] {

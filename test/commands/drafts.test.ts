@@ -158,6 +158,29 @@ describe('Rommel in the Desert', () => {
       expect(await types('Anna', line)).toContain('Taken back:');
       expect(await drafted('Anna')).toEqual(['option basic']);
     });
+    it.each([
+      'undo the last two lines',
+      'undo the last 2',
+      'Undo last two orders please',
+      'take back the last two orders',
+      'take back my last 2 moves',
+      'undo two',
+      'go back two steps',
+    ])('%s: takes two lines back', async (line) => {
+      await types('Anna', 'option basic 0');
+      await types('Anna', 'group Ft. Capuzzo: Brescia > Sollum');
+      await types('Anna', 'group Ft. Capuzzo: Bologna > Sollum');
+      expect(await types('Anna', line)).toContain('Taken back:');
+      expect(await drafted('Anna')).toEqual(['option basic']);
+    });
+    it.each(['undo order 2', 'take back my 2nd move', 'undo 2 Brescia', 'undo the last 20 lines'])(
+      '%s: is no number of lines, and takes nothing back',
+      async (line) => {
+        await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
+        await types('Anna', line);
+        expect(await drafted('Anna')).toHaveLength(2);
+      },
+    );
     it.each(['undo 0', 'undo 12345', 'undo Brescia', 'undo to 2', 'undo dispatch 2'])(
       '%s: takes nothing back',
       async (line) => {

@@ -64,6 +64,7 @@ describe('a mail that comes', () => {
     expect(late.text).toContain('an earlier question');
     expect(late.text).toContain('ASKED OF YOU');
     expect(await dispatchOf(match)).toBe(before);
+    expect((await mover.answers('take that back', asked)).text).toContain('an earlier question');
     expect((await mover.answers('UNDO', late)).text).toContain(`Taken back: ${order}`);
     await mover.answers('COMMIT');
     expect(await dispatchOf(match)).toBe(before + 1);
