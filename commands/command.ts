@@ -103,10 +103,10 @@ export interface Reply {
   /** For the asker alone. */
   readonly private?: AnyCut<string>;
   /**
-   * True when `private` says only what is asked now, or that something was done which everybody reads: a surface that
-   * shows both all the time leaves it out.
+   * What of `private` is new on a surface that shows the draft, what is asked and what everybody reads all the time: null
+   * when nothing is; left out, all of it.
    */
-  readonly standing?: boolean;
+  readonly news?: AnyCut<string> | null;
   /** For the asker alone. */
   readonly image?: AnyCut<Picture>;
   /** Where the question is, for the asker alone. A surface that shows the map all the time leaves it out. */

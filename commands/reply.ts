@@ -18,7 +18,7 @@ export const toViewer = (seen: Seen, words: string): AnyCut<string> => from(seen
 export const tell = (words: string): Reply => ({ private: plain(words), done: true });
 
 /** Something was done that everybody reads in the match's channels: the asker's own short answer. */
-export const made = (words: string): Reply => ({ private: plain(words), standing: true, done: true });
+export const made = (words: string): Reply => ({ private: plain(words), news: null, done: true });
 
 /** The message was not understood; nothing was done. */
 export const unclear = (text: string, example = ''): Reply => ({

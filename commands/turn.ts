@@ -51,6 +51,7 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
     seen,
     [first, ...draftText(seen), askedText(seen), ...whyNotLines(seen)].filter((line) => line !== '').join('\n'),
   ),
+  news: first === '' ? null : toViewer(seen, first),
   choices: choicesOf(seen),
   ...underSeen(seen),
   done: true,

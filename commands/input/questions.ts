@@ -1,6 +1,6 @@
 // Questions asked in plain words instead of a command: "how do I win", "what can I do", "where is Tobruk". They are answered
 // by the command that knows, which is named, so that it can be said next time; what no command knows is looked up in the rules.
-import { from } from '#engine/secrecy.ts';
+import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
 import { undoLines } from '../match/undo.ts';
@@ -127,6 +127,8 @@ async function byLine(context: Context, line: string): Promise<Reply> {
   const read = readLine(line, context.commands);
   if (read.type !== 'call') throw new Error(`no command: ${line}`);
   const reply = await runCommand(context, read.command, read.given, read.text);
-  const told = reply.private;
-  return told === undefined ? reply : { ...reply, private: from(told, () => `\`${line}\` says:\n${told.value}`) };
+  const said = (words: AnyCut<string>): AnyCut<string> => from(words, (text) => `\`${line}\` says:\n${text}`);
+  const { private: told, news } = reply;
+  if (told === undefined) return reply;
+  return { ...reply, private: said(told), ...(news == null ? {} : { news: said(news) }) };
 }

@@ -1,5 +1,4 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
-import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
@@ -87,27 +86,35 @@ function orderedReply(ordered: Ordered): Reply {
   // What a refusal or the answer has said already is not said twice.
   const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
   const said = dispatches.length === 0 ? ordered.accepted : [];
-  const news = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
-  const lines = [
+  const changed = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
+  const news = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
     ...closedText(ordered),
     ...changedText(ordered),
     ...stop,
     ...leftText(ordered),
-    ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
+  ];
+  const lines = [
+    ...news,
+    ...(changed ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
     ...(again ? [] : [asked]),
     ...whyNotLines(seen, stop),
   ];
-  const privately: AnyCut<string> = toViewer(seen, lines.join('\n'));
   return {
-    private: privately,
+    private: toViewer(seen, lines.join('\n')),
+    ...newsOf(ordered, news),
     choices: choicesOf(seen),
     ...underSeen(seen),
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
-    ...(own !== null && lines.length <= 1 ? { standing: true } : {}),
     ...(rest.length === 0 ? {} : { rest: asTyped(rest.join('\n')) }),
   };
+}
+
+/** A commit alone is read by everybody; an answer that nothing came of says what is asked in any case. */
+function newsOf({ seen, dispatches }: Ordered, news: readonly string[]): Pick<Reply, 'news'> {
+  if (news.length > 0) return { news: toViewer(seen, news.join('\n')) };
+  return dispatches.length === 0 ? {} : { news: null };
 }
 
 /** What closes a question, alone, goes by one word wherever it is told. */

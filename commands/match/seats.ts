@@ -79,12 +79,12 @@ export const startMatch: Command = {
   run: (context, given) =>
     withPlayer(context, given, async (player, match) => {
       const answer = await context.umpire.start(player.id, match);
-      if (!answer.ok) return { ...refuse(answer.refusal), standing: isAwaited(answer.refusal) };
+      if (!answer.ok) return { ...refuse(answer.refusal), ...(isAwaited(answer.refusal) ? { news: null } : {}) };
       const begun = `${answer.value.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`;
       const seen = await context.umpire.see(player.id, match);
       // A letter is answered with what is asked anyway.
       return context.letter === null && seen.ok && seen.value.prompt !== null
-        ? { ...askedReply(seen.value, begun), standing: true }
+        ? { ...askedReply(seen.value, begun), news: null }
         : made(begun);
     }),
 };

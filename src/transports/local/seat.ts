@@ -145,7 +145,7 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
     id,
   );
   return json({
-    entries: heard.entries.filter(({ standing }) => !standing).map(shown),
+    entries: heard.entries.flatMap((entry) => (entry.news === null ? [] : [shown({ ...entry, text: entry.news })])),
     choices: heard.choices,
     rest: heard.rest,
   });

@@ -24,8 +24,8 @@ export interface Entry {
   readonly image: { readonly id: string; readonly alt: string } | null;
   readonly download: { readonly name: string; readonly text: string } | null;
   readonly refused: boolean;
-  /** Says only what is asked now, which a page shows all the time. */
-  readonly standing: boolean;
+  /** What it says besides what a page shows all the time; null when nothing. */
+  readonly news: string | null;
 }
 
 interface Heard {
@@ -89,9 +89,14 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
         image: reply.image === undefined ? null : keep(chair, seat, reply.image),
         download: reply.file?.value ?? null,
         refused: !reply.done,
-        standing: reply.standing === true,
+        news: reply.news === undefined ? reply.private.value : newsFor(seat, reply.news),
       },
     ];
+  }
+
+  function newsFor(seat: string | null, news: AnyCut<string> | null): string | null {
+    if (news !== null) mayRead(news.by, seat);
+    return news?.value ?? null;
   }
 
   function keep(chair: Chair, seat: string | null, image: AnyCut<Picture>): Entry['image'] {
@@ -249,5 +254,5 @@ const entry = (n: number, text: string): Entry => ({
   image: null,
   download: null,
   refused: false,
-  standing: false,
+  news: text,
 });

@@ -280,6 +280,13 @@ describe('the buttons of the page', () => {
     const places = await send(mover, { press: units.choices?.[0]?.id });
     const drafted = await send(mover, { press: places.choices?.[0]?.id });
     expect(drafted.entries[0]?.text).toMatch(/^Drafted: /);
+    // The draft and what is asked stand on the page all the time.
+    const refused = await send(mover, { text: 'move the moon > Well' });
+    for (const { entries } of [drafted, refused]) {
+      expect(entries).toHaveLength(1);
+      expect(entries[0]?.text).not.toMatch(/Asked of you|Your draft/);
+    }
+    expect(refused.entries[0]?.text).toContain('the moon');
     const { draft, closing } = await state(mover);
     expect(draft).toHaveLength(1);
     expect(closing).toMatchObject({ label: 'Commit: end your turn', why: null });
