@@ -71,7 +71,7 @@ export interface Desk {
   /** What may be played, for pages that make matches. */
   readonly titles: readonly Pick<
     AnyTitle,
-    'id' | 'name' | 'credit' | 'reconstructed' | 'scenarios' | 'options' | 'hasOpponent'
+    'id' | 'name' | 'credit' | 'reconstructed' | 'sides' | 'scenarios' | 'options' | 'hasOpponent'
   >[];
   /** What was typed or pressed, answered: one reply for each command or run of orders. It never throws. */
   answer(incoming: Incoming): Promise<readonly Reply[]>;

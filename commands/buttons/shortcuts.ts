@@ -1,7 +1,7 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
 
 import type { MatchStatus, Seen } from '#match/api.ts';
-import { freeSeats } from '#match/notices/lines.ts';
+import { openSeats } from '#match/notices/lines.ts';
 import type { Choice, Reply } from '../command.ts';
 import { short } from '../input/parse.ts';
 
@@ -142,8 +142,8 @@ export const noPhrase = (match: string): Choice => ({
 const phraseChoices = ({ id, awaited }: MatchStatus): readonly Choice[] => (awaited.length === 0 ? [] : [noPhrase(id)]);
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
-  const empty = freeSeats({ seats });
-  const joins = empty.slice(0, 20).map(
+  const open = openSeats({ seats });
+  const joins = open.slice(0, 20).map(
     ({ side, sideName }): Choice => ({
       id: standingId('join', match, side),
       label: `Take the ${sideName} seat`,
@@ -151,7 +151,7 @@ function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choi
     }),
   );
   // Whoever begins a match of one seat takes it.
-  return empty.length === 0 || seats.length === 1
+  return open.length === 0 || seats.length === 1
     ? [...joins, { id: standingId('start', match), label: 'Begin the match', style: 'commit' }]
     : joins;
 }

@@ -1,7 +1,7 @@
 // Completions that several commands share: a name among a few, the last of several names, the number of a dispatch.
 
 import type { MatchStatus } from '#match/api.ts';
-import { freeSeats } from '#match/notices/lines.ts';
+import { openSeats } from '#match/notices/lines.ts';
 import type { Context, Given, Offer, Option } from '../command.ts';
 import { matchOf, sideNamer, statusHere } from '../reach.ts';
 import { dispatchHead } from '../reply.ts';
@@ -78,7 +78,7 @@ export const dispatchOption = (name: string, summary: string): Option => ({
 /** The sides of the match that is meant, those that are free first. */
 export async function sideOffers(context: Context, given: Given, partial: string): Promise<readonly Offer[]> {
   const seats = (await statusHere(context, given))?.seats ?? [];
-  const free = freeSeats({ seats });
+  const free = openSeats({ seats });
   const ordered = [...free, ...seats.filter((seat) => !free.includes(seat))];
   return ordered
     .filter(({ side, sideName }) => matching([side, sideName], partial).length > 0)

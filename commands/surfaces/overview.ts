@@ -2,7 +2,7 @@
 import { lastOf } from '#engine/dice/both.ts';
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
-import { freeSeats, owedText, seatHeldBy } from '#match/notices/lines.ts';
+import { freeSeats, openSeats, owedText, seatHeldBy } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
@@ -132,7 +132,10 @@ function gathering(status: MatchStatus, player: string | null): Overview {
   const full = empty.length === 0;
   const joins =
     mine === undefined && player !== null
-      ? empty.map(({ side, sideName }) => ({ label: `Take the ${sideName} seat`, text: `/match join ${side}` }))
+      ? openSeats(status).map(({ side, sideName }) => ({
+          label: `Take the ${sideName} seat`,
+          text: `/match join ${side}`,
+        }))
       : [];
   const start =
     (full && (mine !== undefined || status.host.player === player)) || (joins.length > 0 && status.seats.length === 1)

@@ -2,6 +2,7 @@
 // of what everybody may read, written into the outbox with what caused them, and never changed afterwards.
 import type { Published } from '#engine/dice/both.ts';
 import type { Ending, MatchStatus } from '../api.ts';
+import { SOLO } from '../deputies/solo-seat.ts';
 import { timeText } from '../people/preferences.ts';
 
 type SideName = (side: string) => string;
@@ -44,6 +45,14 @@ export const sitsOrHosts = (status: MatchStatus, player: string | null): boolean
 /** The seats nobody has a place at. */
 export const freeSeats = ({ seats }: Pick<MatchStatus, 'seats'>): readonly Seat[] =>
   seats.filter(({ members }) => members.length === 0);
+
+/** The seats that can be taken before the start: the solo opponent makes room while it has another to go to. */
+export function openSeats({ seats }: Pick<MatchStatus, 'seats'>): readonly Seat[] {
+  const free = freeSeats({ seats });
+  return free.length === 0 ? [] : seats.filter((seat) => free.includes(seat) || playedBySolo(seat));
+}
+
+const playedBySolo = ({ members }: Seat): boolean => members.some(({ player }) => player === SOLO);
 
 /** Which seats are free, as the end of a line. */
 export function emptySeats(status: MatchStatus): string {
@@ -106,10 +115,12 @@ export const madeLine = (status: MatchStatus): string =>
   ].join('\n');
 
 /** What comes after a match is made. */
-export const firstStep = ({ seats }: MatchStatus): string =>
-  seats.length === 1
-    ? '`/match start` takes it and begins; who plays with a staff has the others `/match join` before.'
-    : 'Take a side with `/match join`, then `/match start`.';
+export function firstStep({ seats }: MatchStatus): string {
+  if (seats.length > 1) return 'Take a side with `/match join`, then `/match start`.';
+  return seats.some(playedBySolo)
+    ? 'The solo opponent plays; `/match start` begins, and you look on.'
+    : '`/match start` takes it and begins; who plays with a staff has the others `/match join` before.';
+}
 
 /** Its name, and what is played unless the name says just that. */
 const whatIs = ({ ownName, titleName, scenarioName }: MatchStatus): string =>

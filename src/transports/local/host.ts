@@ -52,17 +52,26 @@ async function said(table: LocalTable, match: string | null, line: string): Prom
 async function state(table: LocalTable, desk: Desk, pathOf: PathOf): Promise<object> {
   const matches = await table.matches();
   return {
-    titles: desk.titles.map(({ id, name, credit, reconstructed, scenarios, options, hasOpponent = false }) => ({
-      id,
-      name,
-      credit,
-      reconstructed,
-      scenarios,
-      options,
-      hasOpponent,
-    })),
+    titles: desk.titles.map((title) => {
+      const { id, name, credit, reconstructed, scenarios, options } = title;
+      return { id, name, credit, reconstructed, scenarios, options, players: playersOf(title) };
+    }),
     matches: matches.map((status) => card(status, pathOf)),
   };
+}
+
+/** Who may play: people, or the solo opponent where there is one. */
+function playersOf({
+  sides,
+  hasOpponent,
+}: Desk['titles'][number]): readonly { readonly id: string; readonly name: string }[] {
+  const isAlone = sides.filter(({ played }) => played).length === 1;
+  const people = { id: '', name: isAlone ? 'You, alone or with a staff' : 'A player at each seat' };
+  const bot = {
+    id: 'bot',
+    name: isAlone ? 'The solo opponent in your place: you look on' : 'The solo opponent, at the seat you do not take',
+  };
+  return hasOpponent === true ? [people, bot] : [people];
 }
 
 function card(status: MatchStatus, pathOf: PathOf): object {

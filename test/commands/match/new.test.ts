@@ -20,6 +20,30 @@ describe('takebacks', () => {
   });
 });
 
+describe('against the solo opponent', () => {
+  it('both seats have a button to take them: it makes room', async () => {
+    const chat = openChat(titles);
+    const [made] = await chat.says('Host', `${MADE} opponent:bot`);
+    const match = made?.match ?? '';
+    const under = async (name: string) =>
+      (await chat.desk.standing(chat.visitor(name), match)).map(({ label }) => label);
+    expect(await under('Anna')).toEqual(['Take the Axis seat', 'Take the Allied seat']);
+    const table = await chat.desk.table(chat.visitor('Anna'), match);
+    expect(table?.value.suggestions.map(({ text }) => text)).toEqual(['/match join axis', '/match join allied']);
+    await chat.says('Anna', '/match join allied');
+    expect(await under('Anna')).toEqual(['Begin the match']);
+    expect(await under('Ben')).not.toContain('Take the Axis seat');
+  });
+
+  it('whoever makes a match of one seat is told that it plays there, and that they look on', async () => {
+    const chat = openChat(titles);
+    const made = await chat.hears('Anna', '/match new title:suez opponent:bot');
+    expect(made).toContain('The solo opponent plays; `/match start` begins, and you look on.');
+    expect(made).not.toContain('takes it');
+    expect(await chat.hears('Anna', '/match start')).toContain('has begun');
+  });
+});
+
 describe('a title with one scenario and one seat', () => {
   it('asks its first question after two commands', async () => {
     const chat = openChat(titles);

@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { suezTitle } from '#games/suez/index.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { openMatch, openTable, type Table } from './tables.ts';
 
@@ -311,10 +312,15 @@ describe('the host’s page', () => {
     await own.stop();
   });
   it('takes the optional rules and the solo opponent along', async () => {
-    const own = await openTable(0, [rommelTitle]);
+    const own = await openTable(0, [rommelTitle, suezTitle]);
     const host = own.local.hostLink;
-    const [offered] = JSON.parse((await ask(`${host}/state`)).body).titles;
-    expect(offered).toMatchObject({ hasOpponent: true, options: [{ name: 'i-tanks', rule: '2.4' }] });
+    const [offered, alone] = JSON.parse((await ask(`${host}/state`)).body).titles;
+    const players = [{ name: 'A player at each seat' }, { name: 'The solo opponent, at the seat you do not take' }];
+    expect(offered).toMatchObject({ players, options: [{ name: 'i-tanks', rule: '2.4' }] });
+    expect(alone.players.map(({ name }: { name: string }) => name)).toEqual([
+      'You, alone or with a staff',
+      'The solo opponent in your place: you look on',
+    ]);
     await post(`${host}/make`, {
       title: 'rommel',
       scenario: '1940',

@@ -14,8 +14,8 @@ function showTitle() {
   if (title === undefined) return;
   $('scenario').replaceChildren(...title.scenarios.map(option));
   $('credit').textContent = `${title.credit}\n${title.reconstructed}`;
-  $('against').hidden = !title.hasOpponent;
-  $('opponent').value = '';
+  $('against').hidden = title.players.length === 1;
+  $('opponent').replaceChildren(...title.players.map(option));
   $('options').replaceChildren(...title.options.map(optionalRule));
   showScenario();
 }
