@@ -75,7 +75,11 @@ export async function rulesAbout(context: Context, text: string): Promise<string
   const [best, ...others] = known.length === 0 ? [] : sectionsOfAny(rulebook, known);
   if (best === undefined) return null;
   const { title } = rulebook;
-  const more = others.slice(0, 4).map((number) => headingOf(title, number));
+  const inside = sectionsWithin(title, best);
+  const more = others
+    .filter((number) => !inside.includes(number))
+    .slice(0, 4)
+    .map((number) => headingOf(title, number));
   return [sectionText(title, best), ...(more.length === 0 ? [] : ['See also:', ...more])].join('\n');
 }
 
@@ -119,10 +123,15 @@ function sectionsFor(rulebook: Rulebook, text: string): Found {
 
 const headingOf = (title: AnyTitle, number: string): string => `${number} ${title.rules[number] ?? ''}`;
 
+/** The sections that a section holds. */
+function sectionsWithin({ rules }: AnyTitle, number: string): readonly string[] {
+  const stem = isChapter(number) ? `${number.replace(/\.0$/, '')}.` : number;
+  return Object.keys(rules).filter((other) => other !== number && other.startsWith(stem));
+}
+
 function sectionText(title: AnyTitle, number: string): string {
   const summary = title.summaries[number];
-  const stem = isChapter(number) ? `${number.replace(/\.0$/, '')}.` : number;
-  const inside = Object.keys(title.rules).filter((other) => other !== number && other.startsWith(stem));
+  const inside = sectionsWithin(title, number);
   return [
     headingOf(title, number),
     summary ?? 'No summary of this section here: see the rulebook.',

@@ -57,8 +57,8 @@ export const abandonMatch: Command = {
   who: 'host',
   options: [sure, matchOption],
   run: (context, given) =>
-    withPlayerAt(context, given, async (player, { id, name }) =>
-      given.sure === 'yes'
+    withPlayerAt(context, given, async (player, { id, name, host }) =>
+      given.sure === 'yes' || host.player !== player.id
         ? reply(await context.umpire.abandon(player.id, id), (now) => made(`You have abandoned ${now.name}.`))
         : unclear(`This ends ${name} for everybody, without a result.`, '/match abandon sure:yes'),
     ),

@@ -20,6 +20,14 @@ describe('/rules by what a section is about', () => {
     expect(await first(title, words)).toBe(heading);
   });
 
+  it('a question about a chapter names its sections once', async () => {
+    const chat = openChat(titles);
+    await chat.says('Anna', '/match new title:rommel scenario:1940');
+    const said = await chat.hears('Anna', 'what about supply?');
+    expect(said).toContain('In it: 12.1 Unsupplied Units; 12.2 Supply Lines;');
+    expect(said.match(/12\.2 Supply Lines/g)).toHaveLength(1);
+  });
+
   it('finds words that are spelt almost right, and says when there is nothing', async () => {
     expect(await first('rommel', 'minfields')).toContain('Minefields');
     const said = await openChat(titles).hears('Anna', '/rules section:"xylophone" title:rommel');

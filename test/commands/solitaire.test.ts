@@ -101,6 +101,11 @@ describe('a seat alone', () => {
     expect(await open.hears('Anna', '/match status')).toContain('a committed action was taken back');
   });
 
+  it('asks nobody but the host whether they are sure to abandon it', async () => {
+    const chat = await riding();
+    expect(await chat.hears('Ben', '/match abandon')).toBe('Only the host abandons a match.');
+    expect(await chat.hears('Anna', '/match abandon')).toContain('`/match abandon sure:yes`');
+  });
   it('abandons the match, which nobody has won', async () => {
     const chat = await riding();
     expect(await chat.hears('Anna', '/match abandon sure:yes')).toContain('abandoned');
