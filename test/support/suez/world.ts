@@ -156,6 +156,13 @@ export function position(beginning: Beginning, ...faces: readonly number[]): Pos
   return { module: moduleWith(options), state: stateOf(w) as SuezState, events: w.events };
 }
 
+/** A match with these options as it is dealt, before the PAA deploys. */
+export function dealt(...options: readonly string[]): Position {
+  const module = moduleWith(options);
+  const { state, events } = module.setup(scriptedDice());
+  return { module, state: state as SuezState, events };
+}
+
 /** The movement sub-phase, opened: supply has been judged. */
 export const moving = (beginning: Omit<Beginning, 'todo'>): Position =>
   position({ todo: ['movement', 'movement-end', 'reaction'], ...beginning });

@@ -3,7 +3,7 @@
 import { mayMove } from '../chapters/11-movement/bars.ts';
 import { reachOf } from '../chapters/11-movement/reach.ts';
 import { axisLimit, stackOf } from '../chapters/12-stacking/limits.ts';
-import { isWorks } from '../chapters/14-combat/commitment.ts';
+import { isWorks } from '../chapters/15-firing/fire.ts';
 import { inRangeOf } from '../chapters/19-supply.ts';
 import { countsForStacking, type Kit } from '../pieces/kit.ts';
 import type { SuezAction } from '../position/action.ts';

@@ -31,7 +31,8 @@ import type {
 import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { axisLimit, roomFor, stackOf } from './12-stacking/limits.ts';
-import { poolFor } from './29-allied.ts';
+import { isInPlay } from './39-us-armored.ts';
+import { backOf, poolFor, reconPosts } from './40-oases.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
 export const RULES_VERSION = 9;
@@ -62,18 +63,13 @@ function alliedCounters(kit: Kit, options: readonly string[], rng: Rng<SuezRules
   );
   for (const [at, id] of dealt.entries()) {
     const unit = kit.allied[id] as Kit['allied'][string];
-    // 40.0, RULING 41
-    const isDesert = unit.arm === 'recon' && options.includes('oasis');
-    const back = isDesert ? 'W' : unit.back;
+    const back = backOf(unit, options);
     const place = back === 'R' ? 'reinforcement' : back === 'X' ? 'special' : 'regroup';
     counters[at + 1] = { at: place, back, face: null, steps: unit.steps ?? 1 };
     faces[at + 1] = id;
   }
   return { counters, faces };
 }
-/** 39.0 The US 2nd Armored Division is an option. */
-const isInPlay = (kit: Kit, id: AlliedId, options: readonly string[]): boolean =>
-  (kit.allied[id]?.steps ?? 1) === 1 || options.includes('us-armor');
 
 /** The position before the PAA deploys. */
 export function firstWorld(kit: Kit, options: readonly string[], rng: Rng<SuezRules>): World {
@@ -166,8 +162,7 @@ function dealAllies(w: World): void {
   // The faces were dealt to the numbers by chance: the first of a back is any of them.
   const garrisons = waiting('G');
   for (const space of w.kit.map.spaces.filter(isGarrisoned)) deal(garrisons.shift(), space);
-  // 40.1
-  if (w.table.options.includes('oasis')) deal(waiting('W')[0], SIWA);
+  for (const space of reconPosts(w.table.options)) deal(waiting('W')[0], space);
   for (const { space, units } of w.kit.scenario.allied) {
     const count = Math.min(units, roomFor(sightIn(w), space));
     for (let n = 0; n < count; n++)
@@ -177,7 +172,6 @@ function dealAllies(w: World): void {
       );
   }
 }
-export const SIWA: SpaceId = 'siwa-oasis';
 
 /** 5.2, 9.4, 35.0, RULINGS 1 and 2 Support units drawn from the bin, in the open; those drawn. */
 export function drawSupport(w: World, count: number, rule: Rule): readonly string[] {

@@ -1,8 +1,8 @@
-// 7.0 Who controls a space, and 4.1 what the control of objectives is worth.
-import { objectives } from '../pieces/kit.ts';
+// 7.0 Who controls a space.
 import { axisSpaces, combatAt, controls, isEnemyAt, type Sight } from '../position/sight.ts';
 import type { SpaceId } from '../position/state.ts';
-import { addDfp, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { put, sightIn, tellAll, type World } from '../position/world.ts';
+import { creditObjectives } from './04-morale.ts';
 
 /** 7.0 What Allied units have come to, and what the PAA has come to or gone through and no Allied unit holds. */
 function changedHands(sight: Sight, passed: readonly SpaceId[]): ReadonlySet<SpaceId> {
@@ -23,14 +23,4 @@ export function settleControl(w: World, passed: readonly SpaceId[] = []): void {
       tellAll(w, '7.0', { type: 'control', space, side: controls(sight, space) ? null : 'axis' });
   }
   creditObjectives(w);
-}
-
-/** 4.1 DFP for each objective gained or lost since they were last reckoned. */
-function creditObjectives(w: World): void {
-  const held = objectives(w.kit).filter((space) => w.table.control.includes(space));
-  const { credited } = w.table;
-  const worth = (space: SpaceId): number => w.kit.spaces[space]?.objective?.dfp ?? 0;
-  for (const space of held) if (!credited.includes(space)) addDfp(w, '4.1', worth(space));
-  for (const space of credited) if (!held.includes(space)) addDfp(w, '4.1', -worth(space));
-  if (held.length !== credited.length || held.some((space) => !credited.includes(space))) put(w, { credited: held });
 }

@@ -6,22 +6,22 @@ import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { alliedAt, combatAt, placeOf, type Sight } from '../position/sight.ts';
 import type { AirId, Frame, FrameOf, SpaceId, UnitId } from '../position/state.ts';
 import {
-  addDfp,
   doInstead,
   finish,
   orFinish,
   put,
   putAway,
   setSupport,
-  shiftIndex,
   sightIn,
   tellAll,
   type World,
 } from '../position/world.ts';
 import { occupies } from './03-victory.ts';
+import { addDfp } from './04-morale.ts';
 import { joinAir, landSupply, landsByAir, landUnit, supplyPorts } from './09-reinforcement/ports.ts';
 import { agents } from './10-intelligence.ts';
 import { bringSupply, freeSupply } from './19-supply.ts';
+import { shiftIndex } from './31-airpower/superiority.ts';
 
 /** 8.2 What becomes of the marker. Those that are kept are the player's to play (axis Lure, axis Duce). */
 const DISPOSITIONS: Readonly<Record<AxisBulletin, 'return' | 'discard' | 'keep'>> = {

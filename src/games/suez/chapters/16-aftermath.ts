@@ -1,13 +1,14 @@
-// 16.0 Who has won a battle, what it is worth, and 36.0 what is captured.
+// 16.0 Who has won a battle, and what it is worth.
 import type { Frames } from '../position/course.ts';
 import { spaceOf } from '../position/sight.ts';
 import type { Battle, FrameOf, Side } from '../position/state.ts';
-import { addDfp, doInstead, sightIn, tellAll, type World } from '../position/world.ts';
+import { doInstead, sightIn, tellAll, type World } from '../position/world.ts';
+import { addDfp } from './04-morale.ts';
 import { settleControl } from './07-control.ts';
-import { isWorks } from './14-combat/commitment.ts';
+import { isYielded } from './17-retreat.ts';
 import { pursuers } from './18-pursuit.ts';
-import { bringSupply } from './19-supply.ts';
 import { regroup } from './29-allied.ts';
+import { capture } from './36-capture.ts';
 
 /** 16.0, 16.1, 16.2 Who has won, and stays. Null: a draw. */
 const winnerOf = ({ axis, allied }: Battle): Side | null =>
@@ -22,7 +23,7 @@ function endBattle(w: World, { battle }: FrameOf<'aftermath'>): void {
   tellAll(w, '16.0', { type: 'won', space, side: winner });
   if (winner === 'axis' && lost.allied >= GREAT) addDfp(w, '16.4', 1);
   if (winner === 'allied' && lost.axis >= GREAT) addDfp(w, '16.4', -1);
-  if (winner === 'axis' && battle.depot) bringSupply(w, space, '36.0', true);
+  capture(w, battle, winner);
   const routed = winner === null ? [...battle.routed, ...drawn(w, battle)] : battle.routed;
   settleControl(w);
   doInstead(
@@ -32,13 +33,13 @@ function endBattle(w: World, { battle }: FrameOf<'aftermath'>): void {
   );
 }
 
-/** 16.3 After a draw: who has to leave a fortress, an entrenchment or (17.0, RULING 8) a city. */
+/** 16.3 After a draw: who has to retreat; the Allies regroup where the fortress is the PAA's. */
 function drawn(w: World, { space, axis, allied }: Battle): readonly string[] {
   if (spaceOf(w, space).fortressOf === 'axis') {
     for (const blind of allied) regroup(w, blind, space);
     return [];
   }
-  return isWorks(sightIn(w), space) || spaceOf(w, space).terrain === 'city' ? axis : [];
+  return isYielded(sightIn(w), space) ? axis : [];
 }
 
 export const aftermathFrames: Frames<'aftermath'> = { aftermath: { run: endBattle } };

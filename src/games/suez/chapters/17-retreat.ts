@@ -2,14 +2,19 @@
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { controls, isEnemyAt, isMobile, isSupply, type Sight } from '../position/sight.ts';
+import { controls, isEnemyAt, isMobile, isSupply, type Sight, spaceOf } from '../position/sight.ts';
 import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
 import { doInstead, finish, orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
-import { mayUse } from './11-movement/reach.ts';
-import { eliminate, loseStep } from './15-losses.ts';
+import { isWorks } from './15-firing/fire.ts';
+import { eliminate, loseStep } from './15-firing/losses.ts';
+import { mayUse } from './34-unique-units.ts';
 
 type Retreat = FrameOf<'retreat'>;
+
+/** 17.0, 16.3, RULING 8 Spaces that the PAA leaves after a draw: Allied fortresses, entrenchments and cities. */
+export const isYielded = (sight: Sight, space: SpaceId): boolean =>
+  isWorks(sight, space) || spaceOf(sight, space).terrain === 'city';
 
 /** 17.1 Spaces one unit may retreat to: controlled by the PAA, without Allied units, along a route it may use. */
 const pathsOf = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>

@@ -1,9 +1,18 @@
-// 23.1, 23.2, 26.0 Airfields that the PAA controls, and how many missions they can serve at once.
+// 23.0 Aircraft and their missions: airfields that the PAA controls, and how many they can serve at once (23.1, 23.2, 26.0).
 import { kept } from '#engine/memory.ts';
-import { spaceName } from '../position/names.ts';
+import { spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { controls, itself, type Sight } from '../position/sight.ts';
-import type { SpaceId } from '../position/state.ts';
+import type { AirId, SpaceId } from '../position/state.ts';
+
+/** 23.0 Why an air unit is not there to support a battle, once a turn; null when it is. 24.0 Air supply supports none. */
+export function whyNotReady({ kit, table }: Sight, air: AirId): Refusal | null {
+  const name = unitName(kit, air);
+  if (kit.air[air]?.mission === 'supply')
+    return refuse('24.0', `${name} supports no battle: TAC units and bombers do. It supplies (26.0).`);
+  if (table.air[air] === 'used') return refuse('23.0', `${name} has been used this turn.`);
+  return table.air[air] === 'available' ? null : refuse('23.0', `${name} is not available.`);
+}
 
 /** 23.1 An airfield that the PAA controls. */
 export const isAxisField = (sight: Sight, space: SpaceId): boolean =>

@@ -4,8 +4,9 @@ import { unitName } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
 import type { Sight } from '../position/sight.ts';
 import type { AirId } from '../position/state.ts';
-import { finish, orFinish, put, setAir, shiftIndex, sightIn, tellAll, type World } from '../position/world.ts';
+import { finish, orFinish, put, setAir, sightIn, tellAll, type World } from '../position/world.ts';
 import { damage } from './27-aircraft.ts';
+import { shiftIndex } from './31-airpower/superiority.ts';
 
 const bombers = ({ kit, table }: Sight): readonly AirId[] =>
   kit.roster.air.filter(

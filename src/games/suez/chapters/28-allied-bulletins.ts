@@ -1,24 +1,18 @@
 // 28.0 Allied bulletins: one is drawn each turn, and does what its text says.
 import type { AlliedBulletin, Rule } from '../book/rules.ts';
 import type { Frames } from '../position/course.ts';
-import { alliedAt, axisSpaces, controls, counterOf, isContested, type Sight } from '../position/sight.ts';
+import { alliedAt, controls, counterOf, isContested, type Sight } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
-import {
-  addDfp,
-  deployCounter,
-  finish,
-  put,
-  putAway,
-  shiftIndex,
-  sightIn,
-  tellAll,
-  type World,
-} from '../position/world.ts';
+import { deployCounter, finish, put, putAway, sightIn, tellAll, type World } from '../position/world.ts';
 import { occupies } from './03-victory.ts';
-import { SIWA } from './05-setup.ts';
+import { addDfp } from './04-morale.ts';
 import { settleControl } from './07-control.ts';
 import { roomFor } from './12-stacking/limits.ts';
 import { bring, graveOf } from './29-allied.ts';
+import { shiftIndex } from './31-airpower/superiority.ts';
+import { counteroffensive } from './32-counterattacks.ts';
+import { bringAmericans } from './39-us-armored.ts';
+import { SIWA } from './40-oases.ts';
 
 /** 8.2 What becomes of the marker. */
 const DISPOSITIONS: Readonly<Record<AlliedBulletin, 'return' | 'discard' | 'stays'>> = {
@@ -85,13 +79,10 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
   },
   // Six units to a space: alliedLimit of 12-stacking/limits.ts.
   Montgomery: () => undefined,
-  /** allied Support; 39.0, 39.1 the US 2nd Armored Division comes in place of two units that were lost. */
+  /** allied Support Two units that were lost come back, or the Americans in their place (39.0). */
   Support: (w) => {
     shiftIndex(w, 'allied Support', 2);
-    const american = alliedAt(sightIn(w), 'special').find((blind) => counterOf(w.table, blind).steps > 1);
-    if (american === undefined) return withdraw(w, 'temporary', 'regroup', 2, 'allied Support');
-    putAway(w, american, 'regroup');
-    tellAll(w, '39.0', { type: 'withdrawn', from: 'special', to: 'regroup', units: 1 });
+    if (!bringAmericans(w)) withdraw(w, 'temporary', 'regroup', 2, 'allied Support');
   },
   Option: () => undefined,
 };
@@ -159,27 +150,6 @@ function raid(w: World): void {
       { type: 'loss', of: die === 4 ? 'tac' : 'supply', left: 1, reduce: false, rule: 'allied Raid' },
       ...w.table.todo,
     ],
-  });
-}
-
-/** 32.2, RULING 15 A counteroffensive: the Index shifts, and so many units as a die says come to the furthest east of the PAA's spaces. */
-function counteroffensive(w: World, rule: Rule): void {
-  shiftIndex(w, rule, 1);
-  const [space, ...ties] = frontSpaces(sightIn(w));
-  if (space === undefined) return;
-  const at = ties.length === 0 ? space : w.rng.draw([space, ...ties], '32.2', 'where the counteroffensive comes');
-  const die = w.rng.die(6, '32.2', 'units of the counteroffensive');
-  tellAll(w, '32.2', { type: 'counteroffensive', space: at, die });
-  bring(w, at, die, '32.2');
-}
-/** 32.2 The furthest east, then the furthest north, of the spaces with PAA units; several where that does not tell. */
-function frontSpaces(sight: Sight): readonly SpaceId[] {
-  const held = axisSpaces(sight);
-  const [first] = held;
-  const info = sight.kit.spaces[first ?? ''];
-  return held.filter((space) => {
-    const other = sight.kit.spaces[space];
-    return other?.east === info?.east && other?.north === info?.north;
   });
 }
 

@@ -1,16 +1,10 @@
 // 29.0 Allied units as the rules move them: onto the map, off it, into displays.
 import type { Rule } from '../book/rules.ts';
-import { alliedAt, counterOf, type Sight } from '../position/sight.ts';
+import { counterOf } from '../position/sight.ts';
 import type { Blind, Display, SpaceId } from '../position/state.ts';
 import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, type World } from '../position/world.ts';
-import { isBare, roomFor } from './12-stacking/limits.ts';
-
-/** 40.0, 40.2, RULING 51 With Oasis Warfare, recon units alone go to oases and deserts, and nowhere else. */
-export function poolFor(sight: Sight, space: SpaceId, display: Display): readonly Blind[] {
-  const waiting = alliedAt(sight, display);
-  if (!sight.table.options.includes('oasis')) return waiting;
-  return waiting.filter((blind) => (counterOf(sight.table, blind).back === 'W') === isBare(sight, space));
-}
+import { roomFor } from './12-stacking/limits.ts';
+import { poolFor } from './40-oases.ts';
 
 /**
  * 12.8, 29.3 Picks so many units from a display and places them face down in a space, as far as there is room. Returns how many

@@ -5,12 +5,12 @@ import { MARKER_NAMES, spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { controls, isEnemyAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type { Landing, SpaceId, UnitId } from '../position/state.ts';
-import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
-import { whyNotSpend } from './04-morale.ts';
+import { placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { addDfp, whyNotSpend } from './04-morale.ts';
 import { SECOND_HALF } from './06-sequence.ts';
 import { mayMove, whyNotMove } from './11-movement/bars.ts';
 import { mayJoin } from './12-stacking/limits.ts';
-import { loseStep } from './15-losses.ts';
+import { loseStep } from './15-firing/losses.ts';
 import { neededBy, rangeOf, toPool } from './19-supply.ts';
 import { isAxisField } from './23-airfields.ts';
 import { reveal } from './37-fog-of-war.ts';
@@ -170,4 +170,10 @@ function payFor(w: World, from: SpaceId, to: SpaceId): void {
   tellAll(w, '38.5', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
   toPool(w, supply);
   put(w, { supported: [...w.table.supported, passage(from, to)] });
+}
+
+/** 38.9 Who has landed is supported in the combat of the assault (38.7). */
+export function supportAssault(w: World): void {
+  const { assault, unsupplied } = w.table;
+  put(w, { supported: assault, unsupplied: unsupplied.filter((unit) => !assault.includes(unit)) });
 }

@@ -5,7 +5,8 @@ import { unitName } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
 import type { Sight } from '../position/sight.ts';
 import type { AirPlace, Herkules, Unit } from '../position/state.ts';
-import { finish, put, setAir, shiftIndex, tellAll, type World } from '../position/world.ts';
+import { finish, put, setAir, tellAll, type World } from '../position/world.ts';
+import { shiftIndex } from './31-airpower/superiority.ts';
 
 /** 41.0 Up to two TAC and two bombers, and Rommel. */
 const MOST = 2;

@@ -13,16 +13,16 @@ import { intelligenceFrames } from './10-intelligence.ts';
 import { movementFrames } from './11-movement/moves.ts';
 import { stackingFrames } from './12-stacking/jams.ts';
 import { reactionFrames } from './13-reaction.ts';
+import { fireFrames } from './14-combat/airstrikes.ts';
 import { battleFrames } from './14-combat/battles.ts';
 import { clashFrames } from './14-combat/clash.ts';
-import { fireFrames } from './14-combat/fire.ts';
 import { aftermathFrames } from './16-aftermath.ts';
 import { retreatFrames } from './17-retreat.ts';
 import { pursuitFrames } from './18-pursuit.ts';
 import { refitFrames } from './21-refit.ts';
 import { bomberFrames } from './25-bombers.ts';
 import { alliedBulletinFrames } from './28-allied-bulletins.ts';
-import { airpowerFrames } from './31-airpower.ts';
+import { airpowerFrames } from './31-airpower/attacks.ts';
 import { replacementFrames } from './33-replacements.ts';
 import { herkulesFrames } from './41-herkules.ts';
 

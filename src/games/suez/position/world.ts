@@ -3,9 +3,9 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { faceOf, withCounters } from '#engine/position/counters.ts';
-import { put, tellAll, type World as WorkingCopy } from '#engine/position/world.ts';
+import { put, type World as WorkingCopy } from '#engine/position/world.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { Rule, SuezRules } from '../book/rules.ts';
+import type { SuezRules } from '../book/rules.ts';
 import type { AlliedInfo, Kit } from '../pieces/kit.ts';
 import type { SuezFact } from './fact.ts';
 import { alliedAt, alliedFactor, counterOf, type Sight, sightOf } from './sight.ts';
@@ -53,22 +53,6 @@ export function placeUnit(w: World, unit: UnitId, space: SpaceId): void {
   const supply = w.table.supply[unit];
   if (supply === undefined) setUnit(w, unit, { at: space });
   else setSupply(w, unit, { ...supply, at: space });
-}
-
-// --- the two indices ---------------------------------------------------------------
-/** 4.0 Desert Fox Points gained or lost; the Index stays between 0 and 30. */
-export function addDfp(w: World, rule: Rule, by: number): void {
-  if (by === 0) return;
-  const now = Math.max(0, Math.min(30, w.table.dfp + by));
-  put(w, { dfp: now });
-  tellAll(w, rule, { type: 'dfp', by, now });
-}
-/** 31.0 The Air Superiority Index shifted: up is in favour of the Allies. It stays between 1 and 10. */
-export function shiftIndex(w: World, rule: Rule, by: number): void {
-  if (by === 0) return;
-  const now = Math.max(1, Math.min(10, w.table.index + by));
-  put(w, { index: now });
-  tellAll(w, rule, { type: 'index', by, now });
 }
 
 // --- the Allies ----------------------------------------------------------------------

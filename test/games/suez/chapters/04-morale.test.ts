@@ -1,6 +1,6 @@
 // 4.0 Desert Fox Points, and what may be spent.
 import { describe, expect, it } from 'vitest';
-import { play, position, refusedBy, tableAt } from '#test/support/suez/world.ts';
+import { controls, play, position, refusedBy, tableAt } from '#test/support/suez/world.ts';
 
 describe('4.0, 4.3 Desert Fox Points', () => {
   it('the Index never rises above 30', () => {
@@ -26,5 +26,26 @@ describe('4.0, 4.3 Desert Fox Points', () => {
     const spent = play(poor, ['deploy', '164-light', 'tobruk']);
     expect(tableAt(spent).dfp).toBe(1);
     expect(refusedBy(spent, ['recruit', 1])).toBe('4.3');
+  });
+});
+
+describe('4.1 objectives', () => {
+  it('one that is taken brings its DFP, a space that is none brings nothing', () => {
+    const taken = (space: string) => tableAt(position({ todo: 'reaction', units: { '15-panzer': space } }, 6)).dfp;
+    expect([taken('cairo'), taken('port-said'), taken('suez-city'), taken('fuka')]).toEqual([18, 17, 16, 15]);
+  });
+  it('4.1 it is lost, with its DFP, when an Allied unit comes, and gained again after that', () => {
+    const at = position(
+      {
+        todo: ['allied-bulletin'],
+        units: { '15-panzer': 'alexandria' },
+        control: ['alexandria'],
+        allied: { '4-nz': 'regroup' },
+        bulletins: { allied: { bin: ['CounterA'] } },
+      },
+      1,
+    );
+    expect(controls(at, 'alexandria')).toBe(false);
+    expect(tableAt(at).dfp).toBe(15 - 3);
   });
 });

@@ -1,28 +1,21 @@
 // 5.0 Set-up, 5.1 the Allies, 5.2 the PAA, and the first game-turn.
 import { describe, expect, it } from 'vitest';
-import type { SuezState } from '#games/suez/position/state.ts';
-import { scriptedDice } from '#test/support/scripted.ts';
 import {
   alliedCount,
   answersBy,
   asked,
+  dealt,
   kit,
-  moduleWith,
-  type Position,
   placeOf,
   play,
+  position,
   refusedBy,
   rulesOf,
   stepsOf,
   tableAt,
 } from '#test/support/suez/world.ts';
 
-const begun = (...options: readonly string[]): Position => {
-  const module = moduleWith(options);
-  const { state, events } = module.setup(scriptedDice());
-  return { module, state: state as SuezState, events } as Position;
-};
-const START = begun();
+const START = dealt();
 
 describe('5.0 administration', () => {
   it('24 Desert Fox Points, Air Superiority 9, all of Libya controlled', () => {
@@ -96,20 +89,8 @@ describe('5.1 the Allies', () => {
   ])('%s: %i units', (space, units) => {
     expect(alliedCount(START, space)).toBe(units);
   });
-  it('29.0 they lie face down, reinforcements and the commando wait in their displays, and the rest regroups', () => {
-    const { counters } = tableAt(START);
-    expect(Object.values(counters).every(({ face }) => face === null)).toBe(true);
-    expect(alliedCount(START, 'reinforcement')).toBe(12);
-    expect(alliedCount(START, 'special')).toBe(1);
-    expect(alliedCount(START, 'regroup')).toBe(40 - 26);
-  });
-  it('40.1 with Oasis Warfare one of the four recon units is dealt to Siwa Oasis, and none elsewhere', () => {
-    const oasis = begun('oasis');
-    const recon = Object.values(tableAt(oasis).counters).filter(({ back }) => back === 'W');
-    expect(recon.map(({ at }) => at).sort()).toEqual(['regroup', 'regroup', 'regroup', 'siwa-oasis']);
-  });
   it('39.0 the US 2nd Armored Division comes with its option alone', () => {
-    expect(alliedCount(begun('us-armor'), 'special')).toBe(2);
+    expect(alliedCount(dealt('us-armor'), 'special')).toBe(2);
   });
 });
 
@@ -142,7 +123,7 @@ describe('5.2 the PAA', () => {
   });
   it('38.0 the Hecker Battle Group starts in Tobruk with the option of landings alone', () => {
     expect(placeOf(START, 'kgh')).toBe('out');
-    expect(placeOf(begun('airborne'), 'kgh')).toBe('tobruk');
+    expect(placeOf(dealt('airborne'), 'kgh')).toBe('tobruk');
   });
   it.each([
     ['15-panzer', 3],
@@ -182,5 +163,23 @@ describe('5.2 the PAA', () => {
     );
     expect(waiting).toEqual([]);
     expect(refusedBy(placed, 'recommended')).toBe('5.2');
+  });
+});
+
+describe('5.3 how long the campaign goes on', () => {
+  const line = ['el-alamein', 'ruweisat', 'alam-el-halfa'];
+  it.each([
+    ['a sudden victory', { turn: 2, control: kit.map.spaces }],
+    ['a sudden defeat', { turn: 2, table: { dfp: 0 } }],
+    ['the end of turn 7, where the line is not held', { turn: 7 }],
+    ['the end of turn 10', { turn: 10, control: line }],
+  ] as const)('to %s: then nothing is open any more', (_end, more) => {
+    const at = position({ todo: 'turn-end', ...more });
+    expect(tableAt(at).result).not.toBeNull();
+    expect(refusedBy(at, 'done')).toBe('5.3');
+  });
+  it('and in between from turn to turn', () => {
+    for (const turn of [1, 6, 8, 9]) expect(tableAt(position({ todo: 'turn-end', turn })).turn).toBe(turn + 1);
+    expect(tableAt(position({ todo: 'turn-end', turn: 7, control: line })).turn).toBe(8);
   });
 });

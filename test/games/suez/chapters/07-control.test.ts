@@ -1,8 +1,8 @@
-// 7.0 Who controls a space, and 4.1 what that is worth.
+// 7.0 Who controls a space.
 import { describe, expect, it } from 'vitest';
 import { asked, controls, dice, play, position, refusedBy, tableAt, told } from '#test/support/suez/world.ts';
 
-describe('7.0, 4.1 control', () => {
+describe('7.0 control', () => {
   it('the worked example: a unit enters Mersa Matruh, stops, fights, clears it, and the space is controlled', () => {
     const at = position({
       todo: ['movement', 'movement-end', 'reaction', 'attack', 'combat-end'],
@@ -31,20 +31,6 @@ describe('7.0, 4.1 control', () => {
     });
     const gone = play(at, ['move', '15-panzer', 'mersa-matruh'], 'done');
     expect(controls(gone, 'fuka')).toBe(true);
-  });
-  it('4.1 it is lost, with its DFP, when an Allied unit comes, and gained again after that', () => {
-    const at = position(
-      {
-        todo: ['allied-bulletin'],
-        units: { '15-panzer': 'alexandria' },
-        control: ['alexandria'],
-        allied: { '4-nz': 'regroup' },
-        bulletins: { allied: { bin: ['CounterA'] } },
-      },
-      1,
-    );
-    expect(controls(at, 'alexandria')).toBe(false);
-    expect(tableAt(at).dfp).toBe(15 - 3);
   });
   it('RULING 4 spaces that units only went through are taken when movement ends', () => {
     const at = position({

@@ -152,3 +152,27 @@ describe('12.7, 12.8 stacking of the Allies', () => {
     expect(alliedCount(at, 'siwa-oasis')).toBe(2);
   });
 });
+
+describe('12.5 enemy contact', () => {
+  it('the PAA may move to where the Allies are; neither side counts for the other’s stacking', () => {
+    const at = moving({
+      units: { '15-panzer': 'fuka', '21-panzer': 'fuka', '90-mech': 'fuka' },
+      supply: [['depot', 'fuka']],
+      control: ['fuka'],
+      seen: { '4-nz': 'el-daba', '5-nz': 'el-daba', '6-nz': 'el-daba' },
+      allied: { '1-sa': 'regroup' },
+    });
+    const met = play(
+      at,
+      ['move', '15-panzer', 'el-daba'],
+      ['move', '21-panzer', 'el-daba'],
+      ['move', '90-mech', 'el-daba'],
+      'done',
+      dice(1),
+    );
+    // Three divisions and three brigades: no jam, and reaction brings the fourth brigade there is room for.
+    expect(told(met, 'reaction')).toMatchObject([{ space: 'el-daba', units: 1 }]);
+    expect(alliedCount(met, 'el-daba')).toBe(4);
+    expect(placeOf(met, '90-mech')).toBe('el-daba');
+  });
+});

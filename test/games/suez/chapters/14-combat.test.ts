@@ -109,32 +109,6 @@ describe('14.1, 37.0, RULING 33 a battle begins before anything is sent into it'
   });
 });
 
-describe('15.5, RULING 48 Tobruk is the fortress of the PAA', () => {
-  it('Allied units that defend there have neither the one for the space nor the ties', () => {
-    const at = attacking({
-      units: { '17-pavia': 'tobruk' },
-      supply: [['depot', 'tobruk']],
-      seen: { '9-indian': 'tobruk' },
-    });
-    // 3 to 3: two dice of Pavia, the first eliminates the brigade before it fires.
-    const fought = play(at, 'done', dice(3, 3, 6, 1));
-    expect(told(fought, 'edge')).toMatchObject([{ axis: [3, 0], allied: [3, 0], side: 'axis' }]);
-  });
-  it('when they attack it a tie is the PAA’s, as one at Alexandria is theirs', () => {
-    const tie = (space: string) =>
-      told(
-        play(
-          defending({ units: { '17-pavia': space }, supply: [['depot', space]], seen: { '9-indian': space } }),
-          'done',
-          dice(3, 3, 1, 1, 1),
-        ),
-        'edge',
-      );
-    expect(tie('tobruk')).toMatchObject([{ side: 'axis' }]);
-    expect(tie('alexandria')).toMatchObject([{ side: 'allied' }]);
-  });
-});
-
 describe('14.1 the Tactical Edge', () => {
   it('the worked example: Rommel and a G-2 marker, 3 + 2; two armoured units, 4 + 1; in open terrain the PAA wins the tie', () => {
     const at = attacking({
@@ -189,15 +163,5 @@ describe('14.1 the fire round', () => {
     expect(told(fought, 'fired').map(({ by }) => by)).toEqual(['15-panzer', '4-nz', '1-sa']);
     expect(told(fought, 'won')).toMatchObject([{ side: null }]);
     expect(asked(fought)?.rule).toBe('axis Uprising');
-  });
-  it('15.0 losses count at once: who is reduced fires with what is left', () => {
-    const at = attacking({ units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka' } });
-    // The Allies first: two sixes take two of three steps; at one step 15th Panzer throws two dice.
-    const fought = play(at, 'done', dice(1, 6, 6, 6, 1, 1, 1));
-    expect(stepsOf(fought, '15-panzer')).toBe(1);
-    expect(told(fought, 'fired')).toMatchObject([
-      { by: '4-nz', dice: [6, 6, 1] },
-      { by: '15-panzer', dice: [1, 1] },
-    ]);
   });
 });

@@ -1,17 +1,6 @@
-// 16.0 Who wins a battle and what it is worth; 29.3 who regroups, 36.0 what is captured.
+// 16.0 Who wins a battle and what it is worth.
 import { describe, expect, it } from 'vitest';
-import {
-  attacking,
-  controls,
-  defending,
-  dice,
-  isSeen,
-  placeOf,
-  play,
-  SUPPLY,
-  tableAt,
-  told,
-} from '#test/support/suez/world.ts';
+import { attacking, controls, defending, dice, placeOf, play, SUPPLY, tableAt } from '#test/support/suez/world.ts';
 
 describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
   it('four Allied units eliminated or regrouped in a battle won are worth a DFP', () => {
@@ -73,16 +62,6 @@ describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
     });
     expect(tableAt(play(three, 'done', dice(1, 6, 6, 6, 6, 5))).dfp).toBe(15);
   });
-  it('19.1 supply stands last, where nobody says otherwise, and does not count as a step', () => {
-    const at = attacking({
-      units: { '15-panzer': ['fuka', 3] },
-      supply: [['truck', 'fuka']],
-      seen: { '22-armoured': 'fuka' },
-    });
-    const lost = play(at, 'done', dice(1, 6, 6, 6, 6, 6));
-    expect(placeOf(lost, 'supply-1')).toBe('pool');
-    expect(tableAt(lost).dfp).toBe(15);
-  });
   it('16.3 a draw in the open leaves both sides there', () => {
     const at = attacking({ units: { '17-pavia': 'fuka' }, supply: SUPPLY, seen: { '9-indian': 'fuka' } });
     const drawn = play(at, 'done', dice(6, 1, 1, 1, 1));
@@ -103,34 +82,5 @@ describe('16.0, 16.1, 16.2, 16.3, 16.4 the end of a battle', () => {
       });
       expect(placeOf(play(at, 'done', dice(6, 1, 1, 1, 1)), '17-pavia')).toBe(back);
     }
-  });
-  it('29.3 a draw in Tobruk makes the Allies regroup, face down', () => {
-    const at = defending({
-      units: { '17-pavia': 'tobruk' },
-      supply: [['depot', 'tobruk']],
-      seen: { '9-indian': 'tobruk' },
-    });
-    const drawn = play(at, 'done', dice(6, 1, 1, 1, 1));
-    expect([placeOf(drawn, '17-pavia'), placeOf(drawn, '9-indian')]).toEqual(['tobruk', 'regroup']);
-    expect(controls(drawn, 'tobruk')).toBe(true);
-    expect(isSeen(drawn, '9-indian')).toBe(false);
-  });
-  it('36.0 an Allied depot among the defeated becomes a supply unit of the PAA', () => {
-    const at = attacking({
-      units: { '15-panzer': 'fuka' },
-      supply: [['depot', 'el-daba']],
-      control: ['el-daba'],
-      seen: { 'depot-a': 'fuka' },
-    });
-    const won = play(at, 'done', dice(6, 1, 5, 1, 1, 1));
-    expect(told(won, 'captured')).toMatchObject([{ space: 'fuka' }]);
-    expect(placeOf(won, 'supply-2')).toBe('fuka');
-    const drawn = attacking({
-      units: { '15-panzer': 'fuka' },
-      supply: [['depot', 'el-daba']],
-      control: ['el-daba'],
-      seen: { 'depot-a': 'fuka', '1-sa': 'fuka' },
-    });
-    expect(told(play(drawn, 'done', dice(6, 1, 1, 1, 1, 1, 1, 1, 1)), 'captured')).toEqual([]);
   });
 });

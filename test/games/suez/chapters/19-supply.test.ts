@@ -1,9 +1,14 @@
 // 19.0 Supply units: trucks and depots, and what they support.
 import { describe, expect, it } from 'vitest';
 import { factorFor } from '#games/suez/chapters/11-movement/factors.ts';
+import { supplyAt } from '#games/suez/position/sight.ts';
 import {
+  asked,
+  attacking,
+  dice,
   isLawful,
   moving,
+  placeOf,
   play,
   position,
   refusedBy,
@@ -52,5 +57,31 @@ describe('19.3, RULING 6 trucks', () => {
     });
     expect(refusedBy(moving({ supply: [['truck', 'tobruk']] }), ['expend', 'supply-1'])).toBe('19.2');
     expect(factorFor(sightAt(play(at, ['expend', 'supply-1'])), 'supply-2').spaces).toBe(8);
+  });
+});
+
+describe('19.1 supply in battle', () => {
+  it('19.1 supply stands last, where nobody says otherwise, and does not count as a step', () => {
+    const at = attacking({
+      units: { '15-panzer': ['fuka', 3] },
+      supply: [['truck', 'fuka']],
+      seen: { '22-armoured': 'fuka' },
+    });
+    const lost = play(at, 'done', dice(1, 6, 6, 6, 6, 6));
+    expect(placeOf(lost, 'supply-1')).toBe('pool');
+    expect(tableAt(lost).dfp).toBe(15);
+  });
+  it('it does not count for stacking, and comes back from the pool', () => {
+    const at = moving({
+      units: { '15-panzer': 'tobruk', '21-panzer': 'tobruk', '90-mech': 'tobruk' },
+      supply: [
+        ['truck', 'gambut'],
+        ['truck', 'tobruk'],
+        ['depot', 'tobruk'],
+      ],
+    });
+    const joined = play(at, ['move', 'supply-1', 'tobruk'], 'done');
+    expect(asked(joined)?.rule).not.toBe('12.4');
+    expect(supplyAt(sightAt(joined), 'tobruk')).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 // 20.0 Who is in supply, and 20.4 what it means to be out of it.
 import { describe, expect, it } from 'vitest';
 import { suppliedSpaces } from '#games/suez/chapters/20-logistics.ts';
-import { attacking, dice, kit, play, position, sightAt, tableAt, told } from '#test/support/suez/world.ts';
+import { attacking, dice, kit, placeOf, play, position, sightAt, tableAt, told } from '#test/support/suez/world.ts';
 
 describe('20.1, 20.3 who is in supply', () => {
   it('the same space as a truck, and those next to a depot', () => {
@@ -34,5 +34,25 @@ describe('20.4 out of supply in combat', () => {
   it('not less than none, and into an entrenchment on the designated line as well', () => {
     const at = attacking({ units: { '17-pavia': ['ruweisat', 1] }, seen: { '9-indian': 'ruweisat' } });
     expect(told(play(at, 'done', dice(6, 1, 1)), 'fired').map(({ by }) => by)).toEqual(['9-indian']);
+  });
+});
+
+describe('20.2 supply that is expended', () => {
+  const at = position({
+    todo: ['movement', 'movement-end', 'reaction'],
+    units: { '15-panzer': 'gambut' },
+    supply: [['depot', 'gambut']],
+  });
+  it('goes back to the pool, from which it may come again', () => {
+    const spent = play(at, ['expend', 'supply-1']);
+    expect(placeOf(spent, 'supply-1')).toBe('pool');
+    const rolled = position({ todo: ['supply', 'g1'], table: { supply: tableAt(spent).supply } }, 1);
+    expect(placeOf(play(rolled, ['deploy', 'supply', 'tobruk']), 'supply-1')).toBe('tobruk');
+  });
+  it('air supply is used, and flies again on the next turn', () => {
+    const flown = play(at, ['airlift', 'german-air-supply', 'gambut'], 'done');
+    expect(placeOf(flown, 'german-air-supply')).toBe('used');
+    const ended = position({ todo: 'turn-end', table: { air: tableAt(flown).air } });
+    expect(placeOf(ended, 'german-air-supply')).toBe('available');
   });
 });

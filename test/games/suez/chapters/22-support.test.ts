@@ -8,6 +8,7 @@ import {
   isLawful,
   placeOf,
   play,
+  position,
   refusedBy,
   SUPPLY,
   told,
@@ -60,5 +61,23 @@ describe('22.1, 22.5 support units', () => {
       const fought = play(play(at, ['send', 'tiger', 'fuka']), 'done', dice(1, 1, 3, 1, 1, 1, 1, 1));
       expect(told(fought, 'edge')[0]?.axis).toEqual([3, 1]);
     }
+  });
+});
+
+describe('22.6 support units are not affected by combat', () => {
+  it('nobody fires at them, and the defeat of those they support costs none', () => {
+    const at = attacking({
+      units: { '17-pavia': ['fuka', 1] },
+      supply: [['depot', 'el-daba']],
+      control: ['el-daba'],
+      seen: { '4-nz': 'fuka' },
+    });
+    const lost = play(at, ['send', 'nebelwerfer', 'fuka'], 'done', dice(1, 1, 1, 6, 6, 6, 6));
+    expect(told(lost, 'battle')[0]?.axis).toEqual(['17-pavia']);
+    expect([placeOf(lost, '17-pavia'), placeOf(lost, 'nebelwerfer')]).toEqual(['reinforcement', 'used']);
+  });
+  it('an Allied air attack sends one that is available to the bin', () => {
+    const at = position({ todo: 'allied-air', table: { index: 8 }, units: { '17-pavia': 'tobruk' } }, 1, 1, 4);
+    expect(placeOf(play(at, ['lose', 'nebelwerfer']), 'nebelwerfer')).toBe('bin');
   });
 });

@@ -70,6 +70,10 @@ describe('23.1, 23.2 airfields', () => {
     expect(placeOf(flown, 'german-tac-1')).toBe('used');
     const again = attacking({ ...field, air: { 'german-tac-1': 'used' } });
     expect(refusedBy(again, ['send', 'german-tac-1', 'fuka'])).toBe('23.0');
+    for (const place of ['refit', 'reinforcement'] as const)
+      expect(refusedBy(attacking({ ...field, air: { 'german-tac-1': place } }), ['send', 'german-tac-1', 'fuka'])).toBe(
+        '23.0',
+      );
   });
   it('nor is it to be recalled from a battle that has been fought', () => {
     const two = attacking({

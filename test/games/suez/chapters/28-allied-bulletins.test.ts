@@ -1,4 +1,4 @@
-// 28.0 The Allied bulletins: what each does, and what becomes of its marker (8.2); 32.2 counteroffensives.
+// 28.0 The Allied bulletins: what each does, and what becomes of its marker (8.2).
 import { describe, expect, it } from 'vitest';
 import type { AlliedBulletin } from '#games/suez/book/rules.ts';
 import {
@@ -138,7 +138,7 @@ describe('allied Raid', () => {
   });
 });
 
-describe('allied CounterA, allied CounterB, allied CounterC, 32.2', () => {
+describe('allied CounterA, allied CounterB, allied CounterC', () => {
   it.each(['CounterA', 'CounterB', 'CounterC'] as const)(
     '%s: the Index one up, and a die of units to the furthest east space with PAA units',
     (bulletin) => {
@@ -152,35 +152,6 @@ describe('allied CounterA, allied CounterB, allied CounterC, 32.2', () => {
       expect(controls(at, 'el-daba')).toBe(false);
     },
   );
-  it('the worked example: El Alamein takes precedence over Ruweisat', () => {
-    const at = drawn(
-      'CounterA',
-      {
-        units: { '15-panzer': 'ruweisat', '17-pavia': 'el-alamein' },
-        control: ['ruweisat', 'el-alamein'],
-        allied: POOL,
-      },
-      1,
-    );
-    expect([alliedCount(at, 'el-alamein'), alliedCount(at, 'ruweisat')]).toEqual([1, 0]);
-  });
-  it('the worked example: three Allied units are there, two are called for, one comes, and all four attack', () => {
-    const at = position(
-      {
-        todo: ['allied-bulletin', 'counterattack'],
-        units: { '15-panzer': 'alexandria', '21-panzer': 'alexandria' },
-        seen: { '9-indian': 'alexandria', '18-indian': 'alexandria', '29-indian': 'alexandria' },
-        allied: { '2-free-french': 'regroup', lrdg: 'regroup' },
-        bulletins: { allied: { bin: ['CounterA'] } },
-      },
-      2,
-    );
-    expect(alliedCount(at, 'alexandria')).toBe(4);
-    // The edge is the Allies': each of the four throws one die; two panzer divisions out of supply throw three each.
-    const fought = play(at, 'done', dice(1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
-    expect(told(fought, 'battle')[0]).toMatchObject({ attacker: 'allied' });
-    expect(told(fought, 'battle')[0]?.allied).toHaveLength(4);
-  });
   it('where the PAA has nobody on the map only the Index moves', () => {
     expect(tableAt(drawn('CounterA', { allied: POOL })).index).toBe(6);
   });
@@ -234,5 +205,25 @@ describe('allied Support', () => {
   it('the Index two up, and two units come back from the Temporarily Eliminated Display', () => {
     const at = drawn('Support', { allied: { '4-nz': 'temporary', '5-nz': 'temporary', '6-nz': 'temporary' } });
     expect([tableAt(at).index, alliedCount(at, 'temporary'), alliedCount(at, 'regroup')]).toEqual([7, 1, 2]);
+  });
+});
+
+describe('allied Montgomery', () => {
+  it.each([
+    ['fuka', 6],
+    ['minqar-qaim', 2],
+    ['siwa-oasis', 2],
+  ])('from then on Allied units find room at %s for %i', (space, units) => {
+    const at = position(
+      {
+        todo: ['allied-bulletin', 'allied-bulletin'],
+        units: { 'dak-recon': space },
+        allied: { ...POOL, '20-australian': 'regroup', '24-australian': 'regroup' },
+        bulletins: { allied: { bin: ['CounterA'] } },
+        table: { foreseen: 'Montgomery' },
+      },
+      6,
+    );
+    expect(alliedCount(at, space)).toBe(units);
   });
 });

@@ -75,3 +75,37 @@ describe('32.0, 32.1 counterattacks', () => {
     expect(alliedCount(all, 'fuka')).toBe(1);
   });
 });
+
+describe('32.2 counteroffensives', () => {
+  const POOL = { '4-nz': 'regroup', '5-nz': 'regroup', '6-nz': 'regroup' } as const;
+  it('the worked example: El Alamein takes precedence over Ruweisat', () => {
+    const at = position(
+      {
+        todo: 'allied-bulletin',
+        bulletins: { allied: { bin: ['CounterA'] } },
+        units: { '15-panzer': 'ruweisat', '17-pavia': 'el-alamein' },
+        control: ['ruweisat', 'el-alamein'],
+        allied: POOL,
+      },
+      1,
+    );
+    expect([alliedCount(at, 'el-alamein'), alliedCount(at, 'ruweisat')]).toEqual([1, 0]);
+  });
+  it('the worked example: three Allied units are there, two are called for, one comes, and all four attack', () => {
+    const at = position(
+      {
+        todo: ['allied-bulletin', 'counterattack'],
+        units: { '15-panzer': 'alexandria', '21-panzer': 'alexandria' },
+        seen: { '9-indian': 'alexandria', '18-indian': 'alexandria', '29-indian': 'alexandria' },
+        allied: { '2-free-french': 'regroup', lrdg: 'regroup' },
+        bulletins: { allied: { bin: ['CounterA'] } },
+      },
+      2,
+    );
+    expect(alliedCount(at, 'alexandria')).toBe(4);
+    // The edge is the Allies': each of the four throws one die; two panzer divisions out of supply throw three each.
+    const fought = play(at, 'done', dice(1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(fought, 'battle')[0]).toMatchObject({ attacker: 'allied' });
+    expect(told(fought, 'battle')[0]?.allied).toHaveLength(4);
+  });
+});

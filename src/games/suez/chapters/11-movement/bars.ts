@@ -6,8 +6,9 @@ import { nameOf, spaceName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, isMobile, isSupply, placeOf } from '../../position/sight.ts';
 import type { SpaceId, UnitId } from '../../position/state.ts';
+import { mayUse } from '../34-unique-units.ts';
 import { factorFor } from './factors.ts';
-import { isBarrier, mayEnter, mayUse, mustStop, unstoppedWay } from './reach.ts';
+import { isBarrier, mayEnter, mustStop, unstoppedWay } from './reach.ts';
 
 const named = (seat: Seat, unit: UnitId): string => nameOf(seat.kit, seat.table, unit);
 

@@ -6,18 +6,9 @@ import { nameOf, routeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { combatAt, isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
 import type { RouteKey, SpaceId, SupportId, UnitId } from '../../position/state.ts';
-import {
-  addDfp,
-  doInstead,
-  finish,
-  placeUnit,
-  put,
-  setSupport,
-  sightIn,
-  tellAll,
-  type World,
-} from '../../position/world.ts';
+import { doInstead, finish, placeUnit, put, setSupport, sightIn, tellAll, type World } from '../../position/world.ts';
 import { occupies } from '../03-victory.ts';
+import { addDfp } from '../04-morale.ts';
 import { jamsFirst } from '../12-stacking/jams.ts';
 import { expending } from '../19-supply.ts';
 import { judgeSupply } from '../20-logistics.ts';

@@ -14,6 +14,7 @@ import {
   unitOf,
 } from '../../position/sight.ts';
 import type { SpaceId, Table, UnitId } from '../../position/state.ts';
+import { mayUse } from '../34-unique-units.ts';
 import { type Factor, factorFor } from './factors.ts';
 
 /** A step to a space: what it does to the unit. */
@@ -39,10 +40,6 @@ interface March {
   /** 18.4 In pursuit objectives that are not controlled stop a unit too. */
   readonly pursuit: boolean;
 }
-
-/** 34.0 Recon units alone use desert routes. */
-export const mayUse = (sight: Sight, unit: UnitId, { kind }: RouteInfo): boolean =>
-  kind !== 'desert' || (!isSupply(sight, unit) && unitOf(sight, unit).arm === 'recon');
 
 /** 11.3 A river or escarpment costs nothing where both sides are controlled, and where engineers have bridged it (22.7). */
 export const isBarrier = (sight: Sight, from: SpaceId, route: RouteInfo & { readonly to: SpaceId }): boolean => {

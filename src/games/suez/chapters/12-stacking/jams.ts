@@ -7,8 +7,8 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import { axisSpaces, combatAt, controls, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
 import type { Frame, SpaceId, UnitId } from '../../position/state.ts';
 import { orFinish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
-import { mayUse } from '../11-movement/reach.ts';
-import { eliminate } from '../15-losses.ts';
+import { eliminate } from '../15-firing/losses.ts';
+import { mayUse } from '../34-unique-units.ts';
 import { axisLimit, excessAt, stackOf } from './limits.ts';
 
 /** 12.4 Spaces with too many units. */

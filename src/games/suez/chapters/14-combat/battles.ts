@@ -3,7 +3,7 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { spaceName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { alliedAt, isEnemyAt } from '../../position/sight.ts';
-import type { Battle, Blind, Shot, Side, SpaceId } from '../../position/state.ts';
+import type { Battle, Blind, Side, SpaceId } from '../../position/state.ts';
 import {
   doFirst,
   doInstead,
@@ -20,16 +20,18 @@ import {
 import { settleControl } from '../07-control.ts';
 import { endOperations } from '../10-intelligence.ts';
 import { jamsFirst } from '../12-stacking/jams.ts';
-import { expending } from '../19-supply.ts';
 import { judgeSupply } from '../20-logistics.ts';
+import { supportShots } from '../22-support.ts';
+import { airShots } from '../24-air-support.ts';
 import { landAirlift, lifting } from '../26-air-supply.ts';
+import { supporting } from '../32-counterattacks.ts';
 import { leading } from '../35-rommel.ts';
 import { reveal, unseenAt } from '../37-fog-of-war.ts';
+import { supportAssault } from '../38-landings.ts';
 import {
   type Battles,
   commitmentAt,
   edging,
-  isWorks,
   launch,
   lineAt,
   lining,
@@ -48,34 +50,9 @@ function open(w: World, { attacker }: { readonly attacker: Side }): void {
   doInstead(w, { type: 'battles', attacker, all: false });
 }
 
-/** 38.9 Who has landed is supported in the combat of the assault (38.7). */
-function supportAssault(w: World): void {
-  const { assault, unsupplied } = w.table;
-  put(w, { supported: assault, unsupplied: unsupplied.filter((unit) => !assault.includes(unit)) });
-}
-
 /** 14.1.1 The Allies in order of strength, equals in the order of their numbers (RULING 26). */
 const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
   alliedAt(sightIn(w), space).toSorted((a, b) => factorIn(w, b) - factorIn(w, a) || a - b);
-
-/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers (RULING 24). */
-function airShots(w: World, space: SpaceId, attacker: Side): readonly Shot[] {
-  const { air } = commitmentAt(w.table, space);
-  const works = attacker === 'axis' && isWorks(sightIn(w), space);
-  let bombers = 0;
-  return air.flatMap((by) => {
-    const info = w.kit.air[by];
-    if (info === undefined) return [];
-    if (!works) return new Array<Shot>(info.factor).fill({ by, line: 'air' });
-    if (info.mission === 'tac') return [{ by, line: 'air' } as const];
-    bombers += 1;
-    return bombers % 2 === 0 ? [{ by, line: 'air' } as const] : [];
-  });
-}
-const supportShots = (w: World, space: SpaceId): readonly Shot[] =>
-  commitmentAt(w.table, space).support.flatMap((by) =>
-    new Array<Shot>(w.kit.support[by]?.combat ?? 0).fill({ by, line: 'support' }),
-  );
 
 /** 14.1 A battle, its first two steps: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
 function fight(w: World, space: SpaceId, { attacker }: Battles): void {
@@ -101,7 +78,7 @@ function fight(w: World, space: SpaceId, { attacker }: Battles): void {
     axis: battle.axis,
     allied: battle.allied.map((blind) => infoIn(w, blind).id),
   });
-  const shots = [...airShots(w, space, attacker), ...supportShots(w, space)];
+  const shots = [...airShots(sightIn(w), space, attacker, air), ...supportShots(w.kit, support)];
   for (const one of air) setAir(w, one, 'used');
   for (const one of support) setSupport(w, one, 'used');
   doFirst(w, { type: 'fire', battle, shots });
@@ -126,15 +103,6 @@ const beginning: Handler<'begin', 'battles'> = {
     reveal(w, space, '14.1');
     if (!isEnemyAt(sightIn(w), space)) fight(w, space, battles);
   },
-};
-
-/** 18.1, 32.1 Supply is expended for a pursuit, and who is attacked does not pursue. */
-const supporting: Handler<'expend', 'battles'> = {
-  ...expending,
-  shut: (_seat, { attacker }) =>
-    attacker === 'axis'
-      ? null
-      : refuse('32.1', 'There is no pursuit after a counterattack: supply expended in it would do nothing.'),
 };
 
 const fighting: Handler<'fight', 'battles'> = {

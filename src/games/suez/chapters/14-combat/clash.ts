@@ -1,7 +1,7 @@
 // 14.1.3-5 The Tactical Edge, and the one round of ground fire.
 import type { Frames } from '../../position/course.ts';
-import { spaceName, unitName } from '../../position/names.ts';
-import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
+import { spaceName } from '../../position/names.ts';
+import { isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
 import {
   type Battle,
   type Blind,
@@ -11,10 +11,11 @@ import {
   type SpaceId,
   type UnitId,
 } from '../../position/state.ts';
-import { doInstead, factorIn, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
+import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
 import { playKept } from '../11-movement/moves.ts';
-import { commitmentAt, isWorks } from './commitment.ts';
-import { hitAlliedLine, hitAxisLine } from './hits.ts';
+import { fireAllied, fireAxis } from '../15-firing/fire.ts';
+import { givesEdge } from '../22-support.ts';
+import { commitmentAt } from './commitment.ts';
 
 /** 14.1.3.a What the PAA adds: four at most, and one more by the Lure of the Pyramids. */
 function axisModifier(w: World, { space, axis }: Battle): number {
@@ -22,10 +23,7 @@ function axisModifier(w: World, { space, axis }: Battle): number {
   const { support, lure } = commitmentAt(table, space);
   const panzers = axis.some((unit) => kit.units[unit]?.arm === 'panzer');
   const rommel = table.rommelWith !== null && axis.includes(table.rommelWith);
-  // 22.4, 22.7: one modifier however many support units; Tigers give it too.
-  const helped =
-    table.revealed.includes(space) ||
-    support.some((id) => kit.support[id]?.edge === true || kit.support[id]?.kind === 'tiger');
+  const helped = table.revealed.includes(space) || givesEdge(kit, support);
   const reasons = [rommel, panzers, helped, morale(table) === 'high', lure];
   return reasons.filter(Boolean).length;
 }
@@ -52,37 +50,6 @@ function edgeOf(w: World, battle: Battle): Side {
   tellAll(w, '14.1', { type: 'edge', space, axis, allied, side });
   return side;
 }
-
-/** 15.5, RULING 7 The line of the BRT that a PAA unit fires on: designated against works, and after an assault crossing. */
-const axisLineOf = (w: World, { space, attacker }: Battle, unit: UnitId): 'ground' | 'designated' =>
-  attacker === 'axis' && (isWorks(sightIn(w), space) || w.table.crossed.includes(unit)) ? 'designated' : 'ground';
-/** 15.5 Allied units that attack Tobruk. */
-const alliedLineOf = (w: World, { space, attacker }: Battle): 'ground' | 'designated' =>
-  attacker === 'allied' && spaceOf(w, space).fortressOf === 'axis' ? 'designated' : 'ground';
-
-/** 15.0 A PAA unit fires: as many dice as its combat factor, one less out of supply (20.4). */
-function fireAxis(w: World, battle: Battle, unit: UnitId): Battle {
-  const sight = sightIn(w);
-  const factor = Math.max(0, factorOf(sight, unit) - (w.table.unsupplied.includes(unit) ? 1 : 0));
-  const row = w.kit.tables.brt[axisLineOf(w, battle, unit)].results;
-  const name = unitName(w.kit, unit);
-  const dice = rolled(w, factor, `fire of ${name}`);
-  const results = dice.map((die) => row[die - 1] ?? '-');
-  if (dice.length > 0)
-    tellAll(w, '15.0', { type: 'fired', space: battle.space, side: 'axis', by: unit, dice, results });
-  return hitAlliedLine(w, battle, results);
-}
-function fireAllied(w: World, battle: Battle, blind: Blind): Battle {
-  const { id, longName } = infoIn(w, blind);
-  const row = w.kit.tables.brt[alliedLineOf(w, battle)].results;
-  const dice = rolled(w, factorIn(w, blind), `fire of ${longName}`);
-  const results = dice.map((die) => row[die - 1] ?? '-');
-  if (dice.length > 0)
-    tellAll(w, '15.0', { type: 'fired', space: battle.space, side: 'allied', by: id, dice, results });
-  return hitAxisLine(w, battle, results);
-}
-const rolled = (w: World, count: number, purpose: string): readonly number[] =>
-  Array.from({ length: count }, () => w.rng.die(6, '15.0', purpose));
 
 /** 14.1.4 The sides fire in turn, unit by unit as they stand, the one with the edge first; who is left over fires last. */
 function clash(w: World, { battle }: FrameOf<'clash'>): void {

@@ -1,4 +1,4 @@
-// 14.1.2, 22.5, 24.1 What is sent into a battle: air units, support units, and the order of the line.
+// 14.1 What is sent into a battle, and the order of the line. Who may go there stands in 22 and 24.
 import type { Handler } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -11,14 +11,15 @@ import {
   isContested,
   placeOf,
   type Sight,
-  spaceOf,
   stepsOf,
   supplyAt,
 } from '../../position/sight.ts';
-import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
+import type { Commitment, FrameOf, SpaceId, Table, UnitId } from '../../position/state.ts';
 import { put, sightIn, type World } from '../../position/world.ts';
 import { hasKept } from '../11-movement/moves.ts';
-import { fieldsNear, whyNotLaunch } from '../23-airfields.ts';
+import { whyNotAtHand, whyNotSupport } from '../22-support.ts';
+import { fieldsNear, whyNotReady } from '../23-airfields.ts';
+import { whyNotFly } from '../24-air-support.ts';
 
 export type Battles = FrameOf<'battles'>;
 
@@ -65,51 +66,23 @@ const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
   }) ?? null;
 
 // --- who may be sent ----------------------------------------------------------------
-/** 14.0, 22.1, 22.2, 22.5, 23.0, 24.0 Why an air or support unit cannot be sent anywhere; null when it can. Air supply and intelligence support no battles. */
-function whyNotFree({ kit, table }: Sight, unit: string): Refusal | null {
+/** 14.0, 22.1, 23.0 Why an air or support unit cannot be sent anywhere; null when it can. */
+function whyNotFree(sight: Sight, unit: string): Refusal | null {
+  const { kit, table } = sight;
   const name = unitName(kit, unit);
-  if (kit.air[unit]?.mission === 'supply')
-    return refuse('24.0', `${name} supports no battle: TAC units and bombers do. It supplies (26.0).`);
-  if (kit.support[unit]?.kind === 'intelligence')
-    return refuse('22.2', `${name} is no support for a battle: intelligence is placed in the G-2 phase (10.0).`);
-  const place = table.air[unit] ?? table.support[unit];
-  if (place === undefined)
+  if (kit.air[unit] === undefined && kit.support[unit] === undefined)
     return refuse('14.0', `${name} is no air or support unit: combat units fight where they stand.`);
-  if (place === 'used')
-    return refuse(kit.air[unit] === undefined ? '22.5' : '23.0', `${name} has been used this turn.`);
-  if (place !== 'available') return refuse('22.1', `${name} is not available.`);
   const sent = sentTo(table, unit);
-  return sent === null ? null : refuse('23.0', `${name} is sent to ${spaceName(kit, sent)} already: recall it first.`);
+  return (
+    (kit.air[unit] === undefined ? whyNotAtHand(sight, unit) : whyNotReady(sight, unit)) ??
+    (sent === null ? null : refuse('23.0', `${name} is sent to ${spaceName(kit, sent)} already: recall it first.`))
+  );
 }
 
-/** 24.1, 22.5 One air and one support unit for each PAA ground unit. */
-const units = (sight: Sight, space: SpaceId): number => combatAt(sight, space).length;
-const isSupplied = (sight: Sight, space: SpaceId): boolean =>
-  combatAt(sight, space).some((unit) => !sight.table.unsupplied.includes(unit));
-
-/** Why an air unit cannot fly there; null when it can. */
-function whyNotFly(seat: Seat, air: AirId, space: SpaceId): Refusal | null {
-  const there = spaceName(seat.kit, space);
-  if (commitmentAt(seat.table, space).air.length >= units(seat, space))
-    return refuse('24.1', `${there} has its air units already: one for each of your combat units there.`);
-  return seat.kit.air[air]?.mission === 'tac' ? whyNotLaunch(seat, space) : null;
-}
-/** Why a support unit cannot go there; null when it can. */
-function whyNotSupport(seat: Seat, support: SupportId, space: SpaceId, { attacker }: Battles): Refusal | null {
-  const there = spaceName(seat.kit, space);
-  const only = seat.kit.support[support]?.only;
-  if (only === 'attack' && attacker !== 'axis')
-    return refuse('22.5', `${unitName(seat.kit, support)} is for attacks alone.`);
-  if (only === 'defence' && attacker === 'axis')
-    return refuse('22.5', `${unitName(seat.kit, support)} is for defence alone.`);
-  if (commitmentAt(seat.table, space).support.length >= units(seat, space))
-    return refuse('22.5', `${there} has its support units already: one for each of your combat units there.`);
-  if (!isSupplied(seat, space))
-    return refuse('22.5', `Your units at ${there} are out of supply: no support unit goes there.`);
-  return null;
-}
-const whyNotSend = (seat: Seat, unit: string, space: SpaceId, battles: Battles): Refusal | null =>
-  seat.kit.air[unit] === undefined ? whyNotSupport(seat, unit, space, battles) : whyNotFly(seat, unit, space);
+const whyNotSend = (seat: Seat, unit: string, space: SpaceId, { attacker }: Battles): Refusal | null =>
+  seat.kit.air[unit] === undefined
+    ? whyNotSupport(seat, unit, space, attacker, commitmentAt(seat.table, space).support.length)
+    : whyNotFly(seat, unit, space, commitmentAt(seat.table, space).air.length);
 
 const goals = (seat: Seat, unit: string, battles: Battles): readonly SpaceId[] =>
   toFight(seat).filter((space) => whyNotSend(seat, unit, space, battles) === null);
@@ -179,10 +152,4 @@ export const edging: Handler<'edge', 'battles'> = {
   values: toFight,
   why: (seat, { space }) => noBattle(seat, space),
   apply: (w, _side, { space }) => change(w, space, { lure: true }),
-};
-
-/** 15.5 Allied units defend behind works here. */
-export const isWorks = (sight: Sight, space: SpaceId): boolean => {
-  const { terrain, fortressOf } = spaceOf(sight, space);
-  return terrain === 'entrenchment' || (terrain === 'fortress' && fortressOf === 'allied');
 };

@@ -3,8 +3,8 @@ import type { Fire } from '../../pieces/schema.ts';
 import { counterOf, isSupply } from '../../position/sight.ts';
 import type { Battle, Blind, UnitId } from '../../position/state.ts';
 import { infoIn, sightIn, type World } from '../../position/world.ts';
-import { loseStep } from '../15-losses.ts';
 import { loseStep as loseAllied, regroup } from '../29-allied.ts';
+import { loseStep } from './losses.ts';
 
 /** 15.1 Steps eliminated by a result, and units that retreat. */
 export const hitsOf = (result: Fire): { readonly steps: number; readonly routs: number } => ({

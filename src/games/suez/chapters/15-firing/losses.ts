@@ -1,9 +1,9 @@
 // 15.4, 19.1, 9.4 What becomes of PAA units that lose steps.
-import type { Rule } from '../book/rules.ts';
-import { isSupply, stepsOf } from '../position/sight.ts';
-import type { SpaceId, UnitId } from '../position/state.ts';
-import { put, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
-import { toPool } from './19-supply.ts';
+import type { Rule } from '../../book/rules.ts';
+import { isSupply, stepsOf } from '../../position/sight.ts';
+import type { SpaceId, UnitId } from '../../position/state.ts';
+import { put, setUnit, sightIn, tellAll, type World } from '../../position/world.ts';
+import { toPool } from '../19-supply.ts';
 
 /** 9.4, RULING 40 An eliminated unit can be bought back, at its lowest step; 19.1, 21.2 a supply unit goes to the pool. */
 export function eliminate(w: World, unit: UnitId, space: SpaceId, rule: Rule): void {

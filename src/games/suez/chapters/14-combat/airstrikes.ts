@@ -4,8 +4,8 @@ import { counterName, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Battle, Blind, FrameOf, Shot } from '../../position/state.ts';
 import { doInstead, tellAll, type World } from '../../position/world.ts';
+import { hitAllied } from '../15-firing/hits.ts';
 import { damage } from '../27-aircraft.ts';
-import { hitAllied } from './hits.ts';
 
 type Fire = FrameOf<'fire'>;
 

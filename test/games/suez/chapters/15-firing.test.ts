@@ -2,6 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import { attacking, defending, dice, placeOf, play, SUPPLY, stepsOf, told } from '#test/support/suez/world.ts';
 
+describe('15.0 firing', () => {
+  it('as many dice as the combat factor at its strength, the enemy having fired first or not', () => {
+    const at = attacking({ units: { '15-panzer': ['fuka', 4] }, supply: SUPPLY, seen: { '4-nz': 'fuka' } });
+    const fought = play(at, 'done', dice(6, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(fought, 'fired').map(({ by, dice: thrown }) => [by, thrown.length])).toEqual([
+      ['15-panzer', 5],
+      ['4-nz', 3],
+    ]);
+  });
+  it('15.0 losses count at once: who is reduced fires with what is left', () => {
+    const at = attacking({ units: { '15-panzer': 'fuka' }, supply: SUPPLY, seen: { '4-nz': 'fuka' } });
+    // The Allies first: two sixes take two of three steps; at one step 15th Panzer throws two dice.
+    const fought = play(at, 'done', dice(1, 6, 6, 6, 1, 1, 1));
+    expect(stepsOf(fought, '15-panzer')).toBe(1);
+    expect(told(fought, 'fired')).toMatchObject([
+      { by: '4-nz', dice: [6, 6, 1] },
+      { by: '15-panzer', dice: [1, 1] },
+    ]);
+  });
+});
+
 describe('15.1, 15.2, 15.3, 15.4 targets and losses', () => {
   it('the worked example: two eliminations take the first and the second Allied unit in line', () => {
     const at = attacking({
@@ -110,5 +131,31 @@ describe('15.5 fortresses and entrenchments', () => {
     expect(told(play(at, 'done', dice(6, 1, 5, 5, 5, 5, 1)), 'fired')[0]).toMatchObject({
       results: ['-', '-', '-', '-'],
     });
+  });
+});
+
+describe('15.5, RULING 48 Tobruk is the fortress of the PAA', () => {
+  it('Allied units that defend there have neither the one for the space nor the ties', () => {
+    const at = attacking({
+      units: { '17-pavia': 'tobruk' },
+      supply: [['depot', 'tobruk']],
+      seen: { '9-indian': 'tobruk' },
+    });
+    // 3 to 3: two dice of Pavia, the first eliminates the brigade before it fires.
+    const fought = play(at, 'done', dice(3, 3, 6, 1));
+    expect(told(fought, 'edge')).toMatchObject([{ axis: [3, 0], allied: [3, 0], side: 'axis' }]);
+  });
+  it('when they attack it a tie is the PAA’s, as one at Alexandria is theirs', () => {
+    const tie = (space: string) =>
+      told(
+        play(
+          defending({ units: { '17-pavia': space }, supply: [['depot', space]], seen: { '9-indian': space } }),
+          'done',
+          dice(3, 3, 1, 1, 1),
+        ),
+        'edge',
+      );
+    expect(tie('tobruk')).toMatchObject([{ side: 'axis' }]);
+    expect(tie('alexandria')).toMatchObject([{ side: 'allied' }]);
   });
 });

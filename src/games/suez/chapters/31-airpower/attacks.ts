@@ -1,14 +1,14 @@
-// 31.0 Allied airpower: three dice each turn, and what they cost the PAA.
-import type { Rule } from '../book/rules.ts';
-import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
-import { nameOf } from '../position/names.ts';
-import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, placeOf, type Sight, supplyAt, supplyOnMap } from '../position/sight.ts';
-import type { Frame, FrameOf, LossKind, SpaceId } from '../position/state.ts';
-import { doInstead, finish, put, setAir, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
-import { settleControl } from './07-control.ts';
-import { atDie, staffOf } from './09-reinforcement/phase.ts';
-import { eliminate, loseStep } from './15-losses.ts';
+// 31.2 Allied air attacks: three dice each turn, and what they cost the PAA.
+import type { Rule } from '../../book/rules.ts';
+import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { combatAt, placeOf, type Sight, supplyAt, supplyOnMap } from '../../position/sight.ts';
+import type { Frame, FrameOf, LossKind, SpaceId } from '../../position/state.ts';
+import { doInstead, finish, put, setAir, setSupport, sightIn, tellAll, type World } from '../../position/world.ts';
+import { settleControl } from '../07-control.ts';
+import { atDie, staffOf } from '../09-reinforcement/phase.ts';
+import { eliminate, loseStep } from '../15-firing/losses.ts';
 
 type Loss = FrameOf<'loss'>;
 

@@ -1,0 +1,9 @@
+// 36.0 Supply that is captured.
+import type { Battle, Side } from '../position/state.ts';
+import type { World } from '../position/world.ts';
+import { bringSupply } from './19-supply.ts';
+
+/** 36.0 A depot among the defeated becomes a supply unit of the PAA, if there is one in the pool. */
+export function capture(w: World, { space, depot }: Battle, winner: Side | null): void {
+  if (winner === 'axis' && depot) bringSupply(w, space, '36.0', true);
+}
