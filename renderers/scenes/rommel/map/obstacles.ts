@@ -121,7 +121,9 @@ export function passNames(picture: MapPicture): readonly Shape[] {
   return picture.hexsides.flatMap(({ a, b, name, terrain, of }): Shape[] => {
     if (name === null || of === 'marsh') return [];
     const [p, q] = [middle(a), middle(b)];
-    const at = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 + (terrain === 'gap' ? 10 : 13) };
+    // Where one hex lies lower, its blocks stand right below the gap.
+    const down = terrain !== 'gap' ? 13 : p.y === q.y ? 10 : 8;
+    const at = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 + down };
     return [label(at, name, 8.5, 'italic', MAP.scarp, { halo: MAP.halo, fit: 60 })];
   });
 }
