@@ -6,7 +6,7 @@ import { goalOf, isFedAt, toEnemy, toGoal } from '#games/desert-force/bot/field.
 import { standingAnswer } from '#games/desert-force/bot/policy.ts';
 import { attackBy } from '#games/desert-force/bot/strikes.ts';
 import { depotHexes } from '#games/desert-force/chapters/07-organization/depots.ts';
-import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
+import { offensiveCost } from '#games/desert-force/chapters/07-organization/offensive.ts';
 import { mayEndIn } from '#games/desert-force/chapters/09-movement/stacking.ts';
 import { enemiesBeside } from '#games/desert-force/chapters/10-combat/contact.ts';
 import { joiners, owedHexes, targets } from '#games/desert-force/chapters/10-combat/duties.ts';

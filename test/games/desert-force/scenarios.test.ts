@@ -5,12 +5,10 @@ import { SIDES, type Side } from '#board/sides.ts';
 import { firstState } from '#games/desert-force/chapters/03-setup.ts';
 import { unsuppliedOf } from '#games/desert-force/chapters/08-supply/paths.ts';
 import { tallyOf } from '#games/desert-force/chapters/17-victory.ts';
-import { desertModule } from '#games/desert-force/index.ts';
 import { BUILT_IN, makeKit } from '#games/desert-force/pieces/components.ts';
-import { areNext, boardHex } from '#games/desert-force/pieces/grid.ts';
+import { areNext } from '#games/desert-force/pieces/grid.ts';
 import { LAST_TURN } from '#games/desert-force/pieces/schema.ts';
 import { sightOf } from '#games/desert-force/position/sight.ts';
-import { scriptedDice } from '#test/support/scripted.ts';
 import { arrivals, map, SCENARIOS, scenario, standing, sum, tables, unit, units, worth } from './data.ts';
 
 const campaign = scenario('campaign');
@@ -41,17 +39,6 @@ describe('the complete game', () => {
       { side: 'allied', points: 4 },
       true,
     ]);
-  });
-
-  it('3.1, 4.0 the match begins with the Allies and their depot: no event, no die for the air, points as the rule has them', () => {
-    const module = desertModule(makeKit(BUILT_IN, 'campaign'), []);
-    // No die lies ready: one thrown for an event or for the air would stop the test.
-    const { state, events } = module.setup(scriptedDice());
-    const { table } = state;
-    expect(table).toMatchObject({ turn: 1, active: 'allied', event: null });
-    expect(table.todo[0]).toEqual({ type: 'depot', side: 'allied' });
-    expect(table).toMatchObject({ points: { axis: 2, allied: 4 }, air: { side: 'allied', points: 4 }, naval: true });
-    expect(events.map(({ fact }) => fact.type)).toEqual(['turn']);
   });
 
   it('3.1, 16.1 both fortresses are intact and, with Benghazi, the Axis’s (54)', () => {
@@ -98,18 +85,6 @@ describe.each(SCENARIOS)('%s', (id) => {
       const battalion = named.some((entry) => unit(entry).size === 'battalion') ? 1 : 0;
       expect(sum(points), hex).toBeLessThanOrEqual(4 + battalion);
     }
-  });
-
-  it('3.0 everybody begins where the scenario has them: on the map, in a box, or still to come', () => {
-    const { places, reduced } = firstState(makeKit(BUILT_IN, id), []).table;
-    const all: Readonly<Record<string, string>> = { ...places.axis, ...places.allied };
-    for (const { hex, units: named } of file.setup)
-      for (const entry of named) expect(all[entry], entry).toBe(boardHex(hex));
-    for (const entry of file.reserve) expect(all[entry], entry).toBe('reserve');
-    for (const entry of file.recoverable) expect(all[entry], entry).toBe('recoverable');
-    const later = arrivals.filter(({ turn }) => turn >= file.turns[0] && turn <= file.turns[1]);
-    for (const entry of later.flatMap((arrival) => arrival.units)) expect(all[entry], entry).toBe('to-come');
-    expect(reduced).toEqual(file.reduced);
   });
 
   it('uses nobody twice, and nobody who arrives later', () => {

@@ -1,5 +1,6 @@
 // Which enemy hex the opponent gathers against, and who goes where for it.
 import type { HexId } from '#board/hex.ts';
+import { isMajor } from '../chapters/07-organization/offensive.ts';
 import { isFreeToMove } from '../chapters/09-movement/bars.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
@@ -27,7 +28,7 @@ export const strongestFirst = (seat: Seat, units: readonly UnitId[]): readonly U
 const dice = (seat: Seat, unit: UnitId, from: HexId, target: HexId): number => {
   const { nation, arm } = unitOf(seat, unit);
   const combat = Math.max(0, strengthOf(seat, unit).combat - (isInReach(seat, seat.side, from) ? 0 : 2));
-  const isSharp = seat.table.offensive !== null || (nation === 'german' && arm === 'armor');
+  const isSharp = isMajor(seat) || (nation === 'german' && arm === 'armor');
   return combat * (isSharp && !isFortress(seat, target) ? 2 : 1);
 };
 

@@ -1,7 +1,7 @@
 // The opponent's Organization Phase: the depot behind the front, replacements, reserves, Major Offensives.
 import type { HexId } from '#board/hex.ts';
 import { depotHexes, zoneOf, zonesApart } from '../chapters/07-organization/depots.ts';
-import { offensiveCost } from '../chapters/07-organization/staff.ts';
+import { offensiveCost } from '../chapters/07-organization/offensive.ts';
 import { valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -1,7 +1,8 @@
 // 4.0 What a player does in one message: the draft goes on from the staff to the attacks unless dice or the enemy come between.
 import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { FrameType } from '#games/desert-force/position/state.ts';
-import { asked, onMap, type Position, play } from '#test/support/desert-force/world.ts';
+import { asked, dice, onMap, type Position, play } from '#test/support/desert-force/world.ts';
 
 const PHASES: readonly FrameType[] = ['movement', 'phase-end', 'strikes', 'combat', 'phase-end', 'exploitation'];
 const at = (units: Readonly<Record<string, string>>, phases: readonly FrameType[] = PHASES): Position =>
@@ -9,7 +10,49 @@ const at = (units: Readonly<Record<string, string>>, phases: readonly FrameType[
 const closes = ({ module, state }: Position): boolean =>
   module.wouldCommit(module.view(state, 'allied'), 'allied', { type: 'done' });
 
-describe('a draft of the player-turn', () => {
+describe('4.0 a turn', () => {
+  /** A turn in which nobody meets; the Allied depot came far and lies on its Moved side. */
+  const depots = { axis: { hex: boardHex('1120'), moved: false }, allied: { hex: boardHex('6310'), moved: true } };
+  const end = onMap({
+    active: 'axis',
+    turn: 5,
+    phases: ['exploitation'],
+    units: { '133-tank': '1019', '14-brigade': '6508', '7-armoured': '6508' },
+    table: { depots },
+  });
+  type Played = ReturnType<typeof play>;
+  const kinds = ({ events }: Played) => events.map(({ fact }) => fact.type);
+
+  it('begins with the event and the air; then each player organizes, moves, fights and exploits, the Allies first', () => {
+    // A cloudburst leaves nobody in the air; then an Organization die for each.
+    const begun = play(end, 'axis', 'done', dice(2, 2, 1, 1));
+    expect(kinds(begun)).toEqual(['event', 'air', 'turn']);
+    let at: Played = begun;
+    const steps: unknown[] = [];
+    for (const side of ['allied', 'axis'] as const)
+      for (const thrown of [[4], [], [], side === 'axis' ? [2, 2, 1, 1] : []]) {
+        const { side: who, rule } = asked(at) ?? {};
+        steps.push([who, rule]);
+        at = play(at, side, 'done', dice(...thrown));
+      }
+    const player = ['7.11', '7.0', '9.0', '9.5'];
+    expect(steps).toEqual(['allied', 'axis'].flatMap((side) => player.map((rule) => [side, rule])));
+    expect(at.state.table).toMatchObject({ turn: 7, active: 'allied' });
+    expect(kinds(at)).toEqual(['event', 'air', 'turn']);
+  });
+  it('turns depots back to their front side at its end, and not before', () => {
+    expect(play(end, 'axis', 'done', dice(2, 2, 1, 1)).state.table.depots.allied.moved).toBe(false);
+    const allied = onMap({
+      units: { '133-tank': '1019', '7-armoured': '6508' },
+      phases: ['exploitation'],
+      table: { depots },
+    });
+    const between = play(allied, 'allied', 'done');
+    expect(between.state.table).toMatchObject({ active: 'axis', depots: { allied: { moved: true } } });
+  });
+});
+
+describe('4.0 a draft of the player-turn', () => {
   it('goes on from the Organization Phase to movement', () => {
     const start = at({ '16-brigade': '1508' }, ['staff', ...PHASES]);
     expect(closes(start)).toBe(false);

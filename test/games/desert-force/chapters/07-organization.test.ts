@@ -1,9 +1,11 @@
 // 7.0 The Organization Phase: depots, Attack Points, reserves, supply level, replacements, Major Offensives, with every example.
 import { describe, expect, it } from 'vitest';
 import { zoneOf } from '#games/desert-force/chapters/07-organization/depots.ts';
+import { offensiveCost } from '#games/desert-force/chapters/07-organization/offensive.ts';
 import { replacementsFor } from '#games/desert-force/chapters/07-organization/replacements.ts';
-import { offensiveCost } from '#games/desert-force/chapters/07-organization/staff.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
+import type { Table } from '#games/desert-force/position/state.ts';
+import { fighting, MAJOR, odds, throwsIn } from '#test/support/desert-force/combat.ts';
 import {
   asked,
   dice,
@@ -600,76 +602,37 @@ describe('7.9 Major Offensives', () => {
   });
 });
 
-describe('13.7 Montgomery', () => {
-  const start = (leaders: object) =>
+describe('7.91 effects of a Major Offensive', () => {
+  const units = { sirte: '0805', '1-armoured': '0806' };
+  it('7.91 in a Major Offensive all of the active player hit on 5, and nobody else does', () => {
+    const at = fighting('allied', units, MAJOR);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).attack)).toEqual([4, 0]);
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([0, 3]);
+  });
+});
+
+describe('7.16 the depot in exploitation', () => {
+  const shifting = (table: Partial<Table>, phase: 'movement' | 'exploitation' = 'exploitation') =>
     onMap({
-      turn: 21,
-      phases: STAFF,
-      units: { ...HOME, '16-brigade': 'reserve' },
-      table: { leaders: leaders as never },
+      units: { '1-armoured': '5009', trento: '1019' },
+      depots: { allied: '4110' },
+      phases: [phase, 'phase-end'],
+      table,
     });
-  const ritchie = { place: boardHex('6409'), face: 1, due: null };
-  const waiting = { place: 'to-come', face: 0, due: 21 };
-  const others = { rommel: { place: 'out', face: 0, due: null }, graziani: { place: 'out', face: 0, due: null } };
-  it('replaces O’Connor or Ritchie when he is appointed', () => {
-    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
-    const done = at(at21, play(at21, 'allied', ['appoint', 'montgomery'], 'done'));
-    expect(placeOf(done, 'montgomery')).toBe('6508');
-    expect(placeOf(done, 'oconnor')).toBe('out');
+
+  it('goes to a road hex of its zone or the next, once', () => {
+    const start = shifting(MAJOR);
+    expect(isLawful(start, 'allied', ['shift', '4009'])).toBe(true);
+    expect(refusedBy(start, 'allied', ['shift', '1709'])).toBe('7.16');
+    const shifted = { ...start, ...play(start, 'allied', ['shift', '4009']) };
+    expect(shifted.state.table.depots.allied).toEqual({ hex: boardHex('4009'), moved: false });
+    expect(refusedBy(shifted, 'allied', ['shift', '4110'])).toBe('7.16');
   });
-  it('does not replace a leader who is unsupplied, for that is a withdrawal (7.8)', () => {
-    const lost = { ...ritchie, place: boardHex('3117') };
-    const at21 = start({ oconnor: lost, montgomery: waiting, ...others });
-    expect(refusal(at21, 'allied', ['appoint', 'montgomery'])).toMatchObject({
-      rule: '13.7',
-      text: expect.stringContaining('Ritchie is unsupplied'),
-    });
-    // Of one who is on the way back no supply is asked.
-    const back = { place: 'to-come', face: 1, due: 22 };
-    const waited = start({ oconnor: back, montgomery: waiting, ...others });
-    expect(isLawful(waited, 'allied', ['appoint', 'montgomery'])).toBe(true);
-    // At the beginning of the segment (8.0).
-    const begun = start({ oconnor: ritchie, montgomery: waiting, ...others });
-    const early = { ...begun, state: { ...begun.state, table: { ...begun.state.table, unsupplied: ['oconnor'] } } };
-    expect(refusedBy(early, 'allied', ['appoint', 'montgomery'])).toBe('13.7');
-  });
-  it('comes with the reinforcements: after the replacements (4.0), and who was supplied by his predecessor was so at the beginning (8.0)', () => {
-    const five = ['16-australian', '17-australian', '19-australian', '20-australian', '24-australian'];
-    const more = Object.fromEntries(five.map((unit) => [unit, '6409']));
-    const at21 = onMap({
-      turn: 21,
-      phases: STAFF,
-      units: { ...HOME, ...more, '16-brigade': '3117', '5-indian': 'reserve' },
-      reduced: ['5-indian'],
-      depots: { allied: '6508' },
-      table: {
-        leaders: {
-          oconnor: { place: boardHex('3117'), face: 0, due: null },
-          montgomery: waiting,
-          ...others,
-        } as never,
-        staff: { die: 4, modified: 4, replacements: [{ nation: null, armor: false }], refitted: false, required: 2 },
-      },
-    });
-    const appointed = play(at21, 'allied', ['appoint', 'montgomery']);
-    expect(isLawful(at21, 'allied', ['replace', '5-indian'])).toBe(true);
-    expect(refusedBy(appointed, 'allied', ['replace', '5-indian'])).toBe('4.0');
-    // 8.3: 3117 is supplied by a leader's six points alone.
-    expect(isLawful(at21, 'allied', ['withdraw', '16-brigade'])).toBe(true);
-    expect(isLawful(appointed, 'allied', ['withdraw', '16-brigade'])).toBe(true);
-  });
-  it('is nobody whom a player has made up', () => {
-    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
-    expect(refusal(at21, 'allied', ['appoint', 'constructor'])).toMatchObject({ rule: '13.7' });
-  });
-  it('does not come when he is not', () => {
-    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
-    const done = at(at21, play(at21, 'allied', 'done'));
-    expect(placeOf(done, 'montgomery')).toBe('out');
-    expect(placeOf(done, 'oconnor')).toBe('6409');
-  });
-  it('arrives regardless when both are lost', () => {
-    const at21 = start({ oconnor: { place: 'permanent', face: 1, due: null }, montgomery: waiting, ...others });
-    expect(placeOf(at(at21, play(at21, 'allied', 'done')), 'montgomery')).toBe('6508');
+
+  it('only in a Major Offensive, and not on its Moved side', () => {
+    expect(refusedBy(shifting({}), 'allied', ['shift', '4009'])).toBe('7.16');
+    expect(refusedBy(shifting(MAJOR, 'movement'), 'allied', ['shift', '4009'])).toBe('7.16');
+    const moved = { axis: { hex: null, moved: false }, allied: { hex: boardHex('4110'), moved: true } };
+    expect(refusedBy(shifting({ ...MAJOR, depots: moved }), 'allied', ['shift', '4009'])).toBe('7.16');
   });
 });

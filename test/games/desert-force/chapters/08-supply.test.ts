@@ -7,12 +7,13 @@ import {
   supplyPath,
   unsuppliedOf,
 } from '#games/desert-force/chapters/08-supply/paths.ts';
+import { allowanceOf } from '#games/desert-force/chapters/09-movement/allowance.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
-import type { LeaderInfo } from '#games/desert-force/pieces/kit.ts';
 import { nameOf } from '#games/desert-force/position/names.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
+import { odds } from '#test/support/desert-force/combat.ts';
 import { type Ground, onField } from '#test/support/desert-force/field.ts';
-import { onMap, type Position, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
+import { dice, onMap, type Position, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
 
 const isFed = (at: Position, unit: string): boolean => isSupplied(sightAt(at), unit);
 /** The hexes of a supply path as printed. */
@@ -61,6 +62,47 @@ describe('8.3 examples', () => {
   });
 });
 
+describe('8.0 when supply is judged', () => {
+  it('at the instant of each combat: the first opens the way for those of the second', () => {
+    // In the corner, behind zones of the Libyans; without them a track leads to the road.
+    const tracks = [['0201', '0301', '0401', '0402', '0403', '0404', '0405', '0406']];
+    const units = { '1-armoured': '0101', guns: '0102', libyan: '0202', '4-armoured': '0303' };
+    const at = onField({ tracks }, { units, depots: { allied: '0406' }, phases: ['strikes', 'combat', 'over'] });
+    const [corner, wall] = [
+      ['attack', '0102', ['1-armoured']],
+      ['attack', '0202', ['4-armoured']],
+    ] as const;
+    const overwhelmed = dice(6, 6, 6, 1);
+    // Out of the range of Attack Points: 4 less 2, and half of that at first.
+    const before = play(at, 'allied', corner, wall, 'done', dice(1, 1, 1), overwhelmed);
+    expect(told(before, 'fought').map(({ attack }) => attack)).toEqual([1, 4]);
+    const opened = play(at, 'allied', wall, corner, 'done', overwhelmed);
+    expect(told(play(opened, 'allied', 'done', dice(1, 1, 1, 1)), 'fought').map(({ attack }) => attack)).toEqual([2]);
+  });
+
+  it('not of units in the boxes', () => {
+    const at = onField({}, { units: { '16-brigade': 'reserve', '5-indian': 'recoverable', '7-indian': '0101' } });
+    expect(unsuppliedOf(sightAt(at), 'allied')).toEqual(['7-indian']);
+  });
+});
+
+describe('8.2 effects of supply', () => {
+  it('an unsupplied unit has half its movement and half its strength, each rounded up for itself', () => {
+    const wall = { '5-indian': '1005', '7-indian': '1008' };
+    const cut = { grenadiers: '1408', brescia: '1408', '16-brigade': '1409', ...wall };
+    const at = onField({}, { active: 'axis', units: cut, depots: { axis: '1406' } });
+    expect(allowanceOf(sightAt(at), 'grenadiers', 'movement')).toBe(3);
+    expect(allowanceOf(sightAt(at), 'brescia', 'movement')).toBe(2);
+    expect(odds(at, ['1409'], ['grenadiers', 'brescia']).attack.strength).toBe(2 + 2);
+    const open = onField(
+      {},
+      { active: 'axis', units: { ...cut, '5-indian': '1501', '7-indian': '1503' }, depots: { axis: '1406' } },
+    );
+    expect(allowanceOf(sightAt(open), 'grenadiers', 'movement')).toBe(5);
+    expect(odds(open, ['1409'], ['grenadiers', 'brescia']).attack.strength).toBe(3 + 3);
+  });
+});
+
 describe('8.1 supply paths', () => {
   it('four movement points lead to the road, at the rate of motorized units', () => {
     expect(isFed(onField({}, { units: { sirte: '0510' } }), 'sirte')).toBe(true);
@@ -102,25 +144,6 @@ describe('8.1 supply paths', () => {
     expect(isFed(onField({ escarpment }, { units }), 'sirte')).toBe(false);
     expect(isFed(onField({ escarpment, tracks: [['0506', '0507', '0508']] }, { units }), 'sirte')).toBe(true);
     expect(isFed(onField({ depression: around }, { units }), 'sirte')).toBe(false);
-  });
-});
-
-describe('13.5 the supply range of a leader', () => {
-  it('is for all in the stack and for the leader, and of two the longer', () => {
-    const at = (units: Record<string, string>) => onField({}, { units: { sirte: '0511', ...units } });
-    expect(isFed(at({ graziani: '0511' }), 'sirte')).toBe(false);
-    expect(isFed(at({ graziani: '0511', rommel: '0511' }), 'sirte')).toBe(true);
-    expect(isFed(at({ rommel: '0511' }), 'rommel')).toBe(true);
-    expect(isFed(at({ graziani: '0511' }), 'graziani')).toBe(false);
-  });
-
-  it('never shortens the usual four points', () => {
-    const at = onField({}, { units: { sirte: '0510', rommel: '0510' } });
-    const rommel = at.kit.leaders.rommel as LeaderInfo;
-    const [front, back] = rommel.faces;
-    const near: LeaderInfo = { ...rommel, faces: [{ ...front, range: 2 }, back] };
-    const kit = { ...at.kit, leaders: { ...at.kit.leaders, rommel: near } };
-    expect(isFed({ ...at, kit }, 'sirte')).toBe(true);
   });
 });
 

@@ -1,9 +1,10 @@
-// 9.0 Movement, 11.0 what it costs, 7.14 and 7.16 depots, 13.4 leaders.
+// 9.0 Movement, 7.14 depots that are captured by it.
 import { describe, expect, it } from 'vitest';
 import { allowanceOf, strategicAllowance } from '#games/desert-force/chapters/09-movement/allowance.ts';
 import { pointsTo } from '#games/desert-force/chapters/09-movement/reach.ts';
 import { stackingPoints } from '#games/desert-force/chapters/09-movement/stacking.ts';
 import { zonesOf } from '#games/desert-force/chapters/09-movement/zones.ts';
+import { waysOf } from '#games/desert-force/chapters/10-combat/routes.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Table } from '#games/desert-force/position/state.ts';
 import { fieldKit, type Ground, onField } from '#test/support/desert-force/field.ts';
@@ -12,7 +13,6 @@ import {
   dice,
   isLawful,
   offered,
-  onMap,
   type Position,
   placeOf,
   play,
@@ -66,77 +66,6 @@ describe('9.0, 9.1 moving', () => {
     expect(points(mountain, 'garrison', '1408')).toBe(2);
     expect(isLawful(mountain, 'axis', ['move', 'garrison', '1408'])).toBe(true);
     expect(isLawful(mountain, 'axis', ['move', 'garrison', '1407'])).toBe(false);
-  });
-});
-
-describe('11.1, 11.2 costs', () => {
-  const ground: Ground = {
-    rough: ['1008'],
-    marsh: ['1108'],
-    mountain: ['0908'],
-    ridge: [['1007', '1006']],
-    river: [
-      ['0806', '0906'],
-      ['0907', '0806'],
-    ],
-    tracks: [['1206', '1207', '1208']],
-  };
-  const at = onField(ground, {
-    units: { '1-armoured': '1007', '16-brigade': '1007', hussars: '1007', support: '0906', '5-indian': '1206' },
-  });
-  it.each([
-    ['1-armoured', '1008', 2],
-    ['16-brigade', '1008', 1],
-    ['hussars', '1008', 1],
-    ['1-armoured', '1108', 3],
-    ['16-brigade', '1108', 2],
-    ['hussars', '1108', 2],
-    ['1-armoured', '0908', 3],
-    ['16-brigade', '0908', 2],
-  ])('%s to %s: %d', (unit, hex, cost) => expect(points(at, unit, hex)).toBe(cost));
-
-  it('a road takes a third, a track a half, entered from a hex it is connected with', () => {
-    expect(points(at, 'support', '0706')).toBeCloseTo(2 / 3);
-    expect(points(at, '5-indian', '1208')).toBe(1);
-    expect(points(at, '5-indian', '1106')).toBeCloseTo(1 / 3);
-    // From the track back to the road hex the road counts.
-    const back = onField(ground, { units: { '5-indian': '1208' } });
-    expect(points(back, '5-indian', '1206')).toBeCloseTo(1 / 2 + 1 / 3);
-    expect(points(back, '5-indian', '1106')).toBeCloseTo(1 / 2 + 2 / 3);
-  });
-
-  it('a ridge takes two points more of armour, one of infantry, none along a road; a river one but by road', () => {
-    const around = ['0907', '0909', '0807', '0808', '1007', '1008'].map((hex) => ['0908', hex] as const);
-    const units = { '1-armoured': '0907', '16-brigade': '0907', support: '0906', '5-indian': '1206' };
-    const ridge = onField({ ridge: [...around, ['0906', '1006']] }, { units });
-    expect(points(ridge, '1-armoured', '0908')).toBe(3);
-    expect(points(ridge, '16-brigade', '0908')).toBe(2);
-    expect(points(ridge, 'support', '1006')).toBeCloseTo(1 / 3);
-    const across = [...around, ['0906', '1006'] as const, ['1206', '1207'] as const];
-    const river = onField({ river: across, tracks: [['1206', '1207']] }, { units });
-    expect(points(river, '1-armoured', '0908')).toBe(2);
-    expect(points(river, '16-brigade', '0908')).toBe(2);
-    expect(points(river, 'support', '1006')).toBeCloseTo(1 / 3);
-    expect(points(river, '5-indian', '1207')).toBe(1.5);
-  });
-
-  it('an escarpment is crossed by road or track only, the Depression by recon only', () => {
-    const around = ['0907', '0909', '0807', '0808', '1007', '1008'];
-    const scarp = around.map((hex) => ['0908', hex] as const);
-    const units = { '16-brigade': '0908', hussars: '0908' };
-    expect(offered(onField({ escarpment: scarp }, { units }), 'allied', 'move')).toEqual([]);
-    const open = onField({ escarpment: scarp, tracks: [['0906', '0907', '0908']] }, { units });
-    expect(points(open, '16-brigade', '0907')).toBe(0.5);
-    expect(
-      refusedBy(onField({ escarpment: scarp }, { units: { '16-brigade': '0906' } }), 'allied', [
-        'move',
-        '16-brigade',
-        '0908',
-      ]),
-    ).toBe('11.2');
-    const dry = onField({ depression: ['0909'] }, { units });
-    expect(points(dry, 'hussars', '0909')).toBe(2);
-    expect(refusedBy(dry, 'allied', ['move', '16-brigade', '0909'])).toBe('11.1');
   });
 });
 
@@ -281,6 +210,24 @@ describe('9.31 zones of control and movement', () => {
     expect(bound('hussars', 'allied', enemy)).toBe(false);
     expect(bound('grenadiers', 'axis', { '16-brigade': '0908' })).toBe(false);
     expect(bound('scouts', 'axis', { '16-brigade': '0908' })).toBe(true);
+  });
+});
+
+describe('9.32 zones of control and retreats', () => {
+  it('keep a retreat out of a hex, but where a friendly unit stands, and battalions have none', () => {
+    // Tobruk is lost: the Axis has its source in the west alone, and 0705 is the one hex that is nearer to it.
+    const control: Table['control'] = { tobruk: 'allied', bardia: 'allied', benghazi: 'axis' };
+    const ends = (units: Record<string, string>) => {
+      const sight = sightAt(
+        onField({}, { units: { brescia: '0805', '1-armoured': '0806', ...units }, table: { control } }),
+      );
+      const rout = { units: ['brescia'], hexes: 1, from: [boardHex('0805')] };
+      return waysOf(sight, rout, 'brescia').map(([hex]) => hex);
+    };
+    expect(ends({})).toEqual([boardHex('0705')]);
+    expect(ends({ '5-indian': '0604' })).toEqual([boardHex('0804')]);
+    expect(ends({ '5-indian': '0604', libyan: '0705' })).toEqual([boardHex('0705')]);
+    expect(ends({ company: '0604' })).toEqual([boardHex('0705')]);
   });
 });
 
@@ -471,89 +418,11 @@ describe('7.14 captured depots', () => {
   });
 });
 
-describe('13.2 leaders and stacking', () => {
-  const full = { panzer: '0507', rifle: '0507', grenadiers: '0507', tanks: '0507' };
-  const at = axis({}, { ...full, sirte: '0607', rommel: '0606', graziani: '0608', '16-brigade': '1306' });
-
-  it('leaders may end alone in a hex, two of the Axis together, and with as many units as may stand there', () => {
-    expect(offered(at, 'axis', 'move', 'rommel')).toEqual(expect.arrayContaining(['0507', '0608', '0706']));
-    const alone = play(at, 'axis', ['move', 'rommel', '0706']);
-    expect(placeOf(alone, 'rommel')).toBe('0706');
-    const both = play(at, 'axis', ['move', 'rommel', '0507'], ['move', 'graziani', '0507']);
-    expect([placeOf(both, 'rommel'), placeOf(both, 'graziani')]).toEqual(['0507', '0507']);
-  });
-  it('they take no place of a unit: four points stay four, and a fifth has none', () => {
-    const table = { moved: Object.keys(full) };
-    const stood = axis({}, { ...full, sirte: '0607', rommel: '0606', '16-brigade': '1306' }, { table });
-    expect(offered(stood, 'axis', 'move', 'rommel')).toContain('0507');
-    expect(offered(stood, 'axis', 'move', 'sirte')).not.toContain('0507');
-    const table3 = { moved: ['panzer', 'rifle'] };
-    const room = axis({}, { panzer: '0507', rifle: '0507', rommel: '0507', sirte: '0607' }, { table: table3 });
-    expect(offered(room, 'axis', 'move', 'sirte')).toContain('0507');
-  });
-});
-
-describe('13.4 leaders and movement', () => {
-  it('they move at the motorized rate, and enter no enemy leader’s hex', () => {
-    const at = onField({ rough: ['1007'] }, { units: { oconnor: '1006', graziani: '0806' } });
-    expect(points(at, 'oconnor', '1007')).toBe(2);
-    expect(refusedBy(at, 'allied', ['move', 'oconnor', '0806'])).toBe('13.4');
-    const moved = play(at, 'allied', ['move', 'oconnor', '1008']);
-    expect(placeOf(moved, 'oconnor')).toBe('1008');
-  });
-
-  it('a leader alone does not block, and is checked when an enemy unit enters', () => {
-    const at = onField({}, { units: { '1-armoured': '1006', company: '1406', graziani: '0806', sirte: '0306' } });
-    const caught = play(at, 'allied', dice(4), ['move', '1-armoured', '0706', ['0906', '0806']]);
-    expect(told(caught, 'leader-check')).toMatchObject([{ unit: 'graziani', die: 4, casualty: false }]);
-    expect(placeOf(caught, 'graziani')).toBe('0306');
-  });
-
-  it('in enemy zones they move as motorized units of their nation', () => {
-    const british = onField({}, { units: { sirte: '0908', oconnor: '0909' } });
-    expect(isLawful(british, 'allied', ['move', 'oconnor', '1008', ['1008']])).toBe(false);
-    const german = axis({}, { '16-brigade': '0908', rommel: '0909' });
-    expect(isLawful(german, 'axis', ['move', 'rommel', '1008', ['1008']])).toBe(true);
-    expect(points(german, 'rommel', '1008')).toBe(2);
-  });
-
-  it('they are affected by supply', () => {
-    const cut = axis({}, { graziani: '1410', '16-brigade': '1005', '5-indian': '1008' });
-    expect(allowanceOf(sightAt(cut), 'graziani', 'movement')).toBe(5);
-  });
-});
-
 describe('8.4, 16.1 control', () => {
   it('of Tobruk changes when a unit enters; unoccupied, it stays as it is', () => {
     const at = onField({}, { units: { '1-armoured': '0903', sirte: '0306' } });
     const taken = play(at, 'allied', ['move', '1-armoured', '0802']);
     expect(taken.state.table.control.tobruk).toBe('allied');
     expect(taken.state.table.fortresses.tobruk).toBe('intact');
-  });
-});
-
-describe('7.16 the depot in exploitation', () => {
-  const at = (table: Partial<Table>, phase: 'movement' | 'exploitation' = 'exploitation') =>
-    onMap({
-      units: { '1-armoured': '5009', trento: '1019' },
-      depots: { allied: '4110' },
-      phases: [phase, 'phase-end'],
-      table,
-    });
-
-  it('goes to a road hex of its zone or the next, once', () => {
-    const start = at(MAJOR);
-    expect(isLawful(start, 'allied', ['shift', '4009'])).toBe(true);
-    expect(refusedBy(start, 'allied', ['shift', '1709'])).toBe('7.16');
-    const shifted = { ...start, ...play(start, 'allied', ['shift', '4009']) };
-    expect(shifted.state.table.depots.allied).toEqual({ hex: boardHex('4009'), moved: false });
-    expect(refusedBy(shifted, 'allied', ['shift', '4110'])).toBe('7.16');
-  });
-
-  it('only in a Major Offensive, and not on its Moved side', () => {
-    expect(refusedBy(at({}), 'allied', ['shift', '4009'])).toBe('7.16');
-    expect(refusedBy(at(MAJOR, 'movement'), 'allied', ['shift', '4009'])).toBe('7.16');
-    const moved = { axis: { hex: null, moved: false }, allied: { hex: boardHex('4110'), moved: true } };
-    expect(refusedBy(at({ ...MAJOR, depots: moved }), 'allied', ['shift', '4009'])).toBe('7.16');
   });
 });

@@ -2,13 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { levelOver } from '#games/desert-force/chapters/12-positions.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
-import type { Table, Works } from '#games/desert-force/position/state.ts';
+import type { Table } from '#games/desert-force/position/state.ts';
+import { fighting, misses, odds, throwsIn, works } from '#test/support/desert-force/combat.ts';
 import { type Ground, onField } from '#test/support/desert-force/field.ts';
-import { isLawful, offered, onMap, play, refusal, refusedBy, sightAt, told } from '#test/support/desert-force/world.ts';
+import {
+  dice,
+  isLawful,
+  offered,
+  onMap,
+  play,
+  refusal,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/desert-force/world.ts';
 
-const works = (hex: string, level: 1 | 2, ...units: readonly string[]): Record<string, Works> => ({
-  [boardHex(hex)]: { level, units },
-});
 const at = (units: Record<string, string>, table: Partial<Table> = {}, ground: Ground = {}) =>
   onField(ground, { units, table });
 
@@ -16,7 +24,7 @@ describe('12.1 construction', () => {
   it('a supplied unit that does not move builds an IP-1 for an Attack Point', () => {
     const start = at({ '16-brigade': '1008', '5-indian': '1008' });
     const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
-    expect(built.state.table.works).toEqual(works('1008', 1, '16-brigade'));
+    expect(built.state.table).toMatchObject(works(1, '1008', '16-brigade'));
     expect(built.state.table.points.allied).toBe(5);
     expect(told(built, 'fortified')).toMatchObject([{ unit: '16-brigade', level: 1 }]);
     expect(refusedBy(built, 'allied', ['move', '16-brigade', '1009'])).toBe('9.1');
@@ -26,14 +34,11 @@ describe('12.1 construction', () => {
   });
 
   it('and makes it an IP-2 in a later phase, no more', () => {
-    const start = at({ '16-brigade': '1008' }, { works: works('1008', 1, '16-brigade') });
+    const start = at({ '16-brigade': '1008' }, works(1, '1008', '16-brigade'));
     const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
-    expect(built.state.table.works).toEqual(works('1008', 2, '16-brigade'));
+    expect(built.state.table).toMatchObject(works(2, '1008', '16-brigade'));
     expect(
-      refusedBy(at({ '16-brigade': '1008' }, { works: works('1008', 2, '16-brigade') }), 'allied', [
-        'fortify',
-        '16-brigade',
-      ]),
+      refusedBy(at({ '16-brigade': '1008' }, works(2, '1008', '16-brigade')), 'allied', ['fortify', '16-brigade']),
     ).toBe('12.1');
   });
 
@@ -52,7 +57,7 @@ describe('12.1 construction', () => {
   });
 
   it('the marker goes when nobody is under it any more', () => {
-    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, { works: works('1008', 1, '16-brigade') });
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, works(1, '1008', '16-brigade'));
     const left = play(start, 'allied', ['move', '16-brigade', '1009']);
     expect(left.state.table.works).toEqual({});
     expect(told(left, 'works-gone')).toEqual([{ type: 'works-gone', hex: boardHex('1008') }]);
@@ -64,7 +69,7 @@ describe('12.2 limits', () => {
     const near = at({ '16-brigade': '1008', '5-indian': '1008', sirte: '0908' });
     expect(refusedBy(near, 'allied', ['fortify', '16-brigade'])).toBe('12.2');
     // RULING 45: nor is an IP-1 made an IP-2 there.
-    const begun = at({ '16-brigade': '1008', sirte: '0908' }, { works: works('1008', 1, '16-brigade') });
+    const begun = at({ '16-brigade': '1008', sirte: '0908' }, works(1, '1008', '16-brigade'));
     expect(refusedBy(begun, 'allied', ['fortify', '16-brigade'])).toBe('12.2');
   });
 
@@ -84,21 +89,60 @@ describe('12.2 limits', () => {
   });
 
   it('a unit of the hex goes under the marker for its move of a point', () => {
-    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, { works: works('1008', 1, '16-brigade') });
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, works(1, '1008', '16-brigade'));
     expect(offered(start, 'allied', 'move', '5-indian')).toContain('1008');
     expect(offered(start, 'allied', 'move', '16-brigade')).not.toContain('1008');
     const inside = play(start, 'allied', ['move', '5-indian', '1008']);
-    expect(inside.state.table.works).toEqual(works('1008', 1, '16-brigade', '5-indian'));
+    expect(inside.state.table).toMatchObject(works(1, '1008', '16-brigade', '5-indian'));
   });
 
   it('who comes with a point to spare goes under it, who has none stays on top', () => {
     const come = (from: string) =>
-      play(at({ '16-brigade': '1008', '5-indian': from }, { works: works('1008', 2, '16-brigade') }), 'allied', [
+      play(at({ '16-brigade': '1008', '5-indian': from }, works(2, '1008', '16-brigade')), 'allied', [
         'move',
         '5-indian',
         '1008',
       ]);
-    expect(come('1010').state.table.works).toEqual(works('1008', 2, '16-brigade', '5-indian'));
-    expect(come('0510').state.table.works).toEqual(works('1008', 2, '16-brigade'));
+    expect(come('1010').state.table).toMatchObject(works(2, '1008', '16-brigade', '5-indian'));
+    expect(come('0510').state.table).toMatchObject(works(2, '1008', '16-brigade'));
+  });
+});
+
+describe('12.3 effects', () => {
+  const units = { sirte: '0805', rifle: '0705', grenadiers: '0905', '1-armoured': '0806', '16-brigade': '0706' };
+  it('each unit under the marker of either kind defends with one more', () => {
+    const strength = (table: Partial<Table>) =>
+      odds(fighting('allied', { ...units, libyan: '0805' }, table), ['0805'], ['1-armoured']).defence.strength;
+    expect(strength({})).toBe(5);
+    expect(strength(works(1, '0805', 'sirte', 'libyan'))).toBe(7);
+    expect(strength(works(2, '0805', 'sirte'))).toBe(6);
+  });
+  it('12.3 defenders in an IP-2 on 5; an IP-1 takes nothing from those who do so by themselves', () => {
+    const two = fighting('allied', units, works(2, '0805', 'sirte'));
+    expect(throwsIn(odds(two, ['0805'], ['1-armoured']).defence)).toEqual([4, 0]);
+    const one = fighting('allied', units, works(1, '0705', 'rifle'));
+    expect(throwsIn(odds(one, ['0705'], ['16-brigade']).defence)).toEqual([5, 0]);
+    const italians = fighting('allied', units, works(1, '0805', 'sirte'));
+    expect(throwsIn(odds(italians, ['0805'], ['1-armoured']).defence)).toEqual([0, 4]);
+  });
+  it('12.3 units beside the marker have nothing of it', () => {
+    const at = fighting('allied', { ...units, libyan: '0805' }, works(2, '0805', 'sirte'));
+    expect(throwsIn(odds(at, ['0805'], ['1-armoured']).defence)).toEqual([4, 2]);
+  });
+  it('12.3 an IP-1 is gone when one in it attacks; an IP-2 when the last has left', () => {
+    // The company is overwhelmed by two hits.
+    const attacking = (level: 1 | 2) =>
+      play(
+        fighting('axis', { company: '0805', panzer: '0806' }, works(level, '0806', 'panzer')),
+        'axis',
+        ['attack', '0805', ['panzer']],
+        'done',
+        dice(6, 6, ...misses(4)),
+      );
+    const light = attacking(1);
+    expect(light.state.table.works).toEqual({});
+    const heavy = attacking(2);
+    expect(Object.keys(heavy.state.table.works)).toHaveLength(1);
+    expect(play(heavy, 'axis', ['advance', 'panzer', '0805']).state.table.works).toEqual({});
   });
 });

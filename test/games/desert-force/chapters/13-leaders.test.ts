@@ -1,23 +1,30 @@
-// 13.0 Leaders in combat and as casualties: on a field, with hand-made units.
+// 13.0 Leaders: on a field, with hand-made units; Montgomery on the map.
 
 import { describe, expect, it } from 'vitest';
 import { newWorld } from '#engine/position/world.ts';
-import { oddsOf } from '#games/desert-force/chapters/10-combat/strength.ts';
+import { isSupplied } from '#games/desert-force/chapters/08-supply/paths.ts';
+import { allowanceOf } from '#games/desert-force/chapters/09-movement/allowance.ts';
+import { pointsTo } from '#games/desert-force/chapters/09-movement/reach.ts';
 import { overrun, returnLeaders } from '#games/desert-force/chapters/13-leaders/casualties.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
-import type { Side, Table } from '#games/desert-force/position/state.ts';
+import type { LeaderInfo } from '#games/desert-force/pieces/kit.ts';
 import { stateOf, type World } from '#games/desert-force/position/world.ts';
+import { fighting, misses, odds } from '#test/support/desert-force/combat.ts';
 import { onField } from '#test/support/desert-force/field.ts';
-import { dice, type Position, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
+import {
+  dice,
+  isLawful,
+  offered,
+  onMap,
+  type Position,
+  placeOf,
+  play,
+  refusal,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/desert-force/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-
-const fighting = (active: Side, units: Readonly<Record<string, string>>, table: Partial<Table> = {}) =>
-  onField({}, { active, units, table, phases: ['strikes', 'combat', 'phase-end', 'over'] });
-const odds = (at: Position, hexes: readonly string[], ...units: readonly string[]) =>
-  oddsOf(sightAt(at), {
-    ...{ type: 'attack', hexes: hexes.map(boardHex), units, air: 0, naval: false, unpaid: false, bear: [], follow: [] },
-  });
-const misses = (count: number): readonly number[] => new Array(count).fill(1);
 
 /** What a chapter does to a position, with these dice. */
 function done({ kit, state }: Position, faces: readonly number[], work: (w: World) => void) {
@@ -26,24 +33,45 @@ function done({ kit, state }: Position, faces: readonly number[], work: (w: Worl
   return { state: stateOf(w), events: w.events };
 }
 
+type Beginning = NonNullable<Parameters<typeof onField>[1]>;
+/** The Movement Phase of the Axis. */
+const axis = (units: Record<string, string>, more: Beginning = {}) => onField({}, { units, active: 'axis', ...more });
+/** Movement Points to a hex. */
+const points = (at: Position, unit: string, hex: string) => pointsTo(sightAt(at), unit, 'move', boardHex(hex));
+const isFed = (at: Position, unit: string): boolean => isSupplied(sightAt(at), unit);
+
+describe('13.1 leader pieces', () => {
+  it('the values of the face that is up count: of the secondary leader once the primary is a casualty', () => {
+    const units = { panzer: '0806', '16-brigade': '0805' };
+    const led = (face: 0 | 1) =>
+      fighting('axis', units, {
+        leaders: { rommel: { place: boardHex('0806'), face, due: null } },
+        depots: { axis: { hex: boardHex('0206'), moved: false }, allied: { hex: null, moved: false } },
+      });
+    // 6 and Rommel's 3, whose range of 6 takes an Attack Point there; 6 less 2 and Crüwell's 2, whose range is 5.
+    expect(odds(led(0), ['0805'], ['panzer']).attack).toMatchObject({ strength: 9, leader: 'rommel' });
+    expect(odds(led(1), ['0805'], ['panzer']).attack).toMatchObject({ strength: 6, leader: 'rommel' });
+  });
+});
+
 describe('13.3 in combat', () => {
   it('adds dice that hit on 6 alone, attacking and defending, whatever the offensive', () => {
     const units = { panzer: '0806', rommel: '0806', '16-brigade': '0805', oconnor: '0805' };
     const at = fighting('axis', units, { offensive: { surprise: false } });
-    expect(odds(at, ['0805'], 'panzer').attack.throws).toEqual([
+    expect(odds(at, ['0805'], ['panzer']).attack.throws).toEqual([
       { dice: 6, hitsOn: 5 },
       { dice: 3, hitsOn: 6 },
     ]);
-    expect(odds(at, ['0805'], 'panzer').attack.strength).toBe(9);
-    expect(odds(at, ['0805'], 'panzer').defence).toMatchObject({ strength: 4, leader: 'oconnor' });
+    expect(odds(at, ['0805'], ['panzer']).attack.strength).toBe(9);
+    expect(odds(at, ['0805'], ['panzer']).defence).toMatchObject({ strength: 4, leader: 'oconnor' });
   });
   it('9.4 who has moved strategically is not withheld (RULING 49)', () => {
     const units = { panzer: '0806', rommel: '0806', '16-brigade': '0805' };
-    expect(odds(fighting('axis', units, { strategic: ['rommel'] }), ['0805'], 'panzer').attack.strength).toBe(9);
+    expect(odds(fighting('axis', units, { strategic: ['rommel'] }), ['0805'], ['panzer']).attack.strength).toBe(9);
   });
   it('13.2 of two Axis leaders, in one hex or in two, one adds dice: the better one', () => {
     const one = fighting('axis', { panzer: '0806', rommel: '0806', graziani: '0806', '16-brigade': '0805' });
-    expect(odds(one, ['0805'], 'panzer').attack).toMatchObject({ strength: 9, leader: 'rommel' });
+    expect(odds(one, ['0805'], ['panzer']).attack).toMatchObject({ strength: 9, leader: 'rommel' });
     const two = fighting('axis', {
       panzer: '0806',
       rommel: '0806',
@@ -51,7 +79,7 @@ describe('13.3 in combat', () => {
       graziani: '0706',
       '16-brigade': '0805',
     });
-    expect(odds(two, ['0805'], 'panzer', 'rifle').attack).toMatchObject({ strength: 13, leader: 'rommel' });
+    expect(odds(two, ['0805'], ['panzer', 'rifle']).attack).toMatchObject({ strength: 13, leader: 'rommel' });
   });
 });
 
@@ -197,5 +225,151 @@ describe('13.6 casualties', () => {
     // An enemy stands where they would come on.
     const held = fighting('axis', { panzer: '0406', '16-brigade': '0106' });
     expect(placeOf(done(waiting(7, held), [], both), 'rommel')).toBe('0406');
+  });
+});
+
+describe('13.2 leaders and stacking', () => {
+  const full = { panzer: '0507', rifle: '0507', grenadiers: '0507', tanks: '0507' };
+  const at = axis({ ...full, sirte: '0607', rommel: '0606', graziani: '0608', '16-brigade': '1306' });
+
+  it('leaders may end alone in a hex, two of the Axis together, and with as many units as may stand there', () => {
+    expect(offered(at, 'axis', 'move', 'rommel')).toEqual(expect.arrayContaining(['0507', '0608', '0706']));
+    const alone = play(at, 'axis', ['move', 'rommel', '0706']);
+    expect(placeOf(alone, 'rommel')).toBe('0706');
+    const both = play(at, 'axis', ['move', 'rommel', '0507'], ['move', 'graziani', '0507']);
+    expect([placeOf(both, 'rommel'), placeOf(both, 'graziani')]).toEqual(['0507', '0507']);
+  });
+  it('they take no place of a unit: four points stay four, and a fifth has none', () => {
+    const table = { moved: Object.keys(full) };
+    const stood = axis({ ...full, sirte: '0607', rommel: '0606', '16-brigade': '1306' }, { table });
+    expect(offered(stood, 'axis', 'move', 'rommel')).toContain('0507');
+    expect(offered(stood, 'axis', 'move', 'sirte')).not.toContain('0507');
+    const table3 = { moved: ['panzer', 'rifle'] };
+    const room = axis({ panzer: '0507', rifle: '0507', rommel: '0507', sirte: '0607' }, { table: table3 });
+    expect(offered(room, 'axis', 'move', 'sirte')).toContain('0507');
+  });
+});
+
+describe('13.4 leaders and movement', () => {
+  it('they move at the motorized rate, and enter no enemy leader’s hex', () => {
+    const at = onField({ rough: ['1007'] }, { units: { oconnor: '1006', graziani: '0806' } });
+    expect(points(at, 'oconnor', '1007')).toBe(2);
+    expect(refusedBy(at, 'allied', ['move', 'oconnor', '0806'])).toBe('13.4');
+    const moved = play(at, 'allied', ['move', 'oconnor', '1008']);
+    expect(placeOf(moved, 'oconnor')).toBe('1008');
+  });
+
+  it('a leader alone does not block, and is checked when an enemy unit enters', () => {
+    const at = onField({}, { units: { '1-armoured': '1006', company: '1406', graziani: '0806', sirte: '0306' } });
+    const caught = play(at, 'allied', dice(4), ['move', '1-armoured', '0706', ['0906', '0806']]);
+    expect(told(caught, 'leader-check')).toMatchObject([{ unit: 'graziani', die: 4, casualty: false }]);
+    expect(placeOf(caught, 'graziani')).toBe('0306');
+  });
+
+  it('in enemy zones they move as motorized units of their nation', () => {
+    const british = onField({}, { units: { sirte: '0908', oconnor: '0909' } });
+    expect(isLawful(british, 'allied', ['move', 'oconnor', '1008', ['1008']])).toBe(false);
+    const german = axis({ '16-brigade': '0908', rommel: '0909' });
+    expect(isLawful(german, 'axis', ['move', 'rommel', '1008', ['1008']])).toBe(true);
+    expect(points(german, 'rommel', '1008')).toBe(2);
+  });
+
+  it('they are affected by supply', () => {
+    const cut = axis({ graziani: '1410', '16-brigade': '1005', '5-indian': '1008' });
+    expect(allowanceOf(sightAt(cut), 'graziani', 'movement')).toBe(5);
+  });
+});
+
+describe('13.5 the supply range of a leader', () => {
+  it('is for all in the stack and for the leader, and of two the longer', () => {
+    const at = (units: Record<string, string>) => onField({}, { units: { sirte: '0511', ...units } });
+    expect(isFed(at({ graziani: '0511' }), 'sirte')).toBe(false);
+    expect(isFed(at({ graziani: '0511', rommel: '0511' }), 'sirte')).toBe(true);
+    expect(isFed(at({ rommel: '0511' }), 'rommel')).toBe(true);
+    expect(isFed(at({ graziani: '0511' }), 'graziani')).toBe(false);
+  });
+
+  it('never shortens the usual four points', () => {
+    const at = onField({}, { units: { sirte: '0510', rommel: '0510' } });
+    const rommel = at.kit.leaders.rommel as LeaderInfo;
+    const [front, back] = rommel.faces;
+    const near: LeaderInfo = { ...rommel, faces: [{ ...front, range: 2 }, back] };
+    const kit = { ...at.kit, leaders: { ...at.kit.leaders, rommel: near } };
+    expect(isFed({ ...at, kit }, 'sirte')).toBe(true);
+  });
+});
+
+describe('13.7 Montgomery', () => {
+  const HOME = { '14-brigade': '6508', trento: '1019' };
+  const start = (leaders: object) =>
+    onMap({
+      turn: 21,
+      phases: ['staff', 'movement'],
+      units: { ...HOME, '16-brigade': 'reserve' },
+      table: { leaders: leaders as never },
+    });
+  const ritchie = { place: boardHex('6409'), face: 1, due: null };
+  const waiting = { place: 'to-come', face: 0, due: 21 };
+  const others = { rommel: { place: 'out', face: 0, due: null }, graziani: { place: 'out', face: 0, due: null } };
+  it('replaces O’Connor or Ritchie when he is appointed', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const done = play(at21, 'allied', ['appoint', 'montgomery'], 'done');
+    expect(placeOf(done, 'montgomery')).toBe('6508');
+    expect(placeOf(done, 'oconnor')).toBe('out');
+  });
+  it('does not replace a leader who is unsupplied, for that is a withdrawal (7.8)', () => {
+    const lost = { ...ritchie, place: boardHex('3117') };
+    const at21 = start({ oconnor: lost, montgomery: waiting, ...others });
+    expect(refusal(at21, 'allied', ['appoint', 'montgomery'])).toMatchObject({
+      rule: '13.7',
+      text: expect.stringContaining('Ritchie is unsupplied'),
+    });
+    // Of one who is on the way back no supply is asked.
+    const back = { place: 'to-come', face: 1, due: 22 };
+    const waited = start({ oconnor: back, montgomery: waiting, ...others });
+    expect(isLawful(waited, 'allied', ['appoint', 'montgomery'])).toBe(true);
+    // At the beginning of the segment (8.0).
+    const begun = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const early = { ...begun, state: { ...begun.state, table: { ...begun.state.table, unsupplied: ['oconnor'] } } };
+    expect(refusedBy(early, 'allied', ['appoint', 'montgomery'])).toBe('13.7');
+  });
+  it('comes with the reinforcements: after the replacements (4.0), and who was supplied by his predecessor was so at the beginning (8.0)', () => {
+    const five = ['16-australian', '17-australian', '19-australian', '20-australian', '24-australian'];
+    const more = Object.fromEntries(five.map((unit) => [unit, '6409']));
+    const at21 = onMap({
+      turn: 21,
+      phases: ['staff', 'movement'],
+      units: { ...HOME, ...more, '16-brigade': '3117', '5-indian': 'reserve' },
+      reduced: ['5-indian'],
+      depots: { allied: '6508' },
+      table: {
+        leaders: {
+          oconnor: { place: boardHex('3117'), face: 0, due: null },
+          montgomery: waiting,
+          ...others,
+        } as never,
+        staff: { die: 4, modified: 4, replacements: [{ nation: null, armor: false }], refitted: false, required: 2 },
+      },
+    });
+    const appointed = play(at21, 'allied', ['appoint', 'montgomery']);
+    expect(isLawful(at21, 'allied', ['replace', '5-indian'])).toBe(true);
+    expect(refusedBy(appointed, 'allied', ['replace', '5-indian'])).toBe('4.0');
+    // 8.3: 3117 is supplied by a leader's six points alone.
+    expect(isLawful(at21, 'allied', ['withdraw', '16-brigade'])).toBe(true);
+    expect(isLawful(appointed, 'allied', ['withdraw', '16-brigade'])).toBe(true);
+  });
+  it('is nobody whom a player has made up', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    expect(refusal(at21, 'allied', ['appoint', 'constructor'])).toMatchObject({ rule: '13.7' });
+  });
+  it('does not come when he is not', () => {
+    const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
+    const done = play(at21, 'allied', 'done');
+    expect(placeOf(done, 'montgomery')).toBe('out');
+    expect(placeOf(done, 'oconnor')).toBe('6409');
+  });
+  it('arrives regardless when both are lost', () => {
+    const at21 = start({ oconnor: { place: 'permanent', face: 1, due: null }, montgomery: waiting, ...others });
+    expect(placeOf(play(at21, 'allied', 'done'), 'montgomery')).toBe('6508');
   });
 });

@@ -7,6 +7,7 @@ import { kept } from '../../position/sight.ts';
 import { placeDepot, put, tellAll } from '../../position/world.ts';
 import { phaseOf } from '../09-movement/reach.ts';
 import { depotHexes, depotSites, zoneOf, zonesApart } from './depots.ts';
+import { isMajor } from './offensive.ts';
 
 /** Stands among those who have moved in the phase once the depot has. */
 const DEPOT = 'depot';
@@ -16,7 +17,7 @@ function whyNoShift(seat: Seat): Refusal | null {
   const { hex, moved } = table.depots[side];
   if (phaseOf(seat) !== 'exploitation')
     return refuse('7.16', 'The depot relocates in the Exploitation Movement Phase of a Major Offensive.');
-  if (table.offensive === null) return refuse('7.16', 'The depot relocates now only in a Major Offensive.');
+  if (!isMajor(seat)) return refuse('7.16', 'The depot relocates now only in a Major Offensive.');
   if (hex === null)
     return refuse('7.16', 'Your depot is not on the map; it comes back in your next Organization Phase.');
   if (moved) return refuse('7.16', 'Your depot is on its Moved side and stays where it is.');

@@ -3,34 +3,16 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import type { Seat } from '../../position/seat.ts';
 import { isHeldBy, type Sight, unitsIn } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders/casualties.ts';
 import { appoint, dismissRivals } from '../13-leaders/montgomery.ts';
-import { offensiveRow } from './points.ts';
+import { isSurprise, offensiveCost, whyNoOffensive } from './offensive.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
 import { countMissed, enough, hold, release, shortBy, whyShort, withdraw, worthOf } from './reserve.ts';
-
-/** 7.9 The price of a Major Offensive; null while there is no depot. */
-export function offensiveCost(sight: Sight, side: Side): number | null {
-  const row = offensiveRow(sight, side);
-  return row === null ? null : sight.kit.tables.attackPoints[side][row].cost;
-}
-
-/** 7.9 */
-function whyNoOffensive(seat: Seat): Refusal | null {
-  const cost = offensiveCost(seat, seat.side);
-  const points = seat.table.points[seat.side];
-  if (cost === null) return refuse('7.9', 'Without a depot on the map no Major Offensive can be declared.');
-  if (points < cost) return refuse('7.9', `A Major Offensive costs ${cost} Attack Points; you have ${points}.`);
-  return null;
-}
-
-/** 7.92 What is added to the die for surprise: one for every three points over six. */
-const surpriseModifier = (points: number): number => Math.max(0, Math.floor((points - 6) / 3));
 
 /** 7.9, 7.92 */
 const offensive: Handler<'offensive', 'staff'> = {
@@ -41,7 +23,7 @@ const offensive: Handler<'offensive', 'staff'> = {
     const sight = sightIn(w);
     const cost = offensiveCost(sight, side) ?? 0;
     const die = w.rng.die(6, '7.92', 'surprise');
-    const surprise = die + surpriseModifier(w.table.points[side]) <= 2;
+    const surprise = isSurprise(die, w.table.points[side]);
     addPoints(w, side, -cost);
     put(w, { offensive: { surprise } });
     tellAll(w, '7.9', { type: 'offensive', side, cost, die, surprise });

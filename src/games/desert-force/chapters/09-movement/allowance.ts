@@ -1,6 +1,7 @@
 // 8.2, 9.4-9.6 How many Movement Points a piece has.
 import { isLeader, leaderOf, type Sight, sideOf, strengthOf, unitOf } from '../../position/sight.ts';
 import { eventOf } from '../05-events.ts';
+import { isMajor } from '../07-organization/offensive.ts';
 import { asSupplied } from '../08-supply/paths.ts';
 import { armOf, type Piece } from './paces.ts';
 
@@ -28,9 +29,8 @@ function allowanceThisTurn(sight: Sight, piece: Piece): number {
 /** 9.5 What share of its allowance a piece has in a Movement Phase: all, half or nothing. */
 export function shareOf(sight: Sight, piece: Piece, phase: Phase): 1 | 0.5 | 0 {
   if (phase === 'movement') return 1;
-  const isMajor = sight.table.offensive !== null;
-  if (armOf(sight, piece) === 'infantry') return isMajor ? 0.5 : 0;
-  return isMajor ? 1 : 0.5;
+  if (armOf(sight, piece) === 'infantry') return isMajor(sight) ? 0.5 : 0;
+  return isMajor(sight) ? 1 : 0.5;
 }
 
 /** 8.2, 9.5, 9.6 Whole Movement Points of a piece in a Movement Phase, each half rounded up. */

@@ -8,6 +8,7 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { isMajor } from '../07-organization/offensive.ts';
 import { shift } from '../07-organization/shift.ts';
 import { hasToStrike } from '../10-combat/duties.ts';
 import { POINT } from '../11-terrain/costs.ts';
@@ -159,10 +160,9 @@ export const movementFrames: Frames<'movement' | 'exploitation'> = {
     prompt: (seat) => ({
       rule: '9.5',
       waiting: 'exploit',
-      question:
-        seat.table.offensive === null
-          ? 'Exploitation: your armor, motorized and recon units may move half their allowance.'
-          : 'Exploitation of your Major Offensive: armor, motorized and recon units may move again, all others half as far.',
+      question: isMajor(seat)
+        ? 'Exploitation of your Major Offensive: armor, motorized and recon units may move again, all others half as far.'
+        : 'Exploitation: your armor, motorized and recon units may move half their allowance.',
       fallback: mending(seat) ?? DONE,
     }),
     actions: { ...actions, done: { ...done, closes: ending('the Exploitation Movement Phase') } },

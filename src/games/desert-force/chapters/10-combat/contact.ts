@@ -14,6 +14,7 @@ import {
   whole,
 } from '../../position/sight.ts';
 import type { Side, UnitId } from '../../position/state.ts';
+import { isMajor } from '../07-organization/offensive.ts';
 import { crossingOf, isScarp } from '../11-terrain/ground.ts';
 
 /** 10.1, 11.2 The hexside over which one hex may be attacked from another; null where none is. RULING 24: no hex terrain prohibits attacks. */
@@ -52,7 +53,7 @@ export const isFast = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => FAST
 
 /** 9.5, 9.7, RULING 47 Whether the unit may move, and so attack, in the exploitation phases. */
 const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
-  !table.shipped.includes(unit) && (table.offensive !== null || isFast({ kit }, unit));
+  !table.shipped.includes(unit) && (isMajor({ table }) || isFast({ kit }, unit));
 
 /** Why a unit does not attack in this phase. */
 export type Unable = 'fought' | 'strategic' | 'exploitation';

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { keptBy, leadersAt, placeOf, type Sight, strengthOf, unitOf, unitsAt, whole } from '../../position/sight.ts';
 import { type Attack, enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
+import { isMajor } from '../07-organization/offensive.ts';
 import { asSupplied } from '../08-supply/paths.ts';
 import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';
 import { bestLeader, leaderRanges } from '../13-leaders/values.ts';
@@ -83,12 +84,12 @@ const defenceOf = (sight: Sight, unit: UnitId, hex: HexId): number =>
 
 // --- what dice hit on --------------------------------------------------------------
 
-/** 7.91, 10.21, 16.2 */
+/** 10.21, 16.2 */
 function attackHits(sight: Sight, unit: UnitId, hexes: readonly HexId[]): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
   // RULING 21: a fortress among several attacked hexes makes all attackers hit on 6.
   if (hexes.some((hex) => isFortress(sight, hex))) return 6;
-  return sight.table.offensive !== null || (nation === 'german' && arm === 'armor') ? 5 : 6;
+  return isMajor(sight) || (nation === 'german' && arm === 'armor') ? 5 : 6;
 }
 
 /** 10.21, 12.3, 16.2, RULINGS 20 and 43: a Major Offensive is the active player's alone, and an IP-1 takes nothing away. */
