@@ -49,6 +49,10 @@ const LETTER = 0.37;
 export const widthOf = (signs: readonly Sign[], { columns, size, text, end }: Rows): number =>
   columns * (text + end + Math.max(0, ...signs.map((sign) => sign.text.length)) * size * LETTER);
 
+/** About how many letters a row of that width holds before they are set closer. */
+export const lettersIn = (w: number, { columns, size, text, end }: Rows): number =>
+  (w / columns - text - end) / (size * LETTER);
+
 export const heightOf = (signs: number, { columns, line }: Rows): number => Math.ceil(signs / columns) * line;
 
 /** Signs one below the other in columns that share a width, from (0, 0) down. */

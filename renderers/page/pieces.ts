@@ -3,7 +3,7 @@ import { CREAM, INK, type Livery } from '../palette.ts';
 import type { Shape } from '../scene.ts';
 import { at, box, label, textFrom } from '../shapes.ts';
 import type { Sign } from './guide.ts';
-import { type Rows, signRows } from './legend.ts';
+import { lettersIn, type Rows, signRows } from './legend.ts';
 
 /** Height of a heading, and from line to line. */
 export const TITLE = 24;
@@ -65,9 +65,25 @@ export const lines = (title: string, colours: Colours, texts: readonly string[],
 
 const SIGNS: Rows = { columns: 1, line: 19, size: 14.5, sign: 18, text: 38, end: 4 };
 
+/** Words are set closer to fit into a line, and go on below it before they would be set closer than this. */
+const CLOSEST = 0.7;
+
 /** A sign each, and what it means. */
-export const signs = (title: string, colours: Colours, all: readonly Sign[], w: number): Piece =>
-  under(title, colours, w, all.length * SIGNS.line, signRows(all, w, SIGNS));
+export function signs(title: string, colours: Colours, all: readonly Sign[], w: number): Piece {
+  const rows = all.flatMap((sign) => inTwo(sign, lettersIn(w, SIGNS) / CLOSEST));
+  return under(title, colours, w, rows.length * SIGNS.line, signRows(rows, w, SIGNS));
+}
+
+/** Words of more letters are broken behind a colon, else between two of them. */
+function inTwo({ sign, text }: Sign, letters: number): readonly Sign[] {
+  const colon = text.lastIndexOf(': ', letters);
+  const end = colon > 0 ? colon + 1 : text.lastIndexOf(' ', letters);
+  if (text.length <= letters || end <= 0) return [{ sign, text }];
+  return [
+    { sign, text: text.slice(0, end) },
+    { sign: [], text: text.slice(end + 1) },
+  ];
+}
 
 /** A counter, drawn about (0, 0). */
 export interface Cell {

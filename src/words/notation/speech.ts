@@ -109,11 +109,16 @@ type Wanted = (type: string) => boolean;
 const NEGATIONS = ['not', 'dont', 'never', 'no', 'nobody', 'without', 'cannot', 'cant', 'wont'];
 const isNegated = (tokens: readonly string[]): boolean => tokens.some((token) => NEGATIONS.includes(plain(token)));
 
+/** "1. move Trento > E4": a number before a verb is that of a list. */
+const isNumbered = (tokens: readonly string[], verbs: Verbs): boolean =>
+  /^\d{1,2}\.$/.test(tokens[0] ?? '') && spokenAt(tokens, 1, verbs) !== null;
+
 /** The lines that a line may mean, the likeliest first: with its verb in front, in the title's own word for it. */
 export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wanted): readonly string[] {
   const said = withoutFillers(tokens);
   const bare = said.filter((token) => !['a', 'an'].includes(token.toLowerCase()));
-  const lines = [said, bare].flatMap((words) => {
+  const unnumbered = isNumbered(tokens, verbs) ? [withoutFillers(tokens.slice(1))] : [];
+  const lines = [...unnumbered, said, bare].flatMap((words) => {
     const spoken = spokenIn(words, verbs);
     // "don't move" is no move: what is not to be done is said by a saying that has the "not" in it.
     const meant = isNegated(words)

@@ -31,6 +31,9 @@ describe('a line said in other words', () => {
     ['Adder move from E4 > E5', 'move Adder from E4 > E5'],
     ['E5 falls back', 'move E5'],
     ['we skip this turn', 'option pass'],
+    ['1. move Adder > E5', 'move Adder > E5'],
+    ['12. send 1. Adder > E5', 'move 1. Adder > E5'],
+    ['1. Adder moves > E5', 'move 1. Adder > E5'],
   ])('"%s" has its verb in front: "%s"', (line, first) => {
     expect(said(line, 'move', 'attack', 'option')[0]).toBe(first);
   });

@@ -83,6 +83,12 @@ describe('movement orders', () => {
     const afterAll = at({ type: 'movement', side: 'axis' }, { moved });
     expect(unclear(afterAll, 'axis', 'drink tea').unclear).toContain('Now you may: top, done.');
   });
+  it('with the number of a list before the verb; a number before a name is the unit’s', () => {
+    const lineOf = (text: string) => game.readOrders(text, game.view(axisMoves, 'axis'), 'axis');
+    expect(lineOf('1. move Trento > E4')).toMatchObject({ meant: ['move Trento > E4'] });
+    expect(lineOf('2. move 15. Panzer > D4')).toMatchObject({ meant: ['move 15. Panzer > D4'] });
+    expect(lineOf('15. Panzer > D4')).toEqual(moves('D4', '15pz'));
+  });
 });
 
 describe('where a unit stands, said besides', () => {

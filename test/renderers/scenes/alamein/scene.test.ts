@@ -222,17 +222,15 @@ describe('beside the map', () => {
       'observer',
     );
     const page = labelsIn(scene.page);
-    expect(page).toEqual(
-      expect.arrayContaining([
-        'Desert Air Force 1: has flown',
-        'Desert Air Force 2: out until turn 5',
-        'StuKA: ready',
-        '0 of 2',
-        '1 of 1',
-        'turn 4',
-        '23. Tank',
-      ]),
-    );
+    expect(page).toEqual(expect.arrayContaining(['StuKA: ready', '0 of 2', '1 of 1', 'turn 4', '23. Tank']));
+    // What would have to be set very close goes on in a second line.
+    const first = page.indexOf('Desert Air Force 1:');
+    expect(
+      page
+        .slice(first)
+        .filter((text) => text !== '+')
+        .slice(0, 4),
+    ).toEqual(['Desert Air Force 1:', 'has flown', 'Desert Air Force 2:', 'out until turn 5']);
     expect(scene.words.notes).toEqual(
       expect.arrayContaining([
         'Allied air: Desert Air Force 1 has flown, Desert Air Force 2 out until turn 5',
