@@ -108,6 +108,7 @@ export const madeLine = (status: MatchStatus): string =>
     `${whatIs(status)}, made by ${status.host.name} (match ${status.id}).`,
     status.credit,
     status.reconstructed ?? `Played with the component pack ${status.pack}.`,
+    ...(status.options.length === 0 ? [] : [`Optional rules: ${status.options.join(', ')}.`]),
     status.both === null
       ? `Dice: SHA-256 of the secret bytes is ${status.commitment}.`
       : 'Dice of both sides: each gives the hash of bytes of its own before the start, `/dice hash` says how.',

@@ -43,6 +43,19 @@ describe('a new match', () => {
     expect(await umpire.matchesOf(ann.id)).toEqual([]);
   });
 
+  it('names its optional rules to all who may join it', async () => {
+    const table = rig();
+    const ann = await table.umpire.player({ transport: 'local', id: 'a' }, 'Ann');
+    const make = (channel: string, options: readonly string[]) =>
+      table.umpire.newMatch(ann.id, { title: 'toy', scenario: 'raid', options, channel });
+    good(await make('local:plain', []));
+    good(await make('local:long', ['long']));
+    const rows = await rowsDue(table);
+    const told = (channel: string) => rows.find(({ recipient }) => recipient === `channel:${channel}`)?.text;
+    expect(told('local:plain')).not.toContain('Optional rules');
+    expect(told('local:long')).toContain('\nOptional rules: long.\n');
+  });
+
   it('publishes the SHA-256 of bytes that only the end of the match publishes', async () => {
     const table = await started(rig(), { scenario: 'raid' });
     const { commitment } = good(await table.umpire.status(table.id));
