@@ -69,7 +69,7 @@ const option: Handler<'option', 'option'> = {
         `${turnOf(option)} costs ${many(OPTION_COST[option], 'real Supply Card')}; you hold ${seat.own.hand.real}.`,
       );
     }
-    return refuse('3.42', `You hold ${seat.own.hand.dummy} dummy cards, not ${dummies}.`);
+    return refuse('3.42', `You hold ${many(seat.own.hand.dummy, 'dummy card')}, not ${dummies}.`);
   },
   apply: (w, side, { option, dummies }) => {
     const cards: Cards = { real: OPTION_COST[option], dummy: dummies };

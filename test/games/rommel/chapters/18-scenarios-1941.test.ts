@@ -50,6 +50,9 @@ describe('18.2 1941 Scenario', () => {
     for (const name of tobruk) expect(placeOf(start, name)).toBe('Tobruk');
     for (const name of tobruk) expect(offered(start, 'allied', 'deploy')).not.toContain(name);
     expect(refusedBy(start, 'allied', ['deploy', 'Tob', 'Derna'])).toBe('18.0');
+    expect(refusal(start, 'allied', ['deploy', 'Tob', 'Derna']).text).toBe(
+      'Tob is not deployed: the scenario puts it at Tobruk.',
+    );
   });
 
   it('18.2 the six units marked S go anywhere in Libya and Egypt where no Axis unit stands', () => {
