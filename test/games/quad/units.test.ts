@@ -1,6 +1,7 @@
 // The counters of the four games: what is printed on them, against lines written off the rulebook and its counter sheets.
 import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#games/quad/pieces/schema.ts';
+import { kitOf } from '#test/support/quad/world.ts';
 import { plain } from '#words/notation/text.ts';
 import { files, GAMES, type Game, SIDES, type Side, scenarios, type Unit, unitNamed, unitsOf } from './data.ts';
 
@@ -237,4 +238,13 @@ it('has no unit that no scenario uses', () => {
     );
     expect(files[game].units.filter(({ id }) => !used.has(id))).toEqual([]);
   }
+});
+
+describe('2.3 the playing pieces', () => {
+  it('2.31, 2.32 a counter shows attack, defence and movement, of artillery barrage, protective fire, range, defence and movement', () => {
+    const { units } = kitOf('cauldron');
+    expect(units['1-8-panzer']).toMatchObject({ attack: 4, defence: 5, movement: 15, guns: null, mechanized: true });
+    expect(units['61-infantry']).toMatchObject({ attack: 2, defence: 3, movement: 9, mechanized: false });
+    expect(units['33-artillery']).toMatchObject({ guns: { barrage: 2, fire: 1, range: 3 }, defence: 1, movement: 9 });
+  });
 });

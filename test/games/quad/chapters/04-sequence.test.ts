@@ -1,5 +1,6 @@
 // 4.0 The sequence of play over several phases, on a field with units of Crusader: the Allies first, six points of support.
 import { describe, expect, it } from 'vitest';
+import { moving, PANZER, ENEMY as SOUTH_AFRICANS } from '#test/support/quad/moving.ts';
 import { asked, dice, isLawful, onField, type Position, placeOf, play } from '#test/support/quad/world.ts';
 
 const BRIGADE = '4-nz-brigade'; // 4-5-9
@@ -28,6 +29,15 @@ const begun = (): Position =>
       phases: ['attacks', 'combat', 'combat-end'],
     },
   );
+
+describe('4.0 the game-turn', () => {
+  it('4.0 the first player moves and fights, then the second', () => {
+    const at = moving({ [PANZER]: '0505', [SOUTH_AFRICANS]: '1505' });
+    const next = play(at, 'axis', 'done');
+    expect(asked(next)).toMatchObject({ side: 'allied', rule: '5.0' });
+    expect(play(next, 'allied', 'done').state.table).toMatchObject({ active: 'axis', turn: at.state.table.turn + 1 });
+  });
+});
 
 describe('4.1 the phases of a game-turn', () => {
   it('9.0, 9.14 there are Ground Support Points in every Combat Phase', () => {

@@ -1,22 +1,8 @@
 // 5.0 Movement, on a field and with the units of Cauldron: the supply of its first game-turns is no concern here.
 import { describe, expect, it } from 'vitest';
-import { firstState } from '#games/quad/chapters/03-setup.ts';
-import { zonesOf } from '#games/quad/chapters/06-zones.ts';
-import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import { ENEMY, INFANTRY, moving, PANZER, points } from '#test/support/quad/moving.ts';
-import {
-  asked,
-  isLawful,
-  kitOf,
-  offered,
-  type Position,
-  placeOf,
-  play,
-  refusal,
-  refusedBy,
-  sightAt,
-} from '#test/support/quad/world.ts';
+import { isLawful, offered, type Position, placeOf, play, refusal, refusedBy } from '#test/support/quad/world.ts';
 
 describe('5.1 restrictions', () => {
   it('5.11 only the phasing player moves, and only own units', () => {
@@ -181,31 +167,7 @@ describe('why a hex is out of reach', () => {
   });
 });
 
-describe('2.3, 3.0, 4.0, 5.0 units, set-up and phase', () => {
-  it('2.31, 2.32 a counter shows attack, defence and movement, of artillery barrage, protective fire, range, defence and movement', () => {
-    const { units } = moving({ [PANZER]: '0505' }).kit;
-    expect(units[PANZER]).toMatchObject({ attack: 4, defence: 5, movement: 15, guns: null, mechanized: true });
-    expect(units[INFANTRY]).toMatchObject({ attack: 2, defence: 3, movement: 9, mechanized: false });
-    expect(units['33-artillery']).toMatchObject({ guns: { barrage: 2, fire: 1, range: 3 }, defence: 1, movement: 9 });
-  });
-  it('3.0 every unit stands in the hex of the chart, one in a hex, and reinforcements wait', () => {
-    const kit = kitOf('cauldron');
-    const { places } = firstState(kit, []).table;
-    expect(places.allied['3-sa-brigade']).toBe(boardHex('0228'));
-    expect(places.allied['1-free-french-brigade']).toBe(boardHex('2423'));
-    expect(places.axis['1-8-panzer']).toBe(boardHex('2723'));
-    expect(places.allied['10-indian-brigade']).toBe('reserve');
-    const hexes = [...Object.values(places.axis), ...Object.values(places.allied)].filter(
-      (place) => place !== 'reserve',
-    );
-    expect(new Set(hexes).size).toBe(hexes.length);
-  });
-  it('4.0 the first player moves and fights, then the second', () => {
-    const at = moving({ [PANZER]: '0505', [ENEMY]: '1505' });
-    const next = play(at, 'axis', 'done');
-    expect(asked(next)).toMatchObject({ side: 'allied', rule: '5.0' });
-    expect(play(next, 'allied', 'done').state.table).toMatchObject({ active: 'axis', turn: at.state.table.turn + 1 });
-  });
+describe('5.0 the phase', () => {
   it('5.0 all, some or none move, in any direction', () => {
     const at = moving({ [PANZER]: '0505', [INFANTRY]: '0805' });
     expect(isLawful(at, 'axis', 'done')).toBe(true);
@@ -223,17 +185,5 @@ describe('2.3, 3.0, 4.0, 5.0 units, set-up and phase', () => {
     expect(points(at, INFANTRY, '0508')).toBe(6);
     expect(points(at, INFANTRY, '0509')).toBe(Number.POSITIVE_INFINITY);
     expect(points(moving({ [INFANTRY]: '0506' }, ground), INFANTRY, '0509')).toBe(8);
-  });
-  it('6.12 a zone costs nothing to enter', () => {
-    expect(points(moving({ [PANZER]: '0504', [ENEMY]: '0506' }), PANZER, '0505')).toBe(2);
-  });
-  it('6.14 a zone extends into all terrain and over all hexsides but escarpments', () => {
-    const at = moving(
-      { [PANZER]: '0505', [ENEMY]: '0506' },
-      { rough: ['0505'], stream: [['0505', '0506']], ditch: [['0506', '0606']], alliedMines: [['0506', '0406']] },
-    );
-    const zone = zonesOf(sightAt(at.kit, at), 'allied');
-    for (const hex of ['0505', '0507', '0405', '0406', '0605', '0606'])
-      expect(zone[at.kit.map.indexOf(boardHex(hex))]).toBe(1);
   });
 });

@@ -23,7 +23,6 @@ import {
   offered,
   onField,
   type Position,
-  placeOf,
   play,
   refusal,
   refusedBy,
@@ -141,11 +140,6 @@ describe('7.4 the line of the table', () => {
     expect(lineOn(ditch)).toBe('grove');
     expect(lineOn(ditch, { [FOOT]: '0505', [MORE_FOOT]: '0503' })).toBe('mixed');
   });
-  it('10.22 an enemy minefield counts when one attacker comes through it; a friendly one does not', () => {
-    const units = { [FOOT]: '0505', [MORE_FOOT]: '0503' };
-    expect(lineOn({ alliedMines: [['0505', '0504']] }, units)).toBe('minefield');
-    expect(lineOn({ axisMines: [['0505', '0504']] }, units)).toBe('mixed');
-  });
   it('7.45 of two defenders on different terrain the better counts for both', () => {
     const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' }, { broken: ['0506'] });
     const both = { hexes: [boardHex('0504'), boardHex('0506')], units: [TANKS], support: 0 };
@@ -185,7 +179,7 @@ describe('4.1 one Combat Phase after the other', () => {
   });
 });
 
-describe('7.1, 7.2, 8.0 who takes part', () => {
+describe('7.1, 7.2, 8.1 who takes part', () => {
   it('7.13, 7.22 six adjacent units from six hexes attack one, and artillery with them', () => {
     const six = {
       [TANKS]: '0805',
@@ -207,63 +201,5 @@ describe('7.1, 7.2, 8.0 who takes part', () => {
     const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502', [SOUTH_AFRICANS]: '0503' });
     expect(isLawful(at, 'axis', ['attack', '0502', [GUNS]])).toBe(true);
     expect(isLawful(at, 'axis', ['attack', '0502', [GUNS], ['0503']])).toBe(false);
-  });
-  it('8.33 adjacent artillery suffers the result of its attack', () => {
-    // 2 against 4 is -2: a six is A2; adjacent artillery retreats.
-    const at = play(attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }), 'axis', ['attack', '0504', [GUNS]]);
-    const beaten = play(at, 'axis', dice(6), 'done');
-    expect(told(beaten, 'fought')[0]).toMatchObject({ differential: -2, result: 'A2' });
-    const gone = asked(beaten)?.rule === '7.7' ? play(beaten, 'axis', 'done') : beaten;
-    expect(placeOf(gone, GUNS)).not.toBe('0505');
-    expect(placeOf(gone, BRIGADE)).toBe('0504');
-  });
-  it('8.34 artillery barrages over an escarpment it stands beside', () => {
-    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }, { escarpment: [['0505', '0504']] });
-    expect(isLawful(at, 'axis', ['attack', '0504', [GUNS]])).toBe(true);
-    expect(isLawful(at, 'axis', 'done')).toBe(true);
-  });
-  it('8.61 neither terrain nor units between stop it', () => {
-    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502', [FOOT]: '0503' }, { prohibited: ['0504'] });
-    expect(offered(at, 'axis', 'attack', '0502')).toContain(GUNS);
-  });
-  it('8.5 attacked artillery defends with its Defense Strength', () => {
-    const at = attacking({ [TANKS]: '0505', '67-medium': '0504' });
-    expect(odds(at, '0504', TANKS)).toMatchObject({ attack: 4, defence: 1 });
-  });
-  it('8.62 artillery alone takes the terrain of the hex into account, and no hexside', () => {
-    const ground: Ground = { ditch: [['0505', '0504']], broken: ['0604'] };
-    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0604' }, ground);
-    expect(odds(at, '0504', GUNS).line).toBe('mixed');
-    expect(odds(at, '0604', GUNS).line).toBe('broken');
-    // Together with a unit that attacks over the ditch, too.
-    const both = attacking({ [FOOT]: '0505', [GUNS]: '0507', [BRIGADE]: '0504' }, ground);
-    expect(odds(both, '0504', FOOT, GUNS).line).toBe('grove');
-  });
-  it('10.32 Axis units have no use of a box', () => {
-    const ground: Ground = { axisMines: [['0505', '0504']], boxes: ['0504'] };
-    const at = onField('cauldron', ground, {
-      active: 'allied',
-      turn: 2,
-      units: { '3-rtr': '0505', [FOOT]: '0504' },
-      phases: ['attacks', 'combat', 'combat-end'],
-    });
-    // 5 against 3 is +2: on the Minefield line a one is Br.
-    const fought = play(at, 'allied', ['attack', '0504', ['3-rtr']], dice(1), 'done');
-    expect(told(fought, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'Br' });
-  });
-  it('12.34 an unsupplied unit defends with all it has', () => {
-    // From game-turn 8 the Allies need a path to the east edge.
-    const wall = Array.from({ length: 11 }, (_, row) => String(1201 + row)).slice(0, 10);
-    const at = onField(
-      'cauldron',
-      { prohibited: wall },
-      {
-        active: 'axis',
-        turn: 9,
-        units: { [TANKS]: '0505', [BRIGADE]: '0504' },
-        phases: ['attacks', 'combat'],
-      },
-    );
-    expect(odds(at, '0504', TANKS).defence).toBe(4);
   });
 });

@@ -10,9 +10,11 @@ import {
   FIELD_GUNS,
   FOOT,
   GUNS,
+  odds,
   SOUTH_AFRICANS,
   TANKS,
 } from '#test/support/quad/combat.ts';
+import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
   dice,
@@ -159,5 +161,39 @@ describe('8.0 artillery', () => {
   it('8.45 not against artillery alone', () => {
     const at = attacking({ [GUNS]: '0507', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' });
     expect(told(play(at, 'axis', ['attack', '0504', [GUNS]], dice(6), 'done'), 'fought')).toHaveLength(1);
+  });
+});
+
+describe('8.3, 8.5, 8.6 artillery next to the enemy, attacked itself, and terrain', () => {
+  it('8.33 adjacent artillery suffers the result of its attack', () => {
+    // 2 against 4 is -2: a six is A2; adjacent artillery retreats.
+    const at = play(attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }), 'axis', ['attack', '0504', [GUNS]]);
+    const beaten = play(at, 'axis', dice(6), 'done');
+    expect(told(beaten, 'fought')[0]).toMatchObject({ differential: -2, result: 'A2' });
+    const gone = asked(beaten)?.rule === '7.7' ? play(beaten, 'axis', 'done') : beaten;
+    expect(placeOf(gone, GUNS)).not.toBe('0505');
+    expect(placeOf(gone, BRIGADE)).toBe('0504');
+  });
+  it('8.34 artillery barrages over an escarpment it stands beside', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }, { escarpment: [['0505', '0504']] });
+    expect(isLawful(at, 'axis', ['attack', '0504', [GUNS]])).toBe(true);
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+  it('8.5 attacked artillery defends with its Defense Strength', () => {
+    const at = attacking({ [TANKS]: '0505', '67-medium': '0504' });
+    expect(odds(at, '0504', TANKS)).toMatchObject({ attack: 4, defence: 1 });
+  });
+  it('8.61 neither terrain nor units between stop it', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502', [FOOT]: '0503' }, { prohibited: ['0504'] });
+    expect(offered(at, 'axis', 'attack', '0502')).toContain(GUNS);
+  });
+  it('8.62 artillery alone takes the terrain of the hex into account, and no hexside', () => {
+    const ground: Ground = { ditch: [['0505', '0504']], broken: ['0604'] };
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0604' }, ground);
+    expect(odds(at, '0504', GUNS).line).toBe('mixed');
+    expect(odds(at, '0604', GUNS).line).toBe('broken');
+    // Together with a unit that attacks over the ditch, too.
+    const both = attacking({ [FOOT]: '0505', [GUNS]: '0507', [BRIGADE]: '0504' }, ground);
+    expect(odds(both, '0504', FOOT, GUNS).line).toBe('grove');
   });
 });

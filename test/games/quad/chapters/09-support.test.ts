@@ -94,4 +94,13 @@ describe('9.0 ground support', () => {
     expect(refusedBy(at, 'axis', ['support', '0504', 5])).toBe('9.12');
     expect(refusedBy(at, 'axis', ['support', '1204', 1])).toBe('9.0');
   });
+  it('9.14 points that are not given in a game-turn are not there besides those of the next', () => {
+    const units = { '4-nz-brigade': '0508', '39-infantry': '0501' };
+    const table = { support: { axis: 4, allied: 6 } };
+    const at = onField('crusader', {}, { active: 'axis', turn: 1, units, table });
+    // The British begin game-turn two with six points over, and have six in it, not twelve.
+    const moving = play(at, 'axis', 'done', 'done');
+    expect(asked(moving)).toMatchObject({ side: 'allied', rule: '5.0' });
+    expect(play(moving, 'allied', 'done').state.table.support.allied).toBe(6);
+  });
 });

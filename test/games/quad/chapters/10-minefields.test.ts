@@ -1,9 +1,20 @@
 // 10.0 Minefields and boxes, on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
-import { attacking, BATTALION, BRIGADE, FOOT, SOUTH_AFRICANS, TANKS } from '#test/support/quad/combat.ts';
+import {
+  attacking,
+  BATTALION,
+  BRIGADE,
+  FOOT,
+  MORE_FOOT,
+  odds,
+  SOUTH_AFRICANS,
+  TANKS,
+} from '#test/support/quad/combat.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import { INFANTRY, moving, PANZER, points } from '#test/support/quad/moving.ts';
-import { dice, isLawful, placeOf, play, refusedBy, told } from '#test/support/quad/world.ts';
+import { dice, isLawful, offered, onField, placeOf, play, refusedBy, told } from '#test/support/quad/world.ts';
+
+const MORE_TANKS = '2-8-panzer'; // 4-5-15
 
 describe('10.0, 10.1 minefields', () => {
   it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
@@ -67,5 +78,38 @@ describe('10.2, 10.3 minefields and boxes', () => {
     const past = attacking({ [TANKS]: '0505', [FOOT]: '0404', [BATTALION]: '0504' }, ground);
     const both = play(past, 'axis', ['attack', '0504', [TANKS, FOOT]], dice(1), 'done');
     expect(told(both, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'Br' });
+  });
+  it('10.22 an enemy minefield counts when one attacker comes through it; a friendly one does not', () => {
+    const units = { [FOOT]: '0505', [MORE_FOOT]: '0503' };
+    const lineOn = (ground: Ground) =>
+      odds(attacking({ ...units, [BRIGADE]: '0504' }, ground), '0504', FOOT, MORE_FOOT).line;
+    expect(lineOn({ alliedMines: [['0505', '0504']] })).toBe('minefield');
+    expect(lineOn({ axisMines: [['0505', '0504']] })).toBe('mixed');
+  });
+  it('10.32 Axis units have no use of a box', () => {
+    const ground: Ground = { axisMines: [['0505', '0504']], boxes: ['0504'] };
+    const at = onField('cauldron', ground, {
+      active: 'allied',
+      turn: 2,
+      units: { '3-rtr': '0505', [FOOT]: '0504' },
+      phases: ['attacks', 'combat', 'combat-end'],
+    });
+    // 5 against 3 is +2: on the Minefield line a one is Br.
+    const fought = play(at, 'allied', ['attack', '0504', ['3-rtr']], dice(1), 'done');
+    expect(told(fought, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'Br' });
+  });
+  it('10.14 an advance goes through an enemy minefield along the Path of Retreat, and nowhere else', () => {
+    // 8 against 2 is +6, on the Mixed line: a four is D2. 0804 and 0803 are the path; 0806 lies behind 0805.
+    const units = { [TANKS]: '0805', [MORE_TANKS]: '0705', [BATTALION]: '0804' };
+    const advances = (ground: Ground): readonly string[] => {
+      const won = play(attacking(units, ground), 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], dice(4), 'done');
+      const gone = play(won, 'allied', ['retreat', BATTALION, '0802', ['0803']], 'done');
+      return offered(gone, 'axis', 'advance', TANKS);
+    };
+    const along = { alliedMines: [['0804', '0803']] } satisfies Ground;
+    expect(advances({})).toEqual(expect.arrayContaining(['0803', '0806']));
+    expect(advances(along)).toContain('0803');
+    const aside: Ground = { alliedMines: ['0805', '0706', '0906'].map((beside) => [beside, '0806'] as const) };
+    expect(advances(aside)).not.toContain('0806');
   });
 });

@@ -55,14 +55,14 @@ describe('12.2 obstructed paths', () => {
     expect(cut({ [TANKS]: '0505' })).toEqual([]);
     expect(cut({ [TANKS]: '0505' }, { prohibited: WALL })).toEqual([TANKS]);
   });
-  it('12.21.2 not through an enemy unit', () => {
+  it('12.21, 12.21.2 not through an enemy unit', () => {
     expect(cut({ [TANKS]: '0505', [FOOT]: '1005' })).toEqual([TANKS]);
   });
-  it('12.21.3 not through an enemy zone, even where a friendly unit stands', () => {
+  it('12.21, 12.21.3 not through an enemy zone, even where a friendly unit stands', () => {
     expect(cut({ [TANKS]: '0505', [FOOT]: '1106' })).toEqual([TANKS]);
     expect(cut({ [TANKS]: '0505', [FOOT]: '1106', [BRIGADE]: '1005' })).toEqual([BRIGADE, TANKS]);
   });
-  it('12.21.4 not over an escarpment but by road or trail', () => {
+  it('12.21, 12.21.4 not over an escarpment but by road or trail', () => {
     const scarp: Ground = { ...GATE, escarpment: BEHIND };
     expect(cut({ [TANKS]: '0505' }, scarp)).toEqual([TANKS]);
     expect(cut({ [TANKS]: '0505' }, { ...scarp, trails: [['1005', '1105']] })).toEqual([]);
@@ -197,5 +197,16 @@ describe('12.3 effects on unsupplied units', () => {
     const gone = play(first, 'axis', ['retreat', BATTALION, '1101'], 'done');
     const second = play(gone, 'allied', dice(6), 'done');
     expect(told(second, 'fought')[0]).toMatchObject({ attack: 5, defence: 3 });
+  });
+  it('12.34 an unsupplied unit defends with all it has', () => {
+    const units = { '1-8-panzer': '0505', [BRIGADE]: '0504' };
+    const at = onField(
+      'cauldron',
+      { prohibited: WALL },
+      { active: 'axis', turn: TURN, units, phases: ['attacks', 'combat'] },
+    );
+    expect(unsuppliedOf(sightAt(at.kit, at), 'allied')).toEqual([BRIGADE]);
+    const attack = { hexes: [boardHex('0504')], units: ['1-8-panzer'], support: 0 };
+    expect(oddsOf(sightAt(at.kit, at), attack).defence).toBe(4);
   });
 });
