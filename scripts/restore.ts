@@ -1,4 +1,5 @@
 // npm run restore: puts a backup in the place of this server, which must not run.
+import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
 import { restore } from '#storage/file/backup.ts';
 import { databasePath } from '#storage/file/database-file.ts';
@@ -12,7 +13,7 @@ if (file === undefined) throw new Misuse('name the file that npm run backup made
 try {
   const { databaseUrl, keyFile } = loadConfig();
   const server = { database: databasePath(databaseUrl), key: keyFile };
-  const { matches, players, entries } = restore(file, server, values.replace);
+  const { matches, players, entries } = restore(file, server, values.replace, titles);
   console.log(`restore: ${matches} matches, ${players} players, ${entries} log entries are in ${server.database}`);
 } catch (error) {
   fail('restore', error);

@@ -88,7 +88,7 @@ async function serve(config: Config): Promise<void> {
   // Whatever is made from here on is for this account's eyes alone.
   process.umask(0o077);
   const { keyFile, servesDamaged } = config;
-  const store = await prismaStore(config.databaseUrl, { key: keyFile, servesDamaged });
+  const store = await prismaStore(config.databaseUrl, { key: keyFile, servesDamaged, titles });
   try {
     await run(config, store, log);
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { BUSY_TIMEOUT, isUnreadable, MIGRATIONS, openFile } from './database-file.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, newerRules, type Played, readMigrations } from './migrate.ts';
 import { markClosed } from './soundness.ts';
 
 /** What a server consists of. */
@@ -78,7 +78,7 @@ function keepKey(file: string, key: string): void {
 }
 
 /** Reads a backup and counts what is in it. Throws when it is none, is damaged, or was made by a newer version. */
-function check(file: string): BackupReport {
+function check(file: string, titles: readonly Played[] | null = null): BackupReport {
   if (!existsSync(file)) refuse(`there is no file ${file}`);
   const db = new Database(file, { readonly: true });
   try {
@@ -92,6 +92,8 @@ function check(file: string): BackupReport {
     if (db.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_backup'`).get() === undefined) {
       refuse(`${file} was not made by npm run backup`);
     }
+    const newer = titles === null ? null : newerRules(db, titles);
+    if (newer !== null) refuse(`${file} was made by a newer version (${newer})`);
     return { matches: count('Match'), players: count('Player'), entries: count('Action') };
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
@@ -104,9 +106,15 @@ function check(file: string): BackupReport {
 /**
  * Puts a backup in the place of a server. Refused while a server uses the database, and, unless `replace` is set, where
  * there is one already; what is replaced is kept beside it under `.before-restore`, that of a later restore under `-2`.
+ * `titles`: what can be played here; null: whatever its matches are of.
  */
-export function restore(file: string, server: ServerFiles, replace: boolean): BackupReport {
-  const report = check(file);
+export function restore(
+  file: string,
+  server: ServerFiles,
+  replace: boolean,
+  titles: readonly Played[] | null = null,
+): BackupReport {
+  const report = check(file, titles);
   const { database, key } = server;
   if (existsSync(database)) {
     if (!replace) refuse(`${database} exists; add --replace to put the backup in its place`);

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { isUpToDate, migrate, readMigrations } from './migrate.ts';
+import { checkRules, isUpToDate, migrate, type Played, readMigrations } from './migrate.ts';
 import { checkFile, checkMatches, checkPages, Damaged, markClosed, markOpen, RESTORE } from './soundness.ts';
 
 /** How long a writer waits for another process, ms. */
@@ -71,6 +71,8 @@ export interface Looking {
   readonly key?: string | null;
   /** Also where the position of a live match is not what its log ends with. */
   readonly servesDamaged?: boolean;
+  /** What can be played; left out: whatever the matches are of. */
+  readonly titles?: readonly Played[];
   /** Beside a server, maybe of an older version: no file is made, and none is changed. */
   readonly beside?: boolean;
 }
@@ -119,7 +121,7 @@ interface Opened {
   readonly made: readonly string[];
 }
 
-function openLookedAt(path: string, { key = null, servesDamaged = false, beside = false }: Looking): Opened {
+function openLookedAt(path: string, { key = null, servesDamaged = false, titles, beside = false }: Looking): Opened {
   if (beside && !existsSync(path)) throw new Error(`there is no database at ${path}`);
   checkFile(path, key);
   makePrivate(path);
@@ -130,6 +132,7 @@ function openLookedAt(path: string, { key = null, servesDamaged = false, beside 
     if (beside && !isUpToDate(db, migrations))
       throw new Error(`${path} is of an older version: its server is to be started anew first`);
     const made = migrate(db, migrations);
+    if (titles !== undefined) checkRules(db, titles);
     if (!servesDamaged) checkMatches(db);
     markOpen(db);
     return { db, made };

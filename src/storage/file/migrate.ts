@@ -34,7 +34,10 @@ export function readMigrations(folder: string): readonly Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const NEWER = 'start that version, or restore a backup that was made before it';
+const madeByNewer = (why: string): Error =>
+  new Error(
+    `The database was made by a newer version (${why}): start that version, or restore a backup that was made before it.`,
+  );
 
 interface Applied {
   readonly migration_name: string;
@@ -61,8 +64,7 @@ export function migrate(db: Database.Database, migrations: readonly Migration[])
     const applied = readApplied.all();
     for (const row of applied) {
       const file = known.get(row.migration_name);
-      if (file === undefined)
-        throw new Error(`The database was made by a newer version (migration ${row.migration_name}): ${NEWER}.`);
+      if (file === undefined) throw madeByNewer(`migration ${row.migration_name}`);
       if (file.checksum !== row.checksum)
         throw new Error(`migration ${row.migration_name} differs from the one applied`);
     }
@@ -73,6 +75,36 @@ export function migrate(db: Database.Database, migrations: readonly Migration[])
   });
   for (const migration of migrations) if (step.immediate(migration)) done.push(migration.name);
   return done;
+}
+
+/** A title that is played here, by the newest version of its rules. */
+export interface Played {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: number;
+}
+
+/** What of a database's matches nobody here can read: they are of a newer version. Null: all can be. */
+export function newerRules(db: Database.Database, titles: readonly Played[]): string | null {
+  const rows = db
+    .prepare<[], { title: string; version: number }>(
+      'SELECT title, max(rulesVersion) AS version FROM "Match" GROUP BY title ORDER BY title',
+    )
+    .all();
+  for (const { title, version } of rows) {
+    const known = titles.find(({ id }) => id === title);
+    if (known === undefined) return `there is no title ${title} here`;
+    const { name, rulesVersion } = known;
+    if (version > rulesVersion)
+      return `${name} is played there by version ${version} of its rules, here by ${rulesVersion}`;
+  }
+  return null;
+}
+
+/** The same, thrown: one match that cannot be read takes the others of its players along. */
+export function checkRules(db: Database.Database, titles: readonly Played[]): void {
+  const newer = newerRules(db, titles);
+  if (newer !== null) throw madeByNewer(newer);
 }
 
 /** Whether a database has all of these migrations. */

@@ -103,6 +103,7 @@ describe('backup and restore', () => {
     db.prepare("UPDATE _prisma_migrations SET migration_name = '20990101000000_later'").run();
     db.close();
     expect(() => restore(newer, other, false)).toThrow(/newer version.*20990101000000_later/);
+    expect(() => restore(file, other, false, [])).toThrow(/made by a newer version \(there is no title/);
     expect(existsSync(other.database)).toBe(false);
     expect(existsSync(other.key)).toBe(false);
   });

@@ -124,6 +124,21 @@ describe('a file that is not what a server left', () => {
     await (await open(file)).close();
   });
 
+  it('is refused, and left as it is, where matches have gone on by newer rules, or are of a title that is not known', async () => {
+    await (await filled()).close();
+    const titles = [{ id: 'toy', name: 'The toy', rulesVersion: 3 }];
+    const openFor = (played: typeof titles) => prismaStore(`file:${path}`, { key, titles: played });
+    change(`UPDATE "Match" SET title = 'toy', rulesVersion = 3`);
+    await (await openFor(titles)).close();
+    change(`UPDATE "Match" SET rulesVersion = 4`);
+    const whole = readFileSync(path);
+    await expect(openFor(titles)).rejects.toThrow(
+      'The database was made by a newer version (The toy is played there by version 4 of its rules, here by 3): start that version, or restore a backup that was made before it.',
+    );
+    await expect(openFor([])).rejects.toThrow(/by a newer version \(there is no title toy here\): start that version/);
+    expect(readFileSync(path).equals(whole)).toBe(true);
+  });
+
   it.each([
     ['its position was changed', `UPDATE "Snapshot" SET state = replace(state, '"turn":40', '"turn":41')`],
     ['its position is no JSON', `UPDATE "Snapshot" SET state = 'x' WHERE dispatch = 40`],
