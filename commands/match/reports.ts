@@ -22,8 +22,14 @@ const MOST_LISTED = 25;
 const playedIn = ({ ownName, titleName, scenarioName }: MatchStatus): string =>
   ownName === null ? '' : ` (${titleName}, ${scenarioName})`;
 
+/** A match that goes on is somewhere. */
+const unreadWords = ({ stage, situation }: MatchStatus): string =>
+  stage === 'live' && situation === null
+    ? ' (its position cannot be read now; whoever runs the server finds why in its log)'
+    : '';
+
 const oneLine = (status: MatchStatus, times: readonly string[]): string =>
-  `• \`match:${status.id}\` ${status.name}${playedIn(status)}: ${stageWords[status.stage]}${
+  `• \`match:${status.id}\` ${status.name}${playedIn(status)}: ${stageWords[status.stage]}${unreadWords(status)}${
     status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
   }${times.length === 0 ? '' : `. ${times.join(' ')}`}`;
 

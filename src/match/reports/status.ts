@@ -10,11 +10,11 @@ import type { Tools } from '../tools.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
 
-/** @param at the position it stands on, where that is not stored yet. */
+/** @param at the position it stands on, where that is not stored yet; null where it cannot be read. */
 export async function statusOf(
   tools: Tools,
   match: MatchRecord,
-  at?: Pick<Position, 'module' | 'state'>,
+  at?: Pick<Position, 'module' | 'state'> | null,
 ): Promise<MatchStatus> {
   const title = titleOf(tools, match.title);
   const requests = requestsOf(match);
@@ -77,17 +77,16 @@ async function standOf(
   tools: Tools,
   match: MatchRecord,
   sideName: (side: string) => string,
-  at?: Pick<Position, 'module' | 'state'>,
+  at?: Pick<Position, 'module' | 'state'> | null,
 ): Promise<Stand> {
   if (match.dispatch < 0) return { waiting: [], dispatch: null, situation: null };
+  const named = match.waiting.map(({ side }) => ({ side, sideName: sideName(side) }));
+  if (at === null)
+    return { waiting: named.map((who) => ({ ...who, text: '' })), dispatch: match.dispatch, situation: null };
   const { module, state } = at ?? (await positionOf(tools, match));
   const viewer = isOver(match) ? 'everyone-after-the-end' : 'observer';
   return {
-    waiting: match.waiting.map(({ side }) => ({
-      side,
-      sideName: sideName(side),
-      text: waitingText(module, state, side),
-    })),
+    waiting: named.map((who) => ({ ...who, text: waitingText(module, state, who.side) })),
     dispatch: match.dispatch,
     situation: module.situation(seeGuarded(module, state, viewer).value),
   };

@@ -3,10 +3,20 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Asker, ChannelKey, MatchId, MatchStatus } from '../api.ts';
 import { isOver, sideOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { mayNot, no, type Tools, yes } from '../tools.ts';
+import { mayNot, no, reportFault, type Tools, yes } from '../tools.ts';
 
 export const statuses = (tools: Tools, matches: readonly MatchRecord[]): Promise<readonly MatchStatus[]> =>
-  Promise.all(matches.map((match) => statusOf(tools, match)));
+  Promise.all(matches.map((match) => listed(tools, match)));
+
+/** One whose position cannot be read stands in a list all the same, without it: it would take the others along. */
+async function listed(tools: Tools, match: MatchRecord): Promise<MatchStatus> {
+  try {
+    return await statusOf(tools, match);
+  } catch (error) {
+    reportFault(tools, { match: match.id, seq: match.seq }, error);
+    return statusOf(tools, match, null);
+  }
+}
 
 /** See `Umpire.whichMatch`. `named` is an id or a name, in any case. */
 export async function whichMatch(

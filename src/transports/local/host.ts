@@ -97,5 +97,5 @@ function card(status: MatchStatus, pathOf: PathOf): object {
 function stageOf({ stage, situation, waiting }: MatchStatus): string {
   if (stage === 'lobby') return 'waiting for players to take their seats.';
   if (stage !== 'live') return stage;
-  return `${situation?.date ?? ''}, waiting for ${waiting.map(({ sideName }) => sideName).join(' and ')}.`;
+  return `${situation?.date ?? 'its position cannot be read (the log says why)'}, waiting for ${waiting.map(({ sideName }) => sideName).join(' and ')}.`;
 }

@@ -111,3 +111,32 @@ describe('a message that comes again after a start', () => {
     ]);
   });
 });
+
+describe('a match beside one that cannot be read', () => {
+  it('is played on at the page, and the list says which cannot', async () => {
+    const store = memoryStore();
+    const before = await started(store);
+    const begin = async (name: string): Promise<string> => {
+      const text = `/match new toy skirmish name:${name}`;
+      await before.local.table.hear({ match: null, chair: 'host' }, { type: 'text', text }, `make-${name}`);
+      const id = (await before.local.table.matches()).find((match) => match.name === name)?.id ?? '';
+      before.typist.choose(id);
+      for (const seat of ['red', 'blue']) await before.says(seat, `/match join ${seat}`);
+      await before.says('blue', '/match phrase none');
+      await before.says('red', '/match start');
+      return id;
+    };
+    const [broken, sound] = [await begin('Broken'), await begin('Sound')];
+    await before.stop();
+
+    const snapshot: MatchStore['snapshot'] = (match, dispatch) =>
+      match === broken ? Promise.resolve(null) : store.snapshot(match, dispatch);
+    const after = await started({ ...store, snapshot }, sound);
+    expect(await shown(after, 'red')).not.toHaveLength(0);
+    expect(await after.says('red', 'COMMIT')).not.toContain('broke');
+    const list = await after.says('host', '/match list');
+    expect(list).toMatch(/Broken.* \(its position cannot be read now.*waiting for Red and Blue/);
+    expect(list).not.toMatch(/Sound.*cannot be read/);
+    await after.stop();
+  });
+});
