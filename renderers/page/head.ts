@@ -32,8 +32,16 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
   const k = width / 1600;
   const put =
     width >= 1400
-      ? { name: 20, nameW: 430, date: 470, dateW: 370, besides: 858, pill: 1150, pillW: 434 }
-      : { name: 14, nameW: 330 * k + 90, date: 330, dateW: 250, besides: 0, pill: 600, pillW: width - 614 };
+      ? { name: 20, nameW: 410, date: 470, dateW: 370, besides: 858, pill: 1150, pillW: 434 }
+      : {
+          name: 14,
+          nameW: Math.min(276, 330 * k + 90),
+          date: 330,
+          dateW: 250,
+          besides: 0,
+          pill: 600,
+          pillW: width - 614,
+        };
   return [
     box(0, 0, width, HEAD, { fill: '#34312a', fade: GROUND }),
     box(0, HEAD - 3, width, 3, { fill: '#b08d4a' }),

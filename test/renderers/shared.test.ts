@@ -4,6 +4,7 @@ import { arrange, type Tray } from '#renderers/counters/layout.ts';
 import { scaleBar } from '#renderers/map/signs.ts';
 import { landOf } from '#renderers/map/terrain.ts';
 import { placesNamed } from '#renderers/names.ts';
+import { head } from '#renderers/page/head.ts';
 import { reachOf, type Sendings } from '#renderers/reach.ts';
 import { crosses, isWithin, meet } from '#renderers/rects.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
@@ -14,6 +15,23 @@ describe('the places that a fact names', () => {
     const fact = { type: 'x', hex: 'a', to: 'b', path: ['c', 'd', 5], units: ['e'], battle: { hex: 'f', path: ['g'] } };
     expect(placesNamed(fact, keys)).toEqual(['a', 'c', 'd', 'f', 'g']);
     expect(placesNamed({ battles: [{ hex: 'a' }, { hex: 'b' }], battle: null }, keys)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the head of a page', () => {
+  it.each([800, 1000, 1600])('keeps the date well clear of a long name, %i wide', (width) => {
+    const header = {
+      match: null,
+      scenario: 'Drive on Suez, Rommel Drives Deep, 1942',
+      date: 'Turn 1',
+      phase: 'Movement',
+      waiting: 'Movement',
+      toAct: [],
+    };
+    const [name, date] = head({ header, viewer: 'observer', width, sides: [], besides: () => [] })
+      .filter((shape) => shape.type === 'label')
+      .filter(({ text }) => text === header.scenario || text === header.date);
+    expect((date?.x ?? 0) - (name?.x ?? 0) - (name?.fit ?? 0)).toBeGreaterThanOrEqual(40);
   });
 });
 
