@@ -9,7 +9,7 @@ import { SIDES, type Side } from '#games/rommel/position/state.ts';
 import { asked, isLawful, play } from '#test/support/rommel/play.ts';
 import { kit, type Position } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { hex, named } from './ground.ts';
+import { hex, named } from '../ground.ts';
 
 const map = mapFile.parse(BUILT_IN.map);
 const scenario = (id: string): ScenarioInfo => kit.scenarios[id]!;

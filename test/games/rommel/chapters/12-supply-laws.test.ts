@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import { chainsOf, hasLine, isSupplied, networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import { SIDES, type Side } from '#games/rommel/position/state.ts';
-import { kit, named, type Standing, stand } from './ground.ts';
+import { kit, named, type Standing, stand } from '../ground.ts';
 
 const anyHex = fc.constantFrom(...kit.map.hexes);
 /** Units of both sides round one spot, none of them in one hex with an enemy. */
