@@ -268,49 +268,50 @@ async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<
 const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
   (await times()).find((one) => one.side === side);
 
-/** With one more line below the text. */
-const withLine = (words: Words<Viewer<string>>, line: string): Words<Viewer<string>> => ({
-  ...words,
-  text: from(words.text, (text) => `${text}\n${line}`),
-});
-
-/** The same with how much time they have for it, by the clock as it stands now. */
-async function timedMove(parts: ComposeParts, seen: Seen, player: Player): Promise<Words<Viewer<string>>> {
+/** The same with how much time they have for it, by the clock as it stands now; late, with since when it is their move. */
+async function timedMove(
+  parts: ComposeParts,
+  seen: Seen,
+  player: Player,
+  time: SideTime | undefined,
+  isLate = false,
+): Promise<Words<Viewer<string>>> {
   const move = await moveWords(parts, seen);
-  const { ends = null, graceEnds = null, stage, stopped = null } = (await timeOf(seen)) ?? {};
-  if (stopped !== null || ends === null || graceEnds === null) return move;
+  if (time === undefined) return move;
+  const { asked, ends, graceEnds, stage, stopped } = time;
   const { zone } = await parts.umpire.preferences(player.id);
-  const line =
-    stage === 'end' || stage === 'over'
-      ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
-      : `Your time for this ends ${timeText(zone, ends)}.`;
-  return withLine(move, line);
+  const lines: string[] = [];
+  if (stopped === null && ends !== null && graceEnds !== null)
+    lines.push(
+      stage === 'end' || stage === 'over'
+        ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
+        : `Your time for this ends ${timeText(zone, ends)}.`,
+    );
+  if (isLate) lines.push(`It has been your move since ${timeText(zone, asked)}; until now this could not be sent.`);
+  return { ...move, text: from(move.text, (text) => [text, ...lines].join('\n')) };
 }
 
 /** Tried so often, for some hours: its reader may think that they were never told. */
 const LATE = 12;
 
-/** The same with since when it is their move, where that could not be told for long. */
+/** A move that could not be told for long says since when it is theirs, also where there is no deadline. */
 async function lateMove(
   parts: ComposeParts,
   { attempts, match }: OutboxRow,
   seen: Seen,
   player: Player,
 ): Promise<Words<Viewer<string>>> {
-  const move = await timedMove(parts, seen, player);
-  const clocks = attempts < LATE ? null : shown(await parts.umpire.clocks(match));
-  const asked = clocks?.sides.find(({ side }) => side === seen.side)?.asked;
-  if (asked === undefined) return move;
-  const { zone } = await parts.umpire.preferences(player.id);
-  const line = `It has been your move since ${timeText(zone, asked)}; until now this could not be sent.`;
-  return withLine(move, line);
+  if (attempts < LATE) return timedMove(parts, seen, player, await timeOf(seen));
+  const clocks = shown(await parts.umpire.clocks(match));
+  const time = clocks?.sides.find(({ side }) => side === seen.side);
+  return timedMove(parts, seen, player, time, true);
 }
 
 /** Nothing where the clock stands still: there is no hurry. */
 async function reminderWords(parts: ComposeParts, seen: Seen, player: Player): Promise<Words<Viewer<string>> | null> {
   const time = await timeOf(seen);
   const runs = time !== undefined && time.stopped === null && time.ends !== null;
-  return runs ? timedMove(parts, seen, player) : null;
+  return runs ? timedMove(parts, seen, player, time) : null;
 }
 
 /** What their standing policies did, as they read it, with the reason. That these answered is for nobody else. */

@@ -13,14 +13,8 @@ export const mailsOf = (identities: readonly IdentityRecord[]): readonly string[
   identities.filter(({ transport }) => transport === 'email').map(({ id }) => `email:${id}`);
 
 /** Where they have played since the start of a match. */
-export const satAt = (player: string, { id, sat }: MatchRecord) =>
+export const satAt = (player: string, { id, sat }: Pick<MatchRecord, 'id' | 'sat'>) =>
   sat.filter((one) => one.player === player).map(({ side }) => ({ match: id, side }));
-
-/** Whether they host, sit or have sat there. */
-export const wasAt = (player: string, match: MatchRecord): boolean =>
-  match.host === player ||
-  satAt(player, match).length > 0 ||
-  match.seats.some(({ members }) => members.includes(player));
 
 /** A line with a name in it under another. */
 const renamed = (text: string, name: string, to: string): string =>

@@ -1,5 +1,5 @@
 // The records of housekeeping.ts in memory, and forgetting a person.
-import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, wasAt, withOwnId } from '../forgetting.ts';
+import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, withOwnId } from '../forgetting.ts';
 import type { HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
 import type { Persons } from '../store.ts';
 import { takeChannel } from './changes.ts';
@@ -88,10 +88,15 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore & Persons => {
 
 /** Lines that are kept, and lines that wait to be sent to others. */
 function renameLines(tables: Tables, player: string, names: readonly string[], to: string): void {
-  const isHere = ({ match }: { readonly match: string }): boolean => {
-    const known = tables.matches.get(match);
-    return known !== undefined && wasAt(player, known);
-  };
+  // Matches that they host, or sit or have sat at.
+  const theirMatches = where(
+    tables.matches,
+    (match) =>
+      match.host === player ||
+      satAt(player, match).length > 0 ||
+      match.seats.some(({ members }) => members.includes(player)),
+  ).map(({ id }) => id);
+  const isHere = ({ match }: { readonly match: string }): boolean => theirMatches.includes(match);
   const renamed = <Line extends { readonly text: string | null }>({ text }: Line) => ({
     text: renamedAll(text ?? '', names, to),
   });

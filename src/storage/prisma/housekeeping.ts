@@ -1,11 +1,11 @@
 // The tables of housekeeping.ts through Prisma, and forgetting a person.
 
-import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, wasAt, withOwnId } from '../forgetting.ts';
+import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, withOwnId } from '../forgetting.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
 import type { HeldRecord, Persons } from '../store.ts';
 import { insert, isNew } from './changes.ts';
-import { happeningRecord, lineRecord, logRecord, matchRecord, ofMatch, outboxRow, WITH_ALL } from './rows.ts';
+import { happeningRecord, lineRecord, logRecord, ofMatch, outboxRow } from './rows.ts';
 import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -67,14 +67,14 @@ async function notesOf(db: Tx, own: Identities) {
 async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
   const own = await identitiesOf(db, playerId);
   const oldest = { at: 'asc' } as const;
-  const sat = { where: { sat: { contains: `"${playerId}"` } }, include: WITH_ALL, orderBy: { id: 'asc' } } as const;
+  const sat = { where: satIn(playerId), select: { id: true, sat: true }, orderBy: { id: 'asc' } } as const;
   const waiting = { where: { recipient: `player:${playerId}` }, orderBy: { place: 'asc' } } as const;
   return {
     linkCodes: await db.linkCode.count({ where: { playerId } }),
     preferences: (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
     troubles: await troublesOf(db, own),
     waiting: (await db.outbox.findMany(waiting)).map(outboxRow),
-    satAt: (await db.match.findMany(sat)).flatMap((row) => satAt(playerId, matchRecord(row))),
+    satAt: (await db.match.findMany(sat)).flatMap((row) => satAt(playerId, { ...row, sat: JSON.parse(row.sat) })),
     orders: (await db.action.findMany({ where: { playerId }, orderBy: oldest })).map(logRecord),
     happened: await happeningsOf(db, { playerId }),
     outcomes: (await db.inbox.findMany({ where: { playerId }, orderBy: oldest })).flatMap(({ outcome, at }) =>
@@ -86,29 +86,34 @@ async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
   };
 }
 
-async function isAt(tx: Tx, playerId: string, id: string): Promise<boolean> {
-  const row = await tx.match.findUnique({ where: { id }, include: WITH_ALL });
-  return row !== null && wasAt(playerId, matchRecord(row));
+/** Matches in which they have sat since the start, as JSON knows them. */
+const satIn = (playerId: string) => ({ sat: { contains: `"${playerId}"` } });
+
+/** The matches that they host, or sit or have sat at. */
+async function matchesOf(tx: Tx, playerId: string): Promise<ReadonlySet<string>> {
+  const where = { OR: [{ hostId: playerId }, satIn(playerId), { members: { some: { playerId } } }] };
+  return new Set((await tx.match.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
 /** Lines that are kept, and lines that wait to be sent to others. */
 async function renameLines(tx: Tx, playerId: string, names: readonly string[], to: string): Promise<void> {
+  const theirs = await matchesOf(tx, playerId);
   const holds = names.filter((name) => name !== '').map((name) => ({ text: { contains: name } }));
   for (const line of await tx.happening.findMany({ where: { OR: holds } })) {
     const text = renamedAll(line.text, names, to);
-    if (text !== line.text && (line.playerId === playerId || (await isAt(tx, playerId, line.matchId))))
+    if (text !== line.text && (line.playerId === playerId || theirs.has(line.matchId)))
       await tx.happening.update({ where: { place: line.place }, data: { text } });
   }
   await tx.line.updateMany({ where: { playerId }, data: { text: erasedWords(to) } });
   for (const { matchId, n, text } of await tx.line.findMany({ where: { OR: holds } })) {
     const now = renamedAll(text, names, to);
-    if (now !== text && (await isAt(tx, playerId, matchId)))
+    if (now !== text && theirs.has(matchId))
       await tx.line.update({ where: { matchId_n: { matchId, n } }, data: { text: now } });
   }
   const isOnlyOne = (await tx.player.count({ where: { name: { in: [...names] }, id: { not: playerId } } })) === 0;
   for (const { place, matchId, text } of await tx.outbox.findMany({ where: { OR: holds } })) {
     const now = renamedAll(text ?? '', names, to);
-    const isTheirs = (isOnlyOne && isLineOf(text ?? '', names)) || (await isAt(tx, playerId, matchId));
+    const isTheirs = (isOnlyOne && isLineOf(text ?? '', names)) || theirs.has(matchId);
     if (now !== text && isTheirs) await tx.outbox.update({ where: { place }, data: { text: now } });
   }
 }
