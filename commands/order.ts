@@ -1,5 +1,6 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
+
 import { type AnySpec, type AnyTitle, isUnclear, memberKind, type Part } from '#engine/title.ts';
 import type { Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from './buttons/ids.ts';
@@ -7,6 +8,7 @@ import type { Command, Context, Given, Offer, Option, Reply } from './command.ts
 import { completeOrder } from './input/complete.ts';
 import { completeField, isAll, readFields, ruleOf, type Standpoint } from './input/fields.ts';
 import { answerLine } from './input/lines.ts';
+import { behind } from './input/offers.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
 import { matchOption, seenOf, withSeen, withSitting } from './reach.ts';
@@ -80,10 +82,7 @@ async function lastOrder(context: Context, given: Given, partial: string): Promi
   const from = partial.search(/[^;]*$/);
   const head = partial.slice(0, from).trim();
   const orders = await completeOrder(context, given, partial.slice(from).trimStart());
-  return orders.map(({ text }) => {
-    const all = head === '' ? text : `${head} ${text}`;
-    return { label: all, value: all };
-  });
+  return orders.map(({ text }) => behind(head, text));
 }
 
 interface Call {

@@ -33,10 +33,13 @@ export function severalWords(labels: readonly string[], partial: string): readon
   const head = partial.slice(0, from).trim();
   const had = head.split(/[\s,]+/);
   const left = labels.filter((label) => !had.includes(label));
-  return words(left, partial.slice(from).trim()).map(({ value }) => {
-    const all = head === '' ? value : `${head} ${value}`;
-    return { label: all, value: all };
-  });
+  return words(left, partial.slice(from).trim()).map(({ value }) => behind(head, value));
+}
+
+/** What completes the last of several things, behind those that stand before it. */
+export function behind(head: string, last: string): Offer {
+  const all = head === '' ? last : `${head} ${last}`;
+  return { label: all, value: all };
 }
 
 /** As many dispatches as are read to say whose they are. */

@@ -4,13 +4,14 @@ import type { Typed } from '#engine/title.ts';
 /** "1 unit", "3 units", "1 card". */
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+const joined = (items: readonly string[], last: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
+
 /** "a, b and c"; "nothing" of none. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+export const listed = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : joined(items, 'and'));
 
 /** "a, b or c" */
-export const either = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+export const either = (names: readonly string[]): string => joined(names, 'or');
 
 /** "a, b and c", of many names the first eight: "a, b, c, d, e, f, g, h and 4 more". */
 export const few = (names: readonly string[]): string =>

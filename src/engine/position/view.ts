@@ -1,4 +1,5 @@
 // What one viewer may see: the table, and what the sides they speak for keep to themselves.
+import { remember } from '../memory.ts';
 import type { Viewer } from '../secrecy.ts';
 
 export interface View<Side extends string, Table, Own> {
@@ -19,6 +20,15 @@ export function makeView<Side extends string, Table, Own>(
   for (const side of sides) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(side);
   return { viewer, table, own };
 }
+
+/** What viewers may see of the states of a title, each made once. */
+export const viewsBy =
+  <State extends { readonly table: unknown }, Side extends string, Own>(
+    sides: readonly Side[],
+    ownOf: (state: State, side: Side) => Own,
+  ) =>
+  (state: State, viewer: Viewer<Side>): View<Side, State['table'], Own> =>
+    remember(state, viewer, () => makeView(state.table, viewer, sides, (side) => ownOf(state, side)));
 
 /** A side's own half of a view; throws for anybody else's. */
 export function ownHalf<Side extends string, Own>({ viewer, own }: View<Side, unknown, Own>, side: Side): Own {

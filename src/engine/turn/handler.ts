@@ -20,6 +20,13 @@ export interface CourseTypes {
 }
 type ActionOf<C extends CourseTypes, T extends string> = Extract<C['action'], { readonly type: T }>;
 
+/** What is wrong with an action, as a seat sees it; null: nothing. */
+type Judging<C extends CourseTypes, T extends string, F> = (
+  seat: C['seat'],
+  action: ActionOf<C, T>,
+  frame: F,
+) => Rejection<C['rules']> | null;
+
 /** Everything but `apply` is judged from the seat's own view. `T`: the type of action; `F`: the frames it answers. */
 export interface Handler<C extends CourseTypes, T extends C['action']['type'], F = C['frame']> {
   /** The section it answers this frame by. Left out: the catalogue's. */
@@ -29,9 +36,9 @@ export interface Handler<C extends CourseTypes, T extends C['action']['type'], F
   /** Lawful values of the next part, given those before (see GameModule.values). Left out where there are no parts. */
   readonly values?: (seat: C['seat'], before: readonly Value[], frame: F) => readonly Value[];
   /** Why an action whose parts are not all offered is refused; null: it is not offered. Left out where there are no parts. */
-  readonly why?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
+  readonly why?: Judging<C, T, F>;
   /** What the parts' values alone do not tell: null when it is lawful. */
-  readonly judge?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
+  readonly judge?: Judging<C, T, F>;
   /** True when it closes the draft: it rolls, reveals or hands over. Left out: it never does. */
   readonly commits?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => boolean;
   readonly apply: (w: C['world'], side: C['side'], action: ActionOf<C, T>, frame: F) => void;

@@ -127,20 +127,23 @@ export function firstStep({ seats }: MatchStatus): string {
 const whatIs = ({ ownName, titleName, scenarioName }: MatchStatus): string =>
   `${ownName === null ? '' : `${ownName}: `}${titleName}, scenario ${scenarioName}`;
 
+/** "Axis seat of Thursday desert" */
+const seatIn = (status: MatchStatus, side: string): string => `${sideNamer(status)(side)} seat of ${status.name}`;
+
 export const joinedLine = (status: MatchStatus, name: string, side: string): string =>
-  `${name} takes the ${sideNamer(status)(side)} seat of ${status.name}.${emptySeats(status)}`;
+  `${name} takes the ${seatIn(status, side)}.${emptySeats(status)}`;
 
 export const requestLine = (status: MatchStatus, name: string, side: string): string =>
-  `${name} asks for a place at the ${sideNamer(status)(side)} seat of ${status.name}. Its commander answers: \`/match seat admit\` with their name, or \`/match seat admit no\`.`;
+  `${name} asks for a place at the ${seatIn(status, side)}. Its commander answers: \`/match seat admit\` with their name, or \`/match seat admit no\`.`;
 
 export const admittedLine = (status: MatchStatus, name: string, side: string): string =>
-  `${name} is admitted to the ${sideNamer(status)(side)} seat of ${status.name} by its commander.`;
+  `${name} is admitted to the ${seatIn(status, side)} by its commander.`;
 
 export const refusedLine = (status: MatchStatus, name: string, side: string): string =>
-  `${name} is not admitted to the ${sideNamer(status)(side)} seat of ${status.name}.`;
+  `${name} is not admitted to the ${seatIn(status, side)}.`;
 
 export const removedLine = (status: MatchStatus, name: string, side: string): string =>
-  `${name} is removed from the ${sideNamer(status)(side)} seat of ${status.name} by its commander.`;
+  `${name} is removed from the ${seatIn(status, side)} by its commander.`;
 
 /** @param name who holds the office from now on; null: nobody does. */
 export const officeLine = (status: MatchStatus, office: string, name: string | null, side: string): string =>

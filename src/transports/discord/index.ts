@@ -11,25 +11,18 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
-import type { Desk } from '#commands/desk.ts';
+import type { ChatParts } from '../chat/parts.ts';
 import { cutText } from '../chat/split.ts';
 import { makeKeeper } from '../chat/unanswered.ts';
 import { UnderWay, within } from '../chat/work.ts';
-import type { Bookmarks, Report, Transport, Unanswered } from '../transport.ts';
+import type { Transport } from '../transport.ts';
 import { makeBoards } from './board.ts';
 import { enter, makeRest, prepare, SettingsRefused } from './connect.ts';
 import { answerLeft, type Heard, type Receiving, receive } from './receive.ts';
 import { idOf, makeSender } from './send.ts';
 import type { DiscordSettings } from './settings.ts';
 
-export interface DiscordParts {
-  readonly desk: Desk;
-  readonly bookmarks: Bookmarks;
-  readonly unanswered: Unanswered;
-  readonly now: () => Date;
-  readonly report: Report;
-  readonly settings: DiscordSettings;
-}
+export type DiscordParts = ChatParts<DiscordSettings>;
 
 /** Waits between tries to reach Discord at the start, ms; the last one is used again and again. */
 const TRIES = [2000, 5000, 15_000, 60_000, 300_000];

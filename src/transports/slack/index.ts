@@ -3,10 +3,10 @@
 
 import { LRUCache } from 'lru-cache';
 
-import type { Desk } from '#commands/desk.ts';
+import type { ChatParts } from '../chat/parts.ts';
 import { makeKeeper } from '../chat/unanswered.ts';
 import type { UnderWay } from '../chat/work.ts';
-import { type Bookmarks, notNow, type Report, type Transport, type Unanswered } from '../transport.ts';
+import { notNow, type Transport } from '../transport.ts';
 import type { Asked } from './answer.ts';
 import { Connection } from './api/connect.ts';
 import { makeDirects } from './api/direct.ts';
@@ -20,14 +20,7 @@ import type { SlackSettings } from './settings.ts';
 import type { Slack } from './slack.ts';
 import { typedOnSlack } from './words.ts';
 
-export interface SlackParts {
-  readonly desk: Desk;
-  readonly bookmarks: Bookmarks;
-  readonly unanswered: Unanswered;
-  readonly now: () => Date;
-  readonly report: Report;
-  readonly settings: SlackSettings;
-}
+export type SlackParts = ChatParts<SlackSettings>;
 
 /** How long what is under way may take at the end, ms. */
 const LAST = 5000;

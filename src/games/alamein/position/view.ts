@@ -1,9 +1,7 @@
 // What one viewer may see: the table, and the faces of a side's own counters that lie face down.
 
-import { remember } from '#engine/memory.ts';
 import { facesWhere } from '#engine/position/counters.ts';
-import { makeView, type View } from '#engine/position/view.ts';
-import type { Viewer } from '#engine/secrecy.ts';
+import { type View, viewsBy } from '#engine/position/view.ts';
 import { type AlameinState, type Blind, type Face, SIDES, type Side, type Table } from './state.ts';
 
 /** A side's own secrets. */
@@ -14,13 +12,12 @@ export interface Own {
 
 export type AlameinView = View<Side, Table, Own>;
 
-/** What a viewer may see of a state; made once for each. */
-export const viewOf = (state: AlameinState, viewer: Viewer<Side>): AlameinView =>
-  remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
-
 const ownOf = ({ table: { counters }, secrets }: AlameinState, side: Side): Own => ({
   faces: facesWhere(secrets.faces, (blind) => counters[blind]?.side === side),
 });
+
+/** What a viewer may see of a state; made once for each. */
+export const viewOf = viewsBy<AlameinState, Side, Own>(SIDES, ownOf);
 
 /** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
 export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({

@@ -1,7 +1,7 @@
 // The opponent's attacks: those that promise more than they cost, with aircraft and ships, and nobody left out who must be attacked.
 import type { HexId } from '#board/hex.ts';
 import { enemiesBeside, isNextTo } from '../chapters/10-combat/contact.ts';
-import { joiners, owedHexes, targets } from '../chapters/10-combat/duties.ts';
+import { joiners, owedHexes, placesOf, targets } from '../chapters/10-combat/duties.ts';
 import { attacksIn } from '../chapters/10-combat/orders.ts';
 import { oddsOf } from '../chapters/10-combat/strength.ts';
 import { airLeft } from '../chapters/14-air/points.ts';
@@ -56,17 +56,14 @@ function dutiesOf(seat: Seat, units: readonly UnitId[]): readonly HexId[] {
   const { attacked, offensive, strikes } = seat.table;
   if (offensive?.surprise === true) return [];
   const ordered = strikes.flatMap((strike) => (strike.type === 'attack' ? strike.hexes : []));
-  const beside = stacksOf(seat, units).flatMap((hex) => enemiesBeside(seat, hex));
+  const beside = placesOf(seat, units).flatMap((hex) => enemiesBeside(seat, hex));
   return [...new Set(beside)].filter((hex) => !attacked.includes(hex) && !ordered.includes(hex));
 }
-const stacksOf = ({ table }: Seat, units: readonly UnitId[]): readonly HexId[] => [
-  ...new Set(units.map((unit) => placeOf(table, unit))),
-];
 
 /** Groups that could attack a hex: all, those who are next to nobody else, and each stack alone. */
 function groupsOn(seat: Seat, hex: HexId): readonly (readonly UnitId[])[] {
   const all = joiners(seat, hex);
-  const stacks = stacksOf(seat, all).map((from) => all.filter((unit) => placeOf(seat.table, unit) === from));
+  const stacks = placesOf(seat, all).map((from) => all.filter((unit) => placeOf(seat.table, unit) === from));
   const free = stacks.filter((units) => dutiesOf(seat, units).every((duty) => duty === hex));
   return [all, free.flat(), ...stacks].filter((units) => units.length > 0);
 }

@@ -1,7 +1,5 @@
 // What one viewer may see: the table, for nothing is hidden in these games.
-import { remember } from '#engine/memory.ts';
-import { makeView, type View } from '#engine/position/view.ts';
-import type { Viewer } from '#engine/secrecy.ts';
+import { type View, viewsBy } from '#engine/position/view.ts';
 import { type QuadState, SIDES, type Side, type Table } from './state.ts';
 
 /** Nobody has anything for themselves. */
@@ -9,8 +7,7 @@ type Own = Readonly<Record<never, never>>;
 export type QuadView = View<Side, Table, Own>;
 
 /** What a viewer may see of a state; made once for each. */
-export const viewOf = (state: QuadState, viewer: Viewer<Side>): QuadView =>
-  remember(state, viewer, () => makeView(state.table, viewer, SIDES, () => ({})));
+export const viewOf = viewsBy<QuadState, Side, Own>(SIDES, () => ({}));
 
 /** The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
 export const asIfMoving = (view: QuadView, side: Side): QuadView => ({

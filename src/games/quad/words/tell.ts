@@ -10,6 +10,8 @@ import { ADJECTIVES, placeNames, unitName, unitNames } from '../position/names.t
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
 const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
+const way = (kit: Kit, path: readonly HexId[]): string =>
+  `from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}`;
 
 /** 7.62 What a result means, in a few words. */
 const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
@@ -38,16 +40,14 @@ const TELLERS: Tellers<QuadFact, Kit> = {
   deployed: ({ side, units: list }, kit) => `${the(side, 'deploy')} ${units(kit, list)}.`,
   turn: ({ side, turn, weather }) =>
     `Game-turn ${turn}: ${ADJECTIVES[side]} player-turn${weather === null ? '' : `, ${weather} weather`}.`,
-  moved: ({ unit, path }, kit) =>
-    `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  moved: ({ unit, path }, kit) => `${unitName(kit, unit)} moves ${way(kit, path)}.`,
   entered: ({ unit, path }, kit) => {
     const [entry = ''] = path;
     const onward = path.length > 1 ? ` and moves to ${at(kit, path.slice(-1))}` : '';
     return `${unitName(kit, unit)} enters at ${at(kit, [entry])}${onward}.`;
   },
   advanced: ({ unit, path }, kit) => `${unitName(kit, unit)} advances to ${at(kit, path.slice(-1))}.`,
-  retreated: ({ unit, path }, kit) =>
-    `${unitName(kit, unit)} retreats from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
   displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,
   withdrawal: ({ side }) => `${the(side, 'announce')} a Withdrawal.`,

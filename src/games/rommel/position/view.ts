@@ -1,9 +1,8 @@
 // What one viewer may see: the table, and what the sides they speak for keep to themselves.
 import type { HexId } from '#board/hex.ts';
-import { lately, remember } from '#engine/memory.ts';
+import { lately } from '#engine/memory.ts';
 import { facesWhere } from '#engine/position/counters.ts';
-import { makeView, type View } from '#engine/position/view.ts';
-import type { Viewer } from '#engine/secrecy.ts';
+import { type View, viewsBy } from '#engine/position/view.ts';
 import {
   type Blind,
   type Cards,
@@ -36,8 +35,7 @@ export interface Own {
 export type RommelView = View<Side, Table, Own>;
 
 /** What a viewer may see of a state; made once for each. */
-export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
-  remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
+export const viewOf = viewsBy<RommelState, Side, Own>(SIDES, ownOf);
 
 /** The faces of each side: the same ones while blocks only move, for no block changes sides. */
 const dealt = lately((_: Secrets['faces']): { [side in Side]?: Own['faces'] } => ({}));

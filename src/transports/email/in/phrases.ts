@@ -186,11 +186,13 @@ const GREETING =
 /** "Lieber nicht.", "Thanks, but no.": a yes or a no stands in the polite line, and nobody's name. */
 const ANSWER = /\b(?:but|aber|mais|pero|yes|no|not|ja|nein|nicht|oui|non|nee|gerne?|join|stop)\b/i;
 
+const isPolite = (line: string, words: RegExp): boolean => line.length <= 60 && words.test(line) && !ANSWER.test(line);
+
 /** A polite first line. */
-export const isGreeting = (line: string): boolean => line.length <= 60 && GREETING.test(line) && !ANSWER.test(line);
+export const isGreeting = (line: string): boolean => isPolite(line, GREETING);
 
 const CLOSING =
   /^(?:(?:with )?(?:best|kind|kindest|warm|warmest|many)?\s*(?:regards|wishes|greetings)|best|cheers|thanks(?: a lot| again| in advance)?|thank you(?: very much)?|many thanks|yours(?: sincerely| faithfully| truly)?|sincerely|(?:mit )?(?:freundlichen?|besten?|schönen?|lieben?|herzlichen?|viele[nr]?|beste|liebe|schöne) (?:grüßen?|grüssen?|gruß|gruss|dank)|mfg|vg|lg|(?:danke|dank|vielen dank)(?: im voraus| schön)?|gru(?:ß|ss)|(?:bien )?cordialement|amicalement|bien à vous|merci(?: beaucoup| d'avance)?|salutations|saludos(?: cordiales)?|un saludo|gracias|atentamente|(?:cordiali|distinti) saluti|saluti|grazie|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|bedankt|mvg|atenciosamente|abraços?|obrigad[oa]|cumprimentos|pozdrawiam|pozdrowienia|dziękuję|z poważaniem)(?:\s*,\s*\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*)?)?\s*[,.!]*$/iu;
 
 /** A polite last line: what follows is a name. */
-export const isClosing = (line: string): boolean => line.length <= 60 && CLOSING.test(line) && !ANSWER.test(line);
+export const isClosing = (line: string): boolean => isPolite(line, CLOSING);

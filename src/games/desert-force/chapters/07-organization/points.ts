@@ -11,9 +11,9 @@ import { hasRoadHome, isInRoadHome, roadTo } from '../08-supply/paths.ts';
 import { zoneOf } from './depots.ts';
 import { replacementsFor } from './replacements.ts';
 
-/** 7.32 A row so many levels better (A is best) or worse. */
-const rowFrom = (zone: Zone, up: number): Zone =>
-  ZONES[Math.min(ZONES.length - 1, Math.max(0, ZONES.indexOf(zone) - up))] ?? zone;
+/** 7.32 So many levels better or worse on a scale, the best first. */
+const better = <Level>(scale: readonly Level[], level: Level, up: number): Level =>
+  scale[Math.min(scale.length - 1, Math.max(0, scale.indexOf(level) - up))] ?? level;
 
 /** 7.32 Whether the side controls Benghazi and the depot's road home leads through it: all roads do from one side of it to the other. */
 function leadsThroughBenghazi(sight: Sight, side: Side): boolean {
@@ -34,7 +34,7 @@ function upByTobruk(sight: Sight, side: Side): number {
 function rowOf(sight: Sight, side: Side, up: number): Zone | null {
   const { hex } = sight.table.depots[side];
   const zone = hex === null ? null : zoneOf(sight, side, hex);
-  return zone === null ? null : rowFrom(zone, up);
+  return zone === null ? null : better(ZONES, zone, up);
 }
 
 /** 7.9 The row for the price of a Major Offensive. */
@@ -70,12 +70,9 @@ function organizationFor(sight: Sight, side: Side, die: number): Organization {
     forPoints,
     points: row === null ? 0 : (kit.tables.attackPoints[side][row].points[forPoints - 1] ?? 0),
     required: Math.max(0, asked + (event?.kind === 'reserve' ? event.units : 0)),
-    level: event?.kind === 'supply' ? better(level, event.levels) : level,
+    level: event?.kind === 'supply' ? better(LEVELS, level, event.levels) : level,
   };
 }
-
-const better = (level: SupplyLevel, levels: number): SupplyLevel =>
-  LEVELS[Math.min(LEVELS.length - 1, Math.max(0, LEVELS.indexOf(level) - levels))] ?? level;
 
 function organize(w: World, { side }: OfSide): void {
   finish(w);

@@ -49,14 +49,14 @@ export function hitAllied(w: World, battle: Battle, result: Fire, at: Blind): Ba
 /** 15.2, 15.3 All dice of one PAA unit on the Allied line: eliminations first, the first in line first, then regroups. */
 export function hitAlliedLine(w: World, battle: Battle, results: readonly Fire[]): Battle {
   let now = battle;
-  for (let n = total(results, 'steps'); n > 0; n--) {
-    const [first] = now.allied;
-    if (first !== undefined) now = loseOne(w, now, first);
-  }
-  for (let n = total(results, 'routs'); n > 0; n--) {
-    const [first] = now.allied;
-    if (first !== undefined) now = rout(w, now, first);
-  }
+  const hit = (times: number, strike: typeof rout): void => {
+    for (let n = times; n > 0; n--) {
+      const [first] = now.allied;
+      if (first !== undefined) now = strike(w, now, first);
+    }
+  };
+  hit(total(results, 'steps'), loseOne);
+  hit(total(results, 'routs'), rout);
   return now;
 }
 
