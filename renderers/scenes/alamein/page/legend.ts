@@ -43,7 +43,7 @@ export const signsOf = (sight: Sight): readonly Sign[] => [
     text: 'Spent (turned)',
   },
   {
-    sign: [at(0, 0, [back(liveryOf('allied'), 'ring', 3, ORIGIN)], { zoom: 0.46 })],
+    sign: small([back(liveryOf('allied'), 'ring', 3, ORIGIN)], 0.46),
     text: 'Face down: so many',
   },
   { sign: eye(), text: 'Face down: only you see it' },
@@ -68,29 +68,25 @@ export const guide = (sight: Sight): Guide => ({
       .slice(0, 1)
       .map(
         (info): Sign => ({
-          sign: [
-            at(
-              0,
-              0,
-              [
-                counter(
-                  {
-                    livery: liveryOf(info.side),
-                    paper: paperOf(info),
-                    symbol: symbolOf(info),
-                    size: sizeOf(info),
-                    name: shortName(info.name),
-                    factors: factorsOf(info, info.movement),
-                    spent: false,
-                    hidden: false,
-                    badges: [],
-                  },
-                  ORIGIN,
-                ),
-              ],
-              { zoom: 0.76 },
-            ),
-          ],
+          sign: small(
+            [
+              counter(
+                {
+                  livery: liveryOf(info.side),
+                  paper: paperOf(info),
+                  symbol: symbolOf(info),
+                  size: sizeOf(info),
+                  name: shortName(info.name),
+                  factors: factorsOf(info, info.movement),
+                  spent: false,
+                  hidden: false,
+                  badges: [],
+                },
+                ORIGIN,
+              ),
+            ],
+            0.76,
+          ),
           text: 'A unit: its name, its size over its symbol, combat factor and movement factor',
         }),
       ),

@@ -1,7 +1,9 @@
 // Below the whole map: the tracks, how the turn stands, the boxes of both sides, what the signs mean.
+
 import type { Side, Sight, UnitId } from '#games/desert-force/for-pictures.ts';
 import { SIDES, unitsIn } from '#games/desert-force/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
+import { small } from '../../../page/legend.ts';
 import { panelPaper } from '../../../page/panel.ts';
 import {
   grid,
@@ -75,7 +77,7 @@ export function panel(sight: Sight, rect: Rect, request: MapRequest, kilometre: 
 /** Pieces one below the other, smaller where they are too many. */
 function fitted(make: (w: number) => readonly Piece[], w: number): readonly Shape[] {
   const zoom = zoomFor(make, { w, h: BOXES - 6 }, 1.2) ?? SMALLEST;
-  return [at(0, 0, stacked(make(w / zoom)), { zoom })];
+  return small(stacked(make(w / zoom)), zoom);
 }
 
 /** 8.4, 16.1, 17.2 */
@@ -98,7 +100,7 @@ function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Pie
   const tinted = tintedBy(request);
   if (tinted !== undefined) {
     const meanings = SIDES.map((side) => ({
-      sign: [at(0, 0, tintSign(TINTS[side]), { zoom: 0.86 })],
+      sign: small(tintSign(TINTS[side]), 0.86),
       text: `${sideName(side)} ${tinted.words}`,
     }));
     return [signs('On the map', QUIET, meanings, w)];
@@ -143,7 +145,7 @@ const CELL = BLOCK * ZOOM + 3;
 function counters(sight: Sight, side: Side, title: string, units: readonly UnitId[], w: number): readonly Piece[] {
   if (units.length === 0) return [lines(title, liveryOf(side), ['empty'], w)];
   const cells = units.map((unit) => ({
-    counter: [at(0, 0, [drawn(unitItem(sight, unit, false), false)(ORIGIN)], { zoom: ZOOM })],
+    counter: small([drawn(unitItem(sight, unit, false), false)(ORIGIN)], ZOOM),
   }));
   return grid(title, liveryOf(side), cells, CELL, w);
 }

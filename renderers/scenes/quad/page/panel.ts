@@ -1,12 +1,14 @@
 // Beside the whole map: what the layer shows, what waits, what is lost, what the signs mean.
+
 import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
 import { SIDES } from '#games/quad/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
+import { small } from '../../../page/legend.ts';
 import { panelBeside } from '../../../page/panel.ts';
 import { grid, lines, listing, namesUnder, type Piece, QUIET, signs } from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';
 import type { Rect, Shape } from '../../../scene.ts';
-import { at, ORIGIN } from '../../../shapes.ts';
+import { ORIGIN } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
 import { drawn } from '../counters/items.ts';
 import { liveryOf, sideName, TINTS } from '../counters/units.ts';
@@ -69,7 +71,7 @@ const CELL = BLOCK * ZOOM + 3;
 /** Units that may still come, each under the turn it may come in (13.0). */
 function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
   const cells = waitingOf(sight, side).map(({ item, title }) => ({
-    counter: [at(0, 0, [drawn(item, ORIGIN, true)], { zoom: ZOOM })],
+    counter: small([drawn(item, ORIGIN, true)], ZOOM),
     caption: title,
   }));
   return grid(`${sideName(side)}: off the map`, liveryOf(side), cells, CELL, w);

@@ -1,9 +1,11 @@
 // The foot of the page: what the signs mean, a scale, and what the map is.
+
 import type { Kit } from '#games/rommel/for-pictures.ts';
 import { back, face } from '../../../counters/block.ts';
 import { type Mark, mark } from '../../../counters/marks.ts';
 import { scaleBar, star, stroke, swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
+import { small } from '../../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
 import type { Shape } from '../../../scene.ts';
 import { area, at, box, circle, line, ORIGIN, points, textFrom } from '../../../shapes.ts';
@@ -117,7 +119,7 @@ const BLOCKS: readonly Entry[] = [
   {
     w: 88,
     text: 'Battle',
-    sign: [at(0, 0, swords(liveryOf('axis').main, liveryOf('allied').main, false), { zoom: 0.8 })],
+    sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
   },
   { w: 86, text: 'Control', sign: [at(-8, 4, banner('axis'), { zoom: 0.8 })] },
 ];
