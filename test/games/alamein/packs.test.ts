@@ -204,16 +204,6 @@ const BAD: readonly BadPack[] = [
     'scenarios-a allied.deployments[recommended].dummies: a dummy is alone in H9 (IX.B)',
   ],
   [
-    'a second Box at El Alamein',
-    inA('allied', { boxes: ['D7', 'E7'] }),
-    'scenarios-a allied.deployments[recommended]: D7 has its Box already',
-  ],
-  [
-    'two Boxes in a hex',
-    inA('allied', { boxes: ['E7', 'E7'] }),
-    'scenarios-a allied.deployments[recommended]: two Boxes or Forts in E7',
-  ],
-  [
     'both sides in one hex',
     { 'scenarios-b': { allied: { area: 'b-axis', deployments: [{ id: 'recommended', units: { '50': 'D5' } }] } } },
     'scenarios-b allied.deployments[recommended].units.50: "D5" is where the enemy is to stand',

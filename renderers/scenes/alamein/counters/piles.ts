@@ -146,10 +146,10 @@ export function drawn(sight: Sight, item: Item, place: XY): Shape {
 export const factorsText = (sight: Sight, { blind, info }: UnitItem): string =>
   factorsOf(info, movementOf(sight, blind));
 
-/** "Box +2": what it may add to the defence (TERRAIN). */
+/** "Box +2", "2 Boxes +2": what they may add to the defence (TERRAIN), several no more than one. */
 function chipText(sight: Sight, { kind, count }: ChipItem): string {
   if (kind === 'dummy') return count === 1 ? 'Dummy' : `Dummy \u00d7${count}`;
   const plus = kind === 'box' ? TERRAIN.defence.box : fortAdds(sight);
-  const text = `${kind === 'box' ? 'Box' : 'Fort'} +${plus}`;
-  return count === 1 ? text : `${text} \u00d7${count}`;
+  const [one, several] = kind === 'box' ? ['Box', 'Boxes'] : ['Fort', 'Forts'];
+  return `${count === 1 ? one : `${count} ${several}`} +${plus}`;
 }

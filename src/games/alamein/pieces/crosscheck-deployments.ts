@@ -15,7 +15,7 @@ export function checkDeployments(parsed: Parsed, scenario: ScenarioFile, side: S
     checkComplete(setup, deployment, key, report);
     checkAreas(parsed, setup, deployment, key, report);
     checkStacks(parsed.units, deployment, key, report);
-    checkCompany(parsed, deployment, key, report);
+    checkCompany(deployment, key, report);
     const taken = new Set(scenario[enemyOf(side)].deployments.flatMap(({ units }) => Object.values(units)));
     for (const [unit, hex] of Object.entries(deployment.units))
       if (taken.has(hex)) report(`${key}.units.${unit}`, `${show(hex)} is where the enemy is to stand`);
@@ -34,9 +34,6 @@ function checkComplete(setup: SetupFile, deployment: Deployment, key: string, re
     const wanted = setup[kind] ?? 0;
     if (has !== wanted) report(`${key}.${kind}`, `places ${has}, but there are ${wanted}`);
   }
-  const boxes = boxesOf(deployment);
-  for (const hex of new Set(boxes))
-    if (boxes.filter((other) => other === hex).length > 1) report(key, `two Boxes or Forts in ${hex}`);
 }
 
 /** XV.A.2: armour, and dummies without a unit, have a smaller area where the scenario says so. */
@@ -72,10 +69,9 @@ function checkStacks({ units }: UnitsFile, deployment: Deployment, key: string, 
 }
 
 /** IX.B: a dummy shares its hex with a unit or another marker of its side (RULING 1). */
-function checkCompany({ map }: Parsed, deployment: Deployment, key: string, report: Report): void {
+function checkCompany(deployment: Deployment, key: string, report: Report): void {
   const company = new Set([...Object.values(deployment.units), ...boxesOf(deployment)]);
   for (const hex of deployment.dummies)
     if (!company.has(hex) && deployment.dummies.filter((other) => other === hex).length === 1)
       report(`${key}.dummies`, `a dummy is alone in ${hex} (IX.B)`);
-  if (boxesOf(deployment).includes(map.alameinBox.hex)) report(key, `${map.alameinBox.hex} has its Box already`);
 }

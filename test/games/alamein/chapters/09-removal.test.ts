@@ -40,6 +40,11 @@ describe('IX.A.4 taking away Boxes and Forts', () => {
   });
   it('leaves the El Alamein Box, which is printed on the map (ruling 40)', () => {
     expect(asked(bringUp('axis', ['D7: 15pz']).state)).not.toBe('axis reinforce');
+    // A counter laid there is taken away like others, two in a hex both.
+    const laid = play(bringUp('axis', ['D7: 15pz, allied box, allied box']).state, 'axis', [
+      { type: 'raze', hex: hex('D7') },
+    ]);
+    expect(laid.facts).toMatchObject([{ work: 'box' }, { work: 'box' }]);
     // It is there, and 15 Panzer stands on it unSpent: the refusal says so.
     const { state } = bringUp('axis', ['D7: 15pz', 'E7: 21pz, allied box']);
     const refusal = game.check(game.view(state, 'axis'), 'axis', { type: 'raze', hex: hex('D7') });

@@ -157,13 +157,12 @@ describe('XV.D.2 setting up the Battle of Alamein', () => {
 });
 
 describe('IX.A Boxes and Forts in set-up', () => {
-  it('are placed one a hex, and none at El Alamein, which has its Box', () => {
+  it('are placed anywhere in their area, two in a hex and at El Alamein as well: no limit counts them (X.A.3, ruling 12)', () => {
     const state = fresh('a');
     const [one = 0, two = 0] = markers(state, 'allied', 'box');
-    expect(places(state, 'allied', one)).not.toContain('D7');
-    const { state: after } = play(state, 'allied', [place(one, 'E7')]);
-    expect(places(after, 'allied', two)).not.toContain('E7');
-    expect(places(after, 'allied', two)).toContain('F7');
+    expect(places(state, 'allied', one)).toEqual(areaOf('a-allied').toSorted());
+    const { state: after } = play(state, 'allied', [place(one, 'D7')]);
+    expect(places(after, 'allied', two)).toContain('D7');
   });
 });
 

@@ -143,6 +143,11 @@ describe('Boxes and Forts', () => {
     expect(labels(works('d'), 'observer')).toEqual(expect.arrayContaining(['Fort +3', 'Box +2']));
   });
 
+  it('add no more when there are several in a hex (ruling 12)', () => {
+    const two = world('c').axis('G5', 'fort', 'fort', 'fort').allied('G8', 'box', 'box').phase('axis', 'attacks');
+    expect(labels(two, 'observer')).toEqual(expect.arrayContaining(['3 Forts +2', '2 Boxes +2']));
+  });
+
   it('stay to be seen when nobody is in them', () => {
     const empty = world('c').allied('F9', 'box').phase('axis', 'attacks');
     expect(wordsAt(sceneOf(empty, 'axis'), 'F9')).toEqual(['Allied: Box']);

@@ -3,17 +3,20 @@ import type { HexId } from '#board/hex.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse } from '../../position/seat.ts';
-import { hexesOf, type Sight, stackAt, unspentAt } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { counterOf, hexesOf, type Sight, stackAt, unspentAt } from '../../position/sight.ts';
+import type { Side } from '../../position/state.ts';
 import { faceIn, removeCounter, tellAll } from '../../position/world.ts';
-import { isWork, ownWorkAt } from './works.ts';
+import { isWork } from './works.ts';
 
-/** IX.A.4, RULING 40 Enemy Boxes and Forts with an unSpent unit of the side on them; the El Alamein Box stays. */
+/** IX.A.4, RULING 40 Enemy Boxes and Forts with an unSpent unit of the side on them; that of El Alamein is no counter and stays. */
 export const razable = (sight: Sight, side: Side): readonly HexId[] =>
-  hexesOf(sight, side).filter((hex) => {
-    const work = ownWorkAt(sight, hex, enemyOf(side));
-    return work !== null && work !== 'alamein' && unspentAt(sight, hex, side).length > 0;
-  });
+  hexesOf(sight, side).filter(
+    (hex) =>
+      unspentAt(sight, hex, side).length > 0 &&
+      stackAt(sight.table, hex).some(
+        (blind) => counterOf(sight.table, blind).side !== side && isWork(sight.faces[blind]),
+      ),
+  );
 
 /** IX.A.4 */
 export const raze: Handler<'raze'> = {

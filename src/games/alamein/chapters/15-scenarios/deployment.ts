@@ -8,11 +8,10 @@ import { type AlameinAction, DONE, type Orders } from '../../position/action.ts'
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
+import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf } from '../../position/sight.ts';
 import { type Blind, type Face, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
 import { companyOf, judgeCompany } from '../09-markers/dummies.ts';
-import { isWork } from '../09-markers/works.ts';
 import { isEnemyHex, mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';
 
 const RULE_OF: Readonly<Record<string, Rule>> = {
@@ -45,16 +44,17 @@ function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
   return knownUnit(seat, blind)?.arm === 'armor' ? armourArea : area;
 }
 
-/** XV.A.2, XV.B.2, XV.C.2, XV.D.2 Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
+/** XV.A.2, XV.B.2, XV.C.2, XV.D.2 Where a counter may be placed now: in its area, where no enemy stands, a unit within X.A.2. */
 function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
   const { table, side } = seat;
   const here = counterOf(table, blind).place;
   const unit = knownUnit(seat, blind);
-  return areaOf(seat, blind).filter((hex) => {
-    if (hex === here || isEnemyHex(seat, hex, side)) return false;
-    if (unit !== null) return mayStack([...unitInfosAt(seat, hex, side), unit]);
-    return hasRoom(seat, blind, hex);
-  });
+  return areaOf(seat, blind).filter(
+    (hex) =>
+      hex !== here &&
+      !isEnemyHex(seat, hex, side) &&
+      (unit === null || mayStack([...unitInfosAt(seat, hex, side), unit])),
+  );
 }
 
 /** IX.B, XV: everything placed, no dummy by itself, none without a unit outside its area. */
@@ -86,13 +86,8 @@ export const isLawfulDeployment = (seat: Seat): boolean =>
   judgeDeployment(seat) === null &&
   startCounters(seat).every((blind) => {
     const { place } = counterOf(seat.table, blind);
-    return isOffMap(place) || (areaOf(seat, blind).includes(place) && hasRoom(seat, blind, place));
+    return isOffMap(place) || areaOf(seat, blind).includes(place);
   });
-
-/** A Box or Fort is the only one of its hex, and not at El Alamein. */
-const hasRoom = (seat: Seat, blind: Blind, hex: HexId): boolean =>
-  !isWork(seat.faces[blind]) ||
-  (hex !== seat.kit.alamein && !stackAt(seat.table, hex).some((other) => other !== blind && isWork(seat.faces[other])));
 
 const namesOf = (seat: Seat, blinds: readonly Blind[]): string => counterNames(seat, blinds).toSorted().join(', ');
 
