@@ -220,11 +220,15 @@ const AIR_BOXES: readonly (readonly [AirPlace, string])[] = [
   ['used', 'air units used'],
   ['refit', 'air units to be refitted'],
   ['reinforcement', 'air units to be bought'],
+  ['later', 'air units from turn 8 on'],
+  ['out', 'air units out of the game'],
 ];
 const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
   ['available', 'support units available'],
   ['used', 'support units used this turn'],
   ['bin', 'support units in the bin'],
+  ['later', 'support units from turn 8 on'],
+  ['out', 'support units out of the game'],
 ];
 
 /** What is not on the map, by where it is. */

@@ -264,6 +264,16 @@ describe('where the campaign stands', () => {
     expect(over('3.3')).toEqual([expect.stringMatching(/^Victory points: 5, Allied Decisive Victory \(/)]);
     expect(over('3.2')).toEqual([]);
   });
+  it('lists every aircraft and support unit, also those of turn 8 and those that are gone for good (5.2, 41.2)', () => {
+    for (const place of ['available', 'used', 'refit', 'reinforcement', 'later', 'out'] as const)
+      expect(forcesOf(desk({ todo: { type: 'g1' }, table: { air: { 'german-tac-1': place } } })).join()).toContain(
+        'German TAC 1',
+      );
+    for (const place of ['available', 'used', 'bin', 'later', 'out'] as const)
+      expect(forcesOf(desk({ todo: { type: 'g1' }, table: { support: { tiger: place } } })).join()).toContain(
+        kit.support.tiger?.longName,
+      );
+  });
   it('lists units space by space from the west, and of the Allies only what is seen', () => {
     const forces = forcesOf(state);
     expect(forces).toContain('Panzerarmee, Sollum: 15th Panzer Division (5, 4 steps), truck 2');
