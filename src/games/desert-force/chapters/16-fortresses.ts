@@ -19,6 +19,10 @@ export function isFortress(sight: Places, hex: HexId): boolean {
   return id !== undefined && sight.table.fortresses[id] !== 'destroyed';
 }
 
+/** 16.2, RULING 21 Whether those who attack these hexes together hit on 6 only: one of them is a fortress. */
+export const isAgainstFortress = (sight: Places, hexes: readonly HexId[]): boolean =>
+  hexes.some((hex) => isFortress(sight, hex));
+
 /** 11.1, 16.1 What a hex is as things stand: Tobruk without its status is a city, Bardia without it a town on clear ground. */
 export function terrainAt(sight: Places, hex: HexId): Terrain {
   const id = fortressAt(sight, hex);

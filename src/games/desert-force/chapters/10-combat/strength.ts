@@ -7,7 +7,7 @@ import { isMajor } from '../07-organization/offensive.ts';
 import { asSupplied } from '../08-supply/paths.ts';
 import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';
 import { bestLeader, leaderRanges } from '../13-leaders/values.ts';
-import { isFortress } from '../16-fortresses.ts';
+import { isAgainstFortress, isFortress } from '../16-fortresses.ts';
 
 /** 10.11 Dice thrown together: the least result that hits. */
 export interface Throw {
@@ -84,11 +84,10 @@ const defenceOf = (sight: Sight, unit: UnitId, hex: HexId): number =>
 
 // --- what dice hit on --------------------------------------------------------------
 
-/** 10.21, 16.2 */
+/** 10.21 */
 function attackHits(sight: Sight, unit: UnitId, hexes: readonly HexId[]): 5 | 6 {
   const { nation, arm } = unitOf(sight, unit);
-  // RULING 21: a fortress among several attacked hexes makes all attackers hit on 6.
-  if (hexes.some((hex) => isFortress(sight, hex))) return 6;
+  if (isAgainstFortress(sight, hexes)) return 6;
   return isMajor(sight) || (nation === 'german' && arm === 'armor') ? 5 : 6;
 }
 
