@@ -1,8 +1,7 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
-import { allowanceOf } from '../chapters/05-movement/costs.ts';
-import { suppliedHexes } from '../chapters/12-supply.ts';
+import { allowanceOf, suppliedHexes } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { OPEN } from '../pieces/ground.ts';
 import type { UnitId, UnitInfo } from '../pieces/kit.ts';

@@ -1,10 +1,11 @@
 // Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
 import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
-import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';
+import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
 import { columnOf } from '../chapters/07-combat/table.ts';
-import { coverFor, gunsFor } from '../chapters/08-artillery.ts';
+import { coverFor, gunsFor } from '../chapters/08-artillery/fire.ts';
+import { fireOf } from '../chapters/08-artillery/guns.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { asked, checkAction } from '../chapters/index.ts';
 import { DONE, type QuadAction } from '../position/action.ts';

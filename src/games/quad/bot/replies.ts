@@ -1,9 +1,10 @@
 // Answers in combat: Final Protective Fire, where to retreat and to advance, and whom the Allies take (crusader 18.2).
 
 import type { Thinking } from '#engine/title.ts';
-import { adjacentIn, asItStands } from '../chapters/07-combat/duties.ts';
+import { asItStands } from '../chapters/07-combat/duties.ts';
 import { advancesFor } from '../chapters/07-combat/pursuit.ts';
-import { coverFor, gunsFor } from '../chapters/08-artillery.ts';
+import { coverFor, gunsFor } from '../chapters/08-artillery/fire.ts';
+import { adjacentIn } from '../chapters/08-artillery/guns.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';

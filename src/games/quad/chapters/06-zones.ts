@@ -3,8 +3,8 @@
 import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
 import type { Crossing } from '../pieces/kit.ts';
-import { hexesHeld, keptBy, ofSide, type Sight } from '../position/sight.ts';
-import { enemyOf, type Side } from '../position/state.ts';
+import { hexesHeld, indexAt, keptBy, ofSide, placeOf, type Sight, sideOf } from '../position/sight.ts';
+import { enemyOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
 import { exclusive } from './exclusive.ts';
 
 /** 5.25, 6.15, 7.46 An escarpment is open by road or trail alone. */
@@ -29,3 +29,11 @@ export const enemyZones = (sight: Sight, side: Side): Uint8Array => zonesOf(sigh
 /** 13.22 A hex that the enemy of a side controls. */
 export const isControlled = (sight: Sight, hex: HexId, side: Side): boolean =>
   (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;
+
+/** 5.14, 6.13 True when the unit stands in an enemy zone that it may not leave now. */
+export const isHeld = (sight: Sight, unit: UnitId): boolean => {
+  const side = sideOf(sight, unit);
+  const place = placeOf(sight.table, unit);
+  if (isOffMap(place) || exclusive(sight).leavesZones(sight, side)) return false;
+  return (enemyZones(sight, side)[indexAt(sight, unit)] ?? 0) > 0;
+};

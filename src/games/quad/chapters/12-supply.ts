@@ -13,6 +13,7 @@ import {
   remember,
   type Sight,
   sideOf,
+  unitOf,
   unitsOnMap,
   whole,
 } from '../position/sight.ts';
@@ -198,3 +199,9 @@ const farFrom = keptBy(
     return map.hexes.map((_, at) => Math.min(Number.POSITIVE_INFINITY, ...from.map((source) => map.far(source, at))));
   },
 );
+
+/** 12.31, 12.32 The Movement Allowance of a unit in this Movement Phase: half of it, rounded up, when it began unsupplied. */
+export const allowanceOf = (sight: Sight, unit: UnitId): number => {
+  const allowance = exclusive(sight).allowance(sight, unitOf(sight, unit));
+  return sight.table.unsupplied.includes(unit) ? Math.ceil(allowance / 2) : allowance;
+};

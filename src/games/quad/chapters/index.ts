@@ -11,7 +11,7 @@ import { advanceFrames } from './07-combat/advance.ts';
 import { attackFrames } from './07-combat/declaration.ts';
 import { combatFrames } from './07-combat/resolution.ts';
 import { retreatFrames } from './07-combat/retreat.ts';
-import { fireFrames } from './08-artillery.ts';
+import { fireFrames } from './08-artillery/fire.ts';
 import { diversionFrames } from './crusader/diversion.ts';
 import { releaseFrames } from './kasserine/withdrawal.ts';
 

@@ -4,7 +4,7 @@ import { hasGoal } from '../chapters/05-movement/reach.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Outcome, resultOf } from '../chapters/07-combat/table.ts';
-import { mostFire } from '../chapters/08-artillery.ts';
+import { mostFire } from '../chapters/08-artillery/fire.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
 import { namesOf, placeNames, unitNames } from '../position/names.ts';

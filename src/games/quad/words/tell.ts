@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
-import { isArtilleryAlone } from '../chapters/07-combat/odds.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
+import { isArtilleryAlone } from '../chapters/08-artillery/guns.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
 import { ADJECTIVES, placeNames, unitName, unitNames } from '../position/names.ts';

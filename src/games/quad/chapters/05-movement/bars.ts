@@ -4,9 +4,9 @@ import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
 import { placeOf, remember } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
+import { isHeld } from '../06-zones.ts';
 import { dueUnits } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { isHeld } from './costs.ts';
 import { crowd } from './reach.ts';
 
 const isForeign: UnitBar = {

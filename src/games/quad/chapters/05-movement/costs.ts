@@ -1,10 +1,12 @@
 // 5.2, 10.1 What a unit pays for each step, and where it has to stop.
 import type { HexId } from '#board/hex.ts';
 import { OPEN } from '../../pieces/ground.ts';
-import type { Crossing, HexInfo, Kit, Terrain, UnitInfo } from '../../pieces/kit.ts';
+import type { Crossing, HexInfo, Kit, Terrain } from '../../pieces/kit.ts';
 import { frontOf, heldBy, indexAt, keptBy, placeOf, type Sight, sideOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
+import { enemyMineCost, isEnemyMine, mineCost } from '../10-minefields/hexsides.ts';
+import { allowanceOf } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -18,12 +20,6 @@ const DITCH = 2;
 export const ROAD = 0.5;
 export const TRAIL = 1;
 
-/** 12.31, 12.32 The Movement Allowance of a unit in this Movement Phase: half of it, rounded up, when it began unsupplied. */
-export const allowanceOf = (sight: Sight, unit: UnitId): number => {
-  const allowance = exclusive(sight).allowance(sight, unitOf(sight, unit));
-  return sight.table.unsupplied.includes(unit) ? Math.ceil(allowance / 2) : allowance;
-};
-
 /** 5.21, 5.22, 5.23, 6.12 What it costs to enter a hex over a hexside, minefields left out. */
 export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: Crossing): number {
   if (road === 'road') return ROAD;
@@ -31,9 +27,6 @@ export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: 
   if (road === 'trail') return TRAIL + (ditch ? DITCH : 0);
   return HEX[to.terrain] + (ridge ? RIDGE : 0) + (stream && !bridge ? STREAM : 0) + (ditch ? DITCH : 0);
 }
-
-/** 10.11, 10.13 */
-const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
 
 /** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
 interface Marcher {
@@ -67,26 +60,17 @@ export const marcherOf = keptBy(atStart, (sight: Sight, unit: UnitId): Marcher =
   const begins = (zone[start] ?? 0) > 0;
   // 5.14 Nobody leaves an enemy zone; who withdraws enters no other (kasserine 19.21).
   const isBound = begins && !leavesZones(sight, side);
-  const isHostile = ({ mine }: Crossing): boolean => mine === enemyOf(side);
+  const isHostile = (crossing: Crossing): boolean => isEnemyMine(side, crossing);
   const costOf = (from: number, to: number, crossing: Crossing): number => {
     if (enemies[to] === 1 || isScarp(crossing)) return NEVER;
     if ((isBound && from === start) || (begins && (zone[to] ?? 0) > 0)) return NEVER;
     const there = sight.kit.infos[to] as HexInfo;
     if (isShut(sight, crossing) || !mayEnter(sight, info, there, crossing)) return NEVER;
-    // 10.12 An enemy minefield takes a whole move, from a hex where the unit began it.
-    if (isHostile(crossing)) return from === start ? allowance : NEVER;
+    if (isHostile(crossing)) return enemyMineCost(allowance, from === start);
     return groundCost(there, crossing) + (crossing.mine === null ? 0 : mineCost(info));
   };
   return { allowance, costOf, stops: (_from, to, crossing) => (zone[to] ?? 0) > 0 || isHostile(crossing) };
 });
-
-/** 5.14, 6.13 True when the unit stands in an enemy zone that it may not leave now. */
-export const isHeld = (sight: Sight, unit: UnitId): boolean => {
-  const side = sideOf(sight, unit);
-  const place = placeOf(sight.table, unit);
-  if (isOffMap(place) || exclusive(sight).leavesZones(sight, side)) return false;
-  return (enemyZones(sight, side)[indexAt(sight, unit)] ?? 0) > 0;
-};
 
 /** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
 export const overEdge = keptBy(

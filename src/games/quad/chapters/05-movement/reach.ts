@@ -17,11 +17,11 @@ import {
   whole,
 } from '../../position/sight.ts';
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
-import { enemyZones } from '../06-zones.ts';
+import { enemyZones, isHeld } from '../06-zones.ts';
 import { awayFromSupply, suppliedBy } from '../12-supply.ts';
 import { entryCost, entryHexes, mayComeBy } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { atStart, isHeld, marcherOf } from './costs.ts';
+import { atStart, marcherOf } from './costs.ts';
 
 /** Where a unit gets to, by numbers of hexes. */
 interface Reach {

@@ -6,11 +6,13 @@ import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, placeNames, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
+import { isEnemyMine } from '../10-minefields/hexsides.ts';
+import { allowanceOf } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { allowanceOf, groundCost, marcherOf } from './costs.ts';
+import { groundCost, marcherOf } from './costs.ts';
 import { entriesFor, inReach } from './reach.ts';
 
 /** 5.0 */
@@ -91,7 +93,7 @@ function whyBarred(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
   const { kit, side } = seat;
   const [name, there, allowance] = [unitName(kit, unit), placeName(kit, to), allowanceOf(seat, unit)];
   const isWithout = (isLifted: Lifted): boolean => pointsFor(seat, unit, to, isLifted) <= allowance;
-  if (isWithout(({ mine }) => mine === enemyOf(side)))
+  if (isWithout((crossing) => isEnemyMine(side, crossing)))
     return refuse(
       '10.12',
       `An enemy minefield lies before ${there}: it is crossed only from a hex next to it where the unit began the phase, and ends its move.`,

@@ -11,7 +11,6 @@ import {
   placeOf,
   type Sight,
   sideOf,
-  unitOf,
   unitsOnMap,
 } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
@@ -59,28 +58,9 @@ export function crossingInto(sight: Sight, unit: UnitId, hex: HexId): Crossing |
 
 export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => crossingInto(sight, unit, hex) !== null;
 
-/** 8.12, 8.61 Hexes from a unit to a hex, that one included. */
-export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number =>
-  kit.map.distance(placeOf(table, unit), hex);
-
-export const isArtillery = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
-
 /** kasserine 20.2, RULING 59 Whether a hexside lies between a hex and a neighbour, by numbers, that nobody attacks over now. */
 export function isShutOff(sight: Sight, from: number, to: number): boolean {
   const { net } = sight.kit;
   const crossing = net.by[from]?.[(net.next[from] ?? []).indexOf(to)];
   return crossing !== undefined && exclusive(sight).isShut(sight, crossing);
 }
-
-/** 8.11, 8.12, 8.32, 8.34, 8.61, RULING 12 Hexes that artillery may barrage from afar: in range, while it is next to no enemy. */
-export const inRange = keptBy(ofUnits, (sight: Sight, unit: UnitId): readonly HexId[] => {
-  const { guns, side } = unitOf(sight, unit);
-  if (guns === null || contacts(sight, unit).length > 0 || isOffMap(placeOf(sight.table, unit))) return [];
-  const { far, hexes } = sight.kit.map;
-  const from = indexAt(sight, unit);
-  const reached = hexesHeld(sight, enemyOf(side)).filter(
-    (at) => far(from, at) <= guns.range && !isShutOff(sight, from, at),
-  );
-  return reached.map((at) => hexes[at] as HexId);
-});
-export const isInRange = (sight: Sight, unit: UnitId, hex: HexId): boolean => inRange(sight, unit).includes(hex);

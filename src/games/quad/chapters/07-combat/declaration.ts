@@ -10,12 +10,13 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { indexAt, kept, placeOf } from '../../position/sight.ts';
 import { type Attack, isOffMap, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
+import { adjacentIn, isArtillery, isInRangeOfOne } from '../08-artillery/guns.ts';
 import { support, supportable, supportLeft } from '../09-support.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, isArtillery, isNextTo, isShutOff } from './contact.ts';
+import { whyTooMany } from '../kasserine/limits.ts';
+import { contacts, isNextTo, isShutOff } from './contact.ts';
 import {
-  adjacentIn,
   asItStands,
   asRequired,
   attackedHexes,
@@ -23,7 +24,6 @@ import {
   attackOn,
   inPlace,
   isAttacked,
-  isInRangeOfOne,
   joiners,
   openTargets,
   owed,
@@ -31,7 +31,6 @@ import {
   targetAt,
   targets,
   whyNoTarget,
-  whyTooMany,
   withAttack,
 } from './duties.ts';
 

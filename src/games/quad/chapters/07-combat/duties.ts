@@ -19,8 +19,10 @@ import {
   whole,
 } from '../../position/sight.ts';
 import { type Attack, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { adjacentIn, inRange, isArtillery, isInRangeOfOne } from '../08-artillery/guns.ts';
+import { isOwnMine } from '../10-minefields/hexsides.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, inContact, inRange, isArtillery, isInRange, isNextTo } from './contact.ts';
+import { contacts, inContact, isNextTo } from './contact.ts';
 
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
 const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
@@ -30,7 +32,7 @@ const foes = (sight: Sight, unit: UnitId) => contacts(sight, unit).filter(({ ene
 
 /** 10.21, crusader 17.1 A hexside behind which a unit may stay inactive. */
 const isShelter = (sight: Sight, unit: UnitId, crossing: Crossing): boolean =>
-  crossing.mine === sideOf(sight, unit) || exclusive(sight).isExempt(sight, unitOf(sight, unit), crossing);
+  isOwnMine(sideOf(sight, unit), crossing) || exclusive(sight).isExempt(sight, unitOf(sight, unit), crossing);
 
 /** 10.21 True when a unit may stay inactive: all enemies beside it stand behind such hexsides. */
 const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
@@ -42,10 +44,6 @@ const mustAttack = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =
     (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
   ),
 );
-
-/** 8.14, 8.33 The attacking units of an attack that are next to what they attack: the others barrage, and suffer nothing. */
-export const adjacentIn = (sight: Sight, { hexes, units }: Pick<Attack, 'hexes' | 'units'>): readonly UnitId[] =>
-  units.filter((unit) => hexes.every((hex) => isNextTo(sight, unit, hex)));
 
 /** 7.11, 7.21 Enemies that must be attacked, given who attacks besides those who must. */
 function mustBeAttacked(sight: Sight, side: Side, attacks: readonly Attack[]): readonly UnitId[] {
@@ -124,9 +122,6 @@ export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): read
         );
   return joint.filter((unit) => attacking.isFree(sight, unit));
 };
-export const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
-  hexes.some((hex) => isInRange(sight, unit, hex));
-
 /** 7.14 True of a hex that units attack already. */
 export const isAttacked = ({ table }: Pick<Sight, 'table'>, hex: HexId): boolean =>
   table.attacks.some(({ hexes, units }) => units.length > 0 && hexes.includes(hex));
@@ -185,14 +180,6 @@ const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
 /** 7.23, 8.22 Whether a unit is placed for an attack on these hexes: next to all of them, or with one in range. */
 const bearsOn = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
   hexes.every((hex) => isNextTo(sight, unit, hex)) || isInRangeOfOne(sight, unit, hexes);
-
-/** kasserine 18.0, RULING 55 Why so many artillery units are too many for one combat; null when they are not. */
-export function whyTooMany(sight: Sight, guns: number): Refusal | null {
-  const { mostGuns } = exclusive(sight);
-  return guns <= mostGuns
-    ? null
-    : refuse('kasserine 18.0', `No more than ${mostGuns} artillery units may add their strength to one combat.`);
-}
 
 // --- the umpire's own declaration ------------------------------------------------
 

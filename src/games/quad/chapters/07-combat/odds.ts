@@ -1,12 +1,15 @@
 // 7.0, 7.4, 8.0-11.0 The differential of an attack, and the line of the table it is resolved on.
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Terrain } from '../../pieces/kit.ts';
-import { placeOf, type Sight, sideOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { type Attack, type Battle, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { type Sight, sideOf, unitOf } from '../../position/sight.ts';
+import type { Attack, Battle, UnitId } from '../../position/state.ts';
+import { adjacentIn, fireOf, isArtillery } from '../08-artillery/guns.ts';
+import { isMined } from '../10-minefields/hexsides.ts';
+import { isCoveredByAntiTank } from '../11-anti-tank.ts';
 import { isSupplied } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
-import { crossingInto, isArtillery } from './contact.ts';
-import { adjacentIn, targetAt } from './duties.ts';
+import { crossingInto } from './contact.ts';
+import { targetAt } from './duties.ts';
 import { LINES, type Line } from './table.ts';
 
 /** 7.0, 8.0, 12.33 What a unit adds to an attack on these hexes. */
@@ -16,12 +19,6 @@ function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[]): number {
   const crossed = hexes.map((hex) => crossingInto(sight, unit, hex)).filter((crossing) => crossing !== null);
   return exclusive(sight).attackStrength(sight, info, info.guns?.barrage ?? info.attack, crossed);
 }
-
-/** 8.43, 8.44, 12.33 What artillery adds to a defence. */
-export const fireOf = (sight: Sight, unit: UnitId): number => {
-  const { guns, side } = unitOf(sight, unit);
-  return isSupplied(sight, side, unit) ? (guns?.fire ?? 0) : 0;
-};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -64,12 +61,11 @@ function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
   const defender = targetAt(sight, hex);
   // 8.62, RULING 11 Artillery gives no hexside benefit by itself, and takes none away.
   const hexside = hexsideLine(over(adjacent.filter((unit) => !isArtillery(sight, unit))));
-  const mined = over(adjacent).some(({ mine }) => mine === sideOf(sight, defender));
   const terrain = (sight.kit.hexes[hex] as HexInfo).terrain;
   return [
     OF_HEX[terrain],
     ...(hexside === null ? [] : [hexside]),
-    ...(mined ? (['minefield'] as const) : []),
+    ...(isMined(sideOf(sight, defender), over(adjacent)) ? (['minefield'] as const) : []),
     ...(isCoveredByAntiTank(sight, attack, defender) ? (['anti-tank'] as const) : []),
   ];
 }
@@ -83,30 +79,3 @@ function hexsideLine(crossed: readonly Crossing[]): Line | null {
   if (lines.length === 0 || lines.includes(null)) return null;
   return lines.includes('grove') ? 'grove' : 'broken';
 }
-
-/** 11.0, 11.11, 11.12, 11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
-function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
-  const isMet = attack.units.some((unit) => unitOf(sight, unit).mechanized) && adjacentIn(sight, attack).length > 0;
-  return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));
-}
-
-const antiTank = (sight: Sight, side: Side): readonly UnitId[] =>
-  unitsOnMap(sight, side).filter(
-    (unit) => unitOf(sight, unit).symbol === 'anti-tank' && !sight.table.shaken.includes(unit),
-  );
-
-const isAtOrBeside = ({ kit, table }: Sight, unit: UnitId, other: UnitId): boolean =>
-  kit.map.distance(placeOf(table, unit), placeOf(table, other)) <= 1;
-
-/** 10.31, 10.32, RULING 15 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
-export function isBoxed(sight: Sight, attack: Attack, attacker: Side): boolean {
-  if (enemyOf(attacker) !== 'allied' || !attack.hexes.every((hex) => sight.kit.hexes[hex]?.box === true)) return false;
-  const crossed = adjacentIn(sight, attack).flatMap((unit) =>
-    attack.hexes.map((hex) => crossingInto(sight, unit, hex)),
-  );
-  return crossed.length > 0 && crossed.every((crossing) => crossing !== null && crossing.mine !== null);
-}
-
-/** 8.15, 8.45 Artillery and ground support attack, and nobody else. */
-export const isArtilleryAlone = (sight: Pick<Sight, 'kit'>, { units }: Pick<Attack, 'units'>): boolean =>
-  units.every((unit) => isArtillery(sight, unit));

@@ -2,8 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import { placeOf, remember, type Sight, unitAt, unitOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Pursuit, type UnitId } from '../../position/state.ts';
+import { isOffMap, type Pursuit, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
+import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { isNextTo } from './contact.ts';
@@ -91,7 +92,7 @@ function nextSteps(sight: Sight, info: UnitInfo, step: Step): readonly Step[] {
     if (along !== null && along.path[along.count] === hex)
       return [{ hex, way, along: { path: along.path, count: along.count + 1 } }];
     // 7.95 Off the path nobody crosses an enemy minefield.
-    return crossing.mine === enemyOf(info.side) ? [] : [{ hex, way, along: null }];
+    return isEnemyMine(info.side, crossing) ? [] : [{ hex, way, along: null }];
   });
 }
 

@@ -11,9 +11,11 @@ import {
   type UnitId,
 } from '../../position/state.ts';
 import { doFirst, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { adjacentIn, isArtilleryAlone } from '../08-artillery/guns.ts';
+import { isBoxed } from '../10-minefields/boxes.ts';
 import { exclusive } from '../exclusive.ts';
-import { adjacentIn, asItStands, hasToFight, owed, targetAt } from './duties.ts';
-import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
+import { asItStands, hasToFight, owed, targetAt } from './duties.ts';
+import { oddsOf } from './odds.ts';
 import { pursuitOf } from './pursuit.ts';
 import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
 

@@ -4,9 +4,10 @@ import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
 import { indexAt, keptBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
-import { allowanceOf, atStart, groundCost, isHeld, overEdge } from '../05-movement/costs.ts';
+import { atStart, groundCost, overEdge } from '../05-movement/costs.ts';
 import { begunBy, goneBy, keepsSupply, nextOnWay, reachOf } from '../05-movement/reach.ts';
-import { enemyZones } from '../06-zones.ts';
+import { enemyZones, isHeld } from '../06-zones.ts';
+import { allowanceOf } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 
 /** 12.23, 14.0, RULING 62 The edge hexes a unit may leave the map by: unsupplied, only one to which it goes and might stay. */

@@ -5,6 +5,7 @@ import { unitName } from '../../position/names.ts';
 import type { UnitBar } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
+import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { type Exclusive, STANDARD } from '../places.ts';
 import { meet, rowOf, score } from '../score.ts';
 
@@ -42,7 +43,7 @@ export const supercharge: Exclusive = {
     // 16.0, 18.23, RULING 46
     const isOpening = kit.scenario.id === 'alamein' && table.turn === 1 && side === 'allied' && guns !== null;
     const strength = isOpening ? 2 * printed : printed;
-    const isMined = mechanized && crossed.some(({ mine }) => mine === enemyOf(side));
+    const isMined = mechanized && crossed.some((crossing) => isEnemyMine(side, crossing));
     return isMined ? Math.floor(strength / 2) : strength;
   },
   entered: (w, { side }, hexes) => {

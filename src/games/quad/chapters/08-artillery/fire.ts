@@ -1,17 +1,18 @@
 // 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
 import { always } from '#engine/turn/handler.ts';
 import { listed, many, verbOf } from '#words/sentence.ts';
-import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
-import { placeNames, unitName } from '../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../position/sight.ts';
-import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
-import { doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
-import { isArtillery, rangeTo } from './07-combat/contact.ts';
-import { upTo, whyTooMany } from './07-combat/duties.ts';
-import { fireOf, isArtilleryAlone, oddsOf } from './07-combat/odds.ts';
-import { limitOf } from './09-support.ts';
-import { exclusive } from './exclusive.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
+import { placeNames, unitName } from '../../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { heldBy, indexAt, keptBy, placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Battle, enemyOf, type FrameOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { doInstead, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { upTo } from '../07-combat/duties.ts';
+import { oddsOf } from '../07-combat/odds.ts';
+import { limitOf } from '../09-support.ts';
+import { exclusive } from '../exclusive.ts';
+import { whyTooMany } from '../kasserine/limits.ts';
+import { fireOf, isArtillery, isArtilleryAlone, rangeTo } from './guns.ts';
 
 /** 8.41, 8.42, RULING 9 Why an artillery unit may not fire in a battle; null when it may. */
 function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {
