@@ -172,6 +172,29 @@ describe('on a phone', () => {
     await page.tap('#close');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
+
+  it('a map that is larger than the screen opens at its middle, and what is in the middle stays there', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"/>';
+    await page.route('**/picture?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+    await page.reload();
+    await page.tap('#seemap');
+    const middle = (): Promise<number> =>
+      page.$eval('#pan', (pan) => (pan.scrollLeft + pan.clientWidth / 2) / pan.scrollWidth);
+    await expect.poll(middle).toBeCloseTo(0.5, 1);
+    await page.$eval('#pan', (pan) => pan.scrollTo(0.25 * pan.scrollWidth, 0));
+    const before = await middle();
+    await page.tap('#bigger');
+    await page.tap('#bigger');
+    expect(await middle()).toBeCloseTo(before, 1);
+  });
+
+  it('a map that is not painted yet is promised', async () => {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.route('**/picture?*', () => undefined);
+    await page.goto(table.local.chairLink(table.typist.match ?? '', mover));
+    await page.locator('#nopicture', { hasText: 'being drawn' }).waitFor();
+  });
 });
 
 describe.each([

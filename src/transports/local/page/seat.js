@@ -184,7 +184,7 @@ function show(state) {
     img.alt = state.picture.short;
     img.src = addressOf(picture);
     $('alt').textContent = state.picture.alt;
-    $('nopicture').hidden = true;
+    $('nopicture').textContent = 'The map is being drawn.';
   }
   for (const id of ['inwords', 'howto', 'seemap']) $(id).hidden = state.picture === null;
 }
@@ -447,22 +447,33 @@ function enlarge(src, alt) {
   img.alt = alt;
   scale = 1;
   $('large').showModal();
-  img.addEventListener('load', size, { once: true });
-  if (img.complete) size();
+  const open = () => {
+    size();
+    lookAt(0.5, 0.5);
+  };
+  if (img.complete) open();
+  else img.addEventListener('load', open, { once: true });
 }
 function size() {
   const img = $('largepicture');
   img.style.width = `${Math.round(img.naturalWidth * scale)}px`;
 }
+/** Has a place of the picture, in parts of its width and height, in the middle. */
+function lookAt(x, y) {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = $('pan');
+  $('pan').scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+}
+/** What is in the middle stays there. */
+function zoomTo(to) {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = $('pan');
+  const middle = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
+  scale = to;
+  size();
+  lookAt(...middle);
+}
 for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', () => enlarge($('picture').src, $('picture').alt));
-$('bigger').addEventListener('click', () => {
-  scale = Math.min(3, scale * 1.3);
-  size();
-});
-$('smaller').addEventListener('click', () => {
-  scale = Math.max(0.3, scale / 1.3);
-  size();
-});
+$('bigger').addEventListener('click', () => zoomTo(Math.min(3, scale * 1.3)));
+$('smaller').addEventListener('click', () => zoomTo(Math.max(0.3, scale / 1.3)));
 $('close').addEventListener('click', () => $('large').close());
 
 // --- how the map is read -------------------------------------------------------
@@ -513,6 +524,8 @@ for (const button of document.querySelectorAll('button.guide')) button.addEventL
 $('guideclose').addEventListener('click', () => $('guide').close());
 
 // --- news -------------------------------------------------------------------
-patient($('picture'));
+patient($('picture')).addEventListener('load', () => {
+  $('nopicture').hidden = true;
+});
 patient($('largepicture'));
 follow(() => (busy === 0 ? refresh() : new Promise((done) => setTimeout(() => refresh().then(done), 400))));
