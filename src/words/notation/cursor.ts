@@ -78,7 +78,7 @@ export function readPause<T extends string>(cursor: Cursor<T>): 'each' | 'never'
 
 /** The orders of a line that has been read; what is left over is a mistake that must not go unseen. */
 export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A[]): readonly A[] {
-  skip(cursor, ',', ';', ':', '.', 'please', 'now');
+  skip(cursor, ',', ';', ':', '.', 'please', 'pls', 'plz', 'now');
   return atEnd(cursor)
     ? orders
     : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);

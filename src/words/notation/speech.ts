@@ -115,7 +115,9 @@ const isNumbered = (tokens: readonly string[], verbs: Verbs): boolean =>
 
 /** The lines that a line may mean, the likeliest first: with its verb in front, in the title's own word for it. */
 export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wanted): readonly string[] {
-  const said = withoutFillers(tokens);
+  const order = withoutFillers(tokens);
+  // Whoever only assents ("ok, do it") has said nothing else.
+  const said = order.length === 0 ? tokens.filter((token) => !isMark(token)) : order;
   const bare = said.filter((token) => !['a', 'an'].includes(token.toLowerCase()));
   const unnumbered = isNumbered(tokens, verbs) ? [withoutFillers(tokens.slice(1))] : [];
   const lines = [...unnumbered, said, bare].flatMap((words) => {

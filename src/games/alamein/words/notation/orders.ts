@@ -30,7 +30,7 @@ const alone: Reader = (cursor) => {
 
 /** "recommended", "recommended historical". */
 const recommended: Reader = (cursor) => {
-  skip(cursor, 'deployment', 'setup', 'the', 'as');
+  skip(cursor, 'deployment', 'setup', 'the', 'as', 'please', 'pls', 'now');
   const word = peek(cursor);
   if (word === undefined || isMark(word)) return whole(cursor, [made('recommended')]);
   const ids = lawfulWords(cursor.seat, 'recommended');
