@@ -1,5 +1,6 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
 import type { MatchStatus, Seen } from '#match/api.ts';
+import type { ClockAsk } from '#match/time/clock.ts';
 import type { Context, Reply } from '../command.ts';
 import { answerLine } from '../input/lines.ts';
 import { closingOrder, notAsked, submit } from '../input/submission.ts';
@@ -9,7 +10,7 @@ import { toViewer, unclear } from '../reply.ts';
 import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
 import { press } from './choices.ts';
 import { readId } from './ids.ts';
-import { BACK, COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
+import { answersClock, BACK, COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
 
 /** Answers a press; the id may come from anywhere. */
 export async function answerPress(context: Context, id: string): Promise<Reply> {
@@ -30,14 +31,22 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
     }));
   if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
   const status = await statusHere(context);
-  const line = lineOf(standing, status);
+  const asked = answersClock(standing) ? await clockAsked(context) : null;
+  const line = lineOf(standing, status, asked);
   if (line === null) return { ...unclear(notOpen(standing, status)), ...(status === null ? {} : { match: status.id }) };
   return answerLine(context, line);
 }
 
+/** What is asked about the clock of the match that is meant; null when nothing is. */
+async function clockAsked({ umpire, match }: Context): Promise<ClockAsk | null> {
+  const clocks = match === null ? null : await umpire.clocks(match);
+  return clocks?.ok === true ? clocks.value.asked : null;
+}
+
 /** Why a button that answers a proposal, or takes a dispatch back, does nothing. */
-function notOpen({ word }: Standing, status: MatchStatus | null): string {
-  if (word === BACK) return 'That is not the last dispatch any more.';
+function notOpen(standing: Standing, status: MatchStatus | null): string {
+  if (standing.word === BACK) return 'That is not the last dispatch any more.';
+  if (answersClock(standing)) return 'That is not asked about the clock any more.';
   return status === null || status.proposal === null
     ? 'Nothing is proposed now.'
     : `What that button answers is not open any more. ${proposalText(status)}`;

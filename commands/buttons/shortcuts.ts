@@ -2,6 +2,7 @@
 
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { openSeats } from '#match/notices/lines.ts';
+import { type ClockAsk, spanText } from '#match/time/clock.ts';
 import type { Choice, Reply } from '../command.ts';
 import { short } from '../input/parse.ts';
 
@@ -50,12 +51,27 @@ type Proposal = NonNullable<MatchStatus['proposal']>;
 /** What tells one proposal from another: a button answers the one it was made for. */
 const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ? 'draw' : `undo-${proposal.to}`);
 
+/** The same of what is asked about the clock: its terms in minutes. */
+function clockWord(asked: ClockAsk): string {
+  if (asked.type !== 'terms') return asked.type;
+  const { every, grace, auto, vacation } = asked.terms;
+  const minutes = (ms: number): string => String(Math.round(ms / 60_000));
+  return ['terms', every === null ? 'off' : minutes(every), minutes(grace), auto ? 'auto' : 'ask', vacation].join('-');
+}
+
+/** Whether a button answers what is asked about the clock. */
+export const answersClock = ({ argument }: Standing): boolean => /^(pause|resume|terms)\b/.test(argument ?? '');
+
 /** The id of a button that answers a proposal. */
 const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
   standingId(agrees ? 'agree' : NO, match, proposalWord(proposal));
 
 /** The line that a standing button is for; `status` tells what is proposed and who asks for a place. Null where that is nothing, or something else. */
-export function lineOf({ word, argument }: Standing, status: MatchStatus | null): string | null {
+export function lineOf(
+  { word, argument }: Standing,
+  status: MatchStatus | null,
+  clock: ClockAsk | null = null,
+): string | null {
   if (word === 'join') return argument === null ? '/match join' : `/match join ${argument}`;
   if (word === ADMIT || word === REFUSE) {
     const asks = status?.requests.some(({ player }) => player === argument) === true;
@@ -63,6 +79,8 @@ export function lineOf({ word, argument }: Standing, status: MatchStatus | null)
   }
   if (word === BACK) return argument === String(status?.dispatch) ? '/match undo back' : null;
   if (!YES.includes(word) && word !== NO) return LINES[word] ?? null;
+  if (clock !== null && argument === clockWord(clock))
+    return `/match clock deadline agree:${word === NO ? 'no' : 'yes'}`;
   const proposal = status?.proposal ?? null;
   if (proposal === null || argument !== proposalWord(proposal)) return null;
   if (proposal.type === 'draw') return word === NO ? '/match offer decline' : '/match offer accept';
@@ -180,3 +198,17 @@ export const proposalChoices = (match: string, proposal: Proposal): readonly Cho
     { id: answerId(false, match, proposal), label: no, style: 'undo' },
   ];
 };
+
+/** The two answers to what is asked about the clock. */
+export const clockChoices = (match: string, asked: ClockAsk): readonly Choice[] => [
+  { id: standingId('agree', match, clockWord(asked)), label: agreesTo(asked), style: 'act' },
+  { id: standingId(NO, match, clockWord(asked)), label: 'Leave the clock as it is', style: 'undo' },
+];
+
+function agreesTo(asked: ClockAsk): string {
+  if (asked.type !== 'terms') return asked.type === 'pause' ? 'Agree to a pause' : 'Agree to end the pause';
+  const { every, grace } = asked.terms;
+  return every === null
+    ? 'Agree to no deadline'
+    : `Agree to ${spanText(every)} for each decision, ${spanText(grace)} of grace`;
+}

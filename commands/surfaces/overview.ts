@@ -4,7 +4,15 @@ import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { freeSeats, openSeats, owedText, seatHeldBy } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
-import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
+import type { ClockAsk } from '#match/time/clock.ts';
+import {
+  admissionChoices,
+  clockChoices,
+  lineOf,
+  noPhrase,
+  proposalChoices,
+  readStanding,
+} from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
 import type { Choice, Context, Guide, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
@@ -79,14 +87,16 @@ export async function overviewOf(context: Context, match: string): Promise<AnyCu
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) {
     const times = await timeLines(context, await seen.value.times());
-    return from(seen.value.view, () => playing(seen.value, times));
+    const clocks = await umpire.clocks(match);
+    const asked = clocks.ok ? clocks.value.asked : null;
+    return from(seen.value.view, () => playing(seen.value, times, asked));
   }
   const status = await umpire.status(match);
   if (!status.ok) return null;
   return from(plain(''), () => gathering(status.value, player?.id ?? null));
 }
 
-function playing(seen: Seen, times: readonly string[]): Overview {
+function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): Overview {
   const { status, prompt, side } = seen;
   const situation = situationOf(seen).value;
   const name = sideNamer(status);
@@ -100,7 +110,7 @@ function playing(seen: Seen, times: readonly string[]): Overview {
     draft: seen.drafted,
     choices: choicesOf(seen),
     closing: closingOf(seen),
-    suggestions: suggestionsFor(status, side),
+    suggestions: suggestionsFor(status, side, clock),
     dice: null,
     pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
   };
@@ -114,14 +124,23 @@ function actingText(status: MatchStatus, mine: boolean, times: readonly string[]
 const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
 
 /** Lines that answer what the others propose, and who asks for a place at the side. */
-export function suggestionsFor(status: MatchStatus, side: string | null): readonly Suggestion[] {
+export function suggestionsFor(
+  status: MatchStatus,
+  side: string | null,
+  clock: ClockAsk | null = null,
+): readonly Suggestion[] {
   const { proposal, stage } = status;
   if (side === null) return [];
   const owes = proposal !== null && stage === 'live' && proposal.by !== side && !proposal.agreed.includes(side);
-  const open = [...(owes ? proposalChoices(status.id, proposal) : []), ...admissionChoices(status, side)];
+  const owesClock = clock !== null && !clock.agreed.includes(side);
+  const open = [
+    ...(owes ? proposalChoices(status.id, proposal) : []),
+    ...(owesClock ? clockChoices(status.id, clock) : []),
+    ...admissionChoices(status, side),
+  ];
   return open.map(({ id, label }) => {
     const standing = readStanding(id);
-    return { label, text: (standing === null ? null : lineOf(standing, status)) ?? '', id };
+    return { label, text: (standing === null ? null : lineOf(standing, status, clock)) ?? '', id };
   });
 }
 

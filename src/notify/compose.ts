@@ -4,6 +4,7 @@
 import {
   admissionChoices,
   choicesFor,
+  clockChoices,
   proposalChoices,
   standingChoices,
   standingId,
@@ -114,6 +115,16 @@ const forAll = (match: string): readonly Choice[] =>
 const answers = ({ id, proposal }: MatchStatus): readonly Choice[] =>
   proposal === null ? [] : proposalChoices(id, proposal);
 
+/** To what is asked about the clock when it is sent; null where nothing is, or nothing of this side any more. */
+async function clockAnswers(
+  { umpire }: ComposeParts,
+  { match }: OutboxRow,
+  side: string | null,
+): Promise<readonly Choice[] | null> {
+  const asked = shown(await umpire.clocks(match))?.asked ?? null;
+  return asked === null || (side !== null && asked.agreed.includes(side)) ? null : clockChoices(match, asked);
+}
+
 /** A line that was ready when it was written. */
 async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<Public> | null> {
   const status = shown(await parts.umpire.status(row.match));
@@ -121,6 +132,7 @@ async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<P
   const text = plain(row.text);
   if (row.kind === 'proposal') return { text, choices: answers(status) };
   if (row.kind === 'request') return { text, choices: admissionChoices(status, null) };
+  if (row.kind === 'clock') return { text, choices: (await clockAnswers(parts, row, null)) ?? [] };
   const seen = row.kind === 'over' ? await parts.umpire.see(null, row.match) : null;
   if (seen?.ok !== true) return { text };
   return { text, image: await pictureOf(parts, seen.value, inPublic), choices: choicesFor(status) };
@@ -235,6 +247,10 @@ async function noticeWords(
       return proposalWords(status, row, side);
     case 'request':
       return requestWords(status, row, side);
+    case 'clock': {
+      const choices = await clockAnswers(parts, row, side);
+      return choices === null || row.text === null ? null : { text: plain(headed(status, row.text)), choices };
+    }
     case 'over': {
       const text = plain(headed(status, row.text ?? endingText(status)));
       const choices = choicesFor(status);

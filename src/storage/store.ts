@@ -19,6 +19,7 @@ const OUTBOX_KINDS = [
   'your-move',
   'policy',
   'proposal',
+  'clock',
   'said',
   'lobby',
   'request',

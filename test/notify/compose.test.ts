@@ -241,6 +241,23 @@ describe('to a player', () => {
     expect(await composed(table, 'proposal', 'player:')).toEqual([{ type: 'nothing' }]);
   });
 
+  it('what is asked about the clock has its two answers, in the channel and alone, while it is open', async () => {
+    const table = await started(rig(), DEN);
+    await sendAll(table);
+    good(await table.umpire.pause(table.red, table.id, 'pause'));
+    const answers = [standingId('agree', table.id, 'pause'), standingId('decline', table.id, 'pause')];
+    const [one] = await composed(table, 'clock', 'player:');
+    expect(one).toMatchObject({ type: 'player', player: { id: table.blue } });
+    expect(message(one).text.value).toContain('asks for a pause.');
+    expect(ids(one)).toEqual(answers);
+    const [all] = await composed(table, 'clock', 'channel:');
+    expect(ids(all)).toEqual(answers);
+    good(await table.umpire.agree(table.blue, table.id, false));
+    expect(await composed(table, 'clock', 'player:')).toEqual([{ type: 'nothing' }]);
+    const [late] = await composed(table, 'clock', 'channel:');
+    expect(ids(late)).toEqual([]);
+  });
+
   it('the end is told with the whole map', async () => {
     const table = await started(rig(), DEN);
     await sendAll(table);

@@ -77,6 +77,8 @@ interface ClockChanged {
   readonly line: string;
   /** The sides whom it concerns: each of their players is told alone: they may play where no channel is. */
   readonly tells?: readonly string[];
+  /** True when those who are told are asked to agree. */
+  readonly asks?: true;
   readonly seats?: readonly SeatRecord[];
 }
 
@@ -102,14 +104,15 @@ const changeClock = (tools: Tools, by: PlayerId, id: MatchId, work: (at: Deed) =
     const now = at.getTime();
     const changed = await work({ tools, match, clock, now, by, name: await nameOf(tools, by) });
     if (!changed.ok) return changed;
-    const { line, seats, tells = [] } = changed.value;
+    const { line, seats, asks, tells = [] } = changed.value;
+    const kind = asks === true ? 'clock' : 'lobby';
     return yes({
       ...(seats === undefined ? {} : { seats }),
       more: (after) => [
         clockChange(id, version, changed.value.clock, now),
         happened(after, at, by, line),
-        ...announced(after, at, 'lobby', line),
-        ...toPlayers(after, at, tells, { kind: 'lobby', text: line }),
+        ...announced(after, at, kind, line),
+        ...toPlayers(after, at, tells, { kind, text: line }),
       ],
     });
   });
@@ -175,6 +178,7 @@ function asking(at: Deed, asked: ClockAsk): Answer<ClockChanged> {
       clock: { ...clock, asked: { ...asked, agreed } },
       line: `${name} asks for ${askText(asked)}. \`/match clock deadline agree:yes\` or \`agree:no\`.`,
       tells: asks,
+      asks: true,
     });
   return yes({
     clock: done(at, asked),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, openChat, playing } from '../desks.ts';
+import { inTurn, openChat, playing, press } from '../desks.ts';
 
 describe('/match clock deadline', () => {
   it('is read, shown in the asker’s own time, and agreed to by all', async () => {
@@ -33,6 +33,30 @@ describe('/match clock deadline', () => {
     expect(await chat.hears('Host', `/match replace ${side.toLowerCase()} to:Carla Smith`)).toContain(
       'for Carla Smith',
     );
+  });
+
+  it('is agreed to by a button, which answers what it was made for and nothing else', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const offered = async (name: string) =>
+      (await chat.desk.table(chat.visitor(name), match))?.value.suggestions.map(({ label, id }) => ({ label, id }));
+    const pressed = async (name: string, id = ''): Promise<string> =>
+      (await chat.says(name, press(id)))[0]?.private?.value ?? '';
+    await chat.says('Anna', '/match clock deadline 7d grace:1d');
+    expect(await offered('Anna')).toEqual([]);
+    const [agree, leave] = (await offered('Ben')) ?? [];
+    expect([agree?.label, leave?.label]).toEqual([
+      'Agree to 7 days for each decision, 1 day of grace',
+      'Leave the clock as it is',
+    ]);
+    await chat.says('Anna', '/match clock deadline 2d grace:1d');
+    expect(await pressed('Ben', agree?.id)).toContain('That is not asked about the clock any more.');
+    const [now] = (await offered('Ben')) ?? [];
+    expect(await pressed('Ben', now?.id)).toContain('Each decision has 2 days and 1 day of grace');
+    await chat.says('Anna', '/match clock pause');
+    const [, no] = (await offered('Ben')) ?? [];
+    expect(await pressed('Ben', no?.id)).not.toContain('Asked for');
+    expect(await chat.hears('Anna', '/match clock deadline')).not.toContain('paused');
   });
 
   it.each([
