@@ -5,12 +5,11 @@ import { type Field, other, type Seat01, type Spots } from './field.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How often in six each result falls, column by column. */
-const CHANCES: readonly Readonly<Record<GroundResult, number>>[] = COLUMNS.map((column) => {
+export const CHANCES: readonly Readonly<Record<GroundResult, number>>[] = COLUMNS.map((column) => {
   const counts = Object.fromEntries(GROUND_RESULTS.map((result) => [result, 0])) as Record<GroundResult, number>;
   for (let die = 1; die <= 6; die++) counts[groundResult(column, die)] += 1 / 6;
   return counts;
 });
-export const chancesAt = (column: number): Readonly<Record<GroundResult, number>> | undefined => CHANCES[column];
 const RATIOS = COLUMNS.map((column) => {
   const [attack = 1, defence = 1] = column.split(':').map(Number);
   return attack / defence;

@@ -1,6 +1,6 @@
 // The quick reckoning of the solo opponent against the rules' own: odds, and the chances of the chart.
 import { describe, expect, it } from 'vitest';
-import { chancesAt, columnFor, crowdOf } from '#games/alamein/bot/clash.ts';
+import { CHANCES, columnFor, crowdOf } from '#games/alamein/bot/clash.ts';
 import { fieldOf } from '#games/alamein/bot/field.ts';
 import { oddsOfAttack } from '#games/alamein/chapters/12-combat/factors.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
@@ -41,7 +41,7 @@ describe('XII.B odds', () => {
 
 describe('GCRT the chances of a column', () => {
   it('3:1: DE on a 6, R2 on 5 and 4, R1 on 3 and 2, S on a 1', () => {
-    const chances = chancesAt(COLUMNS.indexOf('3:1'));
+    const chances = CHANCES[COLUMNS.indexOf('3:1')];
     expect(chances?.DE).toBeCloseTo(1 / 6);
     expect(chances?.R2).toBeCloseTo(2 / 6);
     expect(chances?.R1).toBeCloseTo(2 / 6);

@@ -200,13 +200,13 @@ export function hasGoal(sight: Sight, piece: Piece, how: How): boolean {
   return isOpen || goals(sight, piece, how).length > 0;
 }
 
-/** True when the hex is in reach, whatever bars ending there. */
-export const inReach = (sight: Sight, piece: Piece, how: How, hex: HexId): boolean =>
-  Number.isFinite(reachOf(sight, piece, how).spent[sight.kit.map.indexOf(hex)] ?? NEVER);
-
 /** Movement Points to a hex, halves and thirds among them; Infinity out of reach. */
 export const pointsTo = (sight: Sight, piece: Piece, how: How, hex: HexId): number =>
   (reachOf(sight, piece, how).spent[sight.kit.map.indexOf(hex)] ?? NEVER) / POINT;
+
+/** True when the hex is in reach, whatever bars ending there. */
+export const inReach = (sight: Sight, piece: Piece, how: How, hex: HexId): boolean =>
+  Number.isFinite(pointsTo(sight, piece, how, hex));
 
 /** Where a way has come to. */
 interface Gone {

@@ -186,13 +186,12 @@ export const crowd = kept(whole, (sight: Sight): UnitId | null => {
   return (isOffMap(place) ? [] : unitsAt(sight, place)).find((unit) => unit !== last) ?? null;
 });
 
-/** True when the hex is in reach, whatever bars ending there. */
-export const inReach = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
-  Number.isFinite(reachOf(sight, unit).spent(sight.kit.map.indexOf(hex)));
-
 /** Movement Points to a hex; Infinity out of reach. */
 export const pointsTo = (sight: Sight, unit: UnitId, hex: HexId): number =>
   reachOf(sight, unit).spent(sight.kit.map.indexOf(hex));
+
+/** True when the hex is in reach, whatever bars ending there. */
+export const inReach = (sight: Sight, unit: UnitId, hex: HexId): boolean => Number.isFinite(pointsTo(sight, unit, hex));
 
 /** A way to a hex that begins as it is told; null when there is none. */
 export function wayBy(sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
