@@ -5,7 +5,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { planFor, playRandomly } from './lib/players/random-game.ts';
-import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/replays/exported-match.ts';
+import {
+  compareExported,
+  type ExportedMatch,
+  endedOf,
+  isExported,
+  parseExported,
+} from './lib/replays/exported-match.ts';
 import { compareGolden, type Golden, parseGolden, record } from './lib/replays/golden.ts';
 import { homeOf, moduleOf } from './lib/titles.ts';
 
@@ -53,10 +59,11 @@ async function replayExported(exported: ExportedMatch): Promise<Replayed> {
   const { match, ending } = exported;
   const { title } = await homeOf(match.title);
   const compared = await compareExported(title, exported);
+  const older = endedOf(title, exported).log.findLast((entry) => entry.rulesVersion !== title.rulesVersion);
   const now =
-    title.rulesVersion === match.rulesVersion
+    older === undefined
       ? ''
-      : ` (by rules version ${title.rulesVersion}, played by ${match.rulesVersion})`;
+      : ` (by rules version ${title.rulesVersion}; up to dispatch ${older.dispatch} it was played by older ones)`;
   const how = compared.same
     ? `${compared.dispatches} dispatches, every hash and every roll the same, winner ${ending.winner ?? 'none'} (${ending.level})`
     : `differs at dispatch ${compared.at}: ${compared.why}${now}`;

@@ -86,6 +86,23 @@ describe('npm run replay', () => {
     expect(told).toMatchObject({ same: false, at: log[at]!.dispatch, why: expect.stringContaining('roll') });
   });
 
+  it('says where it differs that it was played by older rules until then, as one that has gone on under newer ones', async () => {
+    const { log, match, ...rest } = kept();
+    const entries = log.map((entry, n) => ({
+      ...entry,
+      rulesVersion: n < 20 ? 1 : match.rulesVersion,
+      ...(n === 3 ? { stateHash: 'f'.repeat(16) } : {}),
+    }));
+    const last = log[19]!.dispatch;
+    const now = rommelTitle.rulesVersion;
+    expect(
+      await callScript('replay', saved({ ...rest, match: { ...match, rulesVersion: now }, log: entries })),
+    ).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(` (by rules version ${now}; up to dispatch ${last} it was played by older ones)`),
+    });
+  });
+
   it.each([
     ['a file of something else', { name: 'x' }, /neither a golden match nor an export/],
     ['an export of a live match', { complete: false, match: {}, log: [] }, /not over when it was exported/],
