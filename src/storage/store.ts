@@ -120,7 +120,10 @@ export interface SeatRecord {
 
 export interface Waiting {
   readonly side: string;
+  /** The number of log entries it was asked after. */
   readonly since: number;
+  /** When that was, ms; left out by older versions. */
+  readonly at?: number;
 }
 
 /** What a player gives to the dice before the start. */

@@ -53,7 +53,7 @@ function afterCommit(position: Position, side: string, carried: Carried, rng: Ro
     seq,
     dispatch: match.dispatch + 1,
     nextRoll: match.nextRoll + rng.rolls.length,
-    waiting: outcome === null ? waitingAfter(module, before, carried.state, seq) : [],
+    waiting: outcome === null ? waitingAfter(module, before, carried.state, seq, now) : [],
     stage: outcome === null ? match.stage : 'over',
     ending: ending === null ? null : JSON.stringify(ending),
     proposal: proposalAfter(match, side),

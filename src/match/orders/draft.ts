@@ -6,7 +6,7 @@ import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
-import type { DraftRecord, MatchRecord } from '#storage/store.ts';
+import type { DraftRecord, MatchRecord, Waiting } from '#storage/store.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 import { type Carried, nothingDone, type TypedLine } from './steps.ts';
@@ -21,8 +21,11 @@ export interface Draft {
 }
 
 /** Since which log number a side has been asked; null when it is not. */
-export const askedSince = (match: MatchRecord, side: string): number | null =>
-  match.waiting.find((waiting) => waiting.side === side)?.since ?? null;
+export const askedSince = (match: MatchRecord, side: string): number | null => askedOf(match, side)?.since ?? null;
+
+/** What a match keeps of the question that a side is asked. */
+export const askedOf = ({ waiting }: MatchRecord, side: string): Waiting | undefined =>
+  waiting.find((asked) => asked.side === side);
 
 type Carry =
   | { readonly type: 'refused'; readonly rejection: Rejection }

@@ -6,31 +6,34 @@ import type { AnyModule } from '#engine/title.ts';
 import type { MatchRecord, Waiting } from '#storage/store.ts';
 import type { Prompt } from '../api.ts';
 import type { Position } from '../position.ts';
-import { askedSince, type Draft } from './draft.ts';
+import { askedOf, type Draft } from './draft.ts';
 
-/** Made of match, seat, log length and draft version, and of nothing a reader could tell apart. */
-function promptNumber(match: MatchRecord, side: string, since: number, version: number): string {
-  const text = ['prompt', match.id, side, since, version].join('\n');
+/**
+ * Made of match, seat, log length and draft version, and of nothing a reader could tell apart; and of when it was asked: where a backup
+ * was put back, the same length comes again with another question.
+ */
+function promptNumber(match: MatchRecord, { side, version }: Draft, { since, at }: Waiting): string {
+  const text = ['prompt', match.id, side, since, version, ...(at === undefined ? [] : [at])].join('\n');
   return createHmac('sha256', Buffer.from(match.seedBytes, 'hex')).update(text).digest('hex').slice(0, 10);
 }
 
 /** The number of what is asked of a side on its draft; null when others decide. */
-export function promptNumberOf(match: MatchRecord, { side, version }: Draft): string | null {
-  const since = askedSince(match, side);
-  return since === null ? null : promptNumber(match, side, since, version);
+export function promptNumberOf(match: MatchRecord, draft: Draft): string | null {
+  const asked = askedOf(match, draft.side);
+  return asked === undefined ? null : promptNumber(match, draft, asked);
 }
 
 /** What is asked of a side on its draft; null when others decide. */
 export function promptOf(position: Position, draft: Draft): Prompt | null {
   const { match, module } = position;
-  const since = askedSince(match, draft.side);
-  if (since === null) return null;
+  const asked = askedOf(match, draft.side);
+  if (asked === undefined) return null;
   const view = see(module, draft.carried.state, draft.side).value;
   const ask = module.ask(view, draft.side);
   if (ask === null) throw new Error(`${draft.side} is to act and is asked nothing`);
   return {
-    number: promptNumber(match, draft.side, since, draft.version),
-    since,
+    number: promptNumber(match, draft, asked),
+    since: asked.since,
     side: draft.side,
     question: ask.question,
     rule: ask.rule,
@@ -53,11 +56,12 @@ export function waitingAfter(
   before: { readonly state: object; readonly waiting: readonly Waiting[]; readonly actor: string | null } | null,
   state: object,
   seq: number,
+  now: Date,
 ): readonly Waiting[] {
   const askText = (at: object, side: string): string => canonicalJson(module.ask(see(module, at, side).value, side));
   return module.toAct(state).map((side) => {
     const old = before?.actor === side ? undefined : before?.waiting.find((waiting) => waiting.side === side);
     const same = before !== null && old !== undefined && askText(before.state, side) === askText(state, side);
-    return { side, since: same ? old.since : seq };
+    return same ? old : { side, since: seq, at: now.getTime() };
   });
 }

@@ -94,7 +94,7 @@ async function goBack(tools: Tools, match: MatchRecord, to: number, by: PlayerId
     ...match,
     seq,
     dispatch: match.dispatch + 1,
-    waiting: waitingAfter(position.module, null, state, seq),
+    waiting: waitingAfter(position.module, null, state, seq, now),
     proposal: null,
     hadTakebacks: true,
     rulesVersion: position.title.rulesVersion,

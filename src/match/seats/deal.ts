@@ -21,7 +21,7 @@ export async function deal(tools: Tools, match: MatchRecord, first: string): Pro
     seq: 0,
     dispatch: 0,
     nextRoll: match.nextRoll + rng.rolls.length,
-    waiting: waitingAfter(rules.module, null, state, 0),
+    waiting: waitingAfter(rules.module, null, state, 0, now),
     // From now on nobody can tell whose they were.
     phrases: match.both === null ? phrasesOf(match) : [],
     both: match.both === null ? null : { ...match.both, givers: {}, due: null },

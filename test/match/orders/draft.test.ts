@@ -64,8 +64,9 @@ it('is another question when who has answered is asked the very same again; to w
     { side: 'red', since: 3 },
     { side: 'blue', since: 3 },
   ];
-  expect(waitingAfter(asking, { state: {}, waiting, actor: 'red' }, {}, 4)).toEqual([
-    { side: 'red', since: 4 },
+  const now = new Date(1000);
+  expect(waitingAfter(asking, { state: {}, waiting, actor: 'red' }, {}, 4, now)).toEqual([
+    { side: 'red', since: 4, at: 1000 },
     { side: 'blue', since: 3 },
   ]);
 });
