@@ -4,13 +4,12 @@ import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { counterName, nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, type OpenSight, scenarioOf, unitsAt } from '../../position/sight.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { counterOf, type OpenSight, scenarioOf } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
-import { eases, overfull } from '../10-stacking/limits.ts';
+import { judgeStacks, leaverOf } from '../10-stacking/mending.ts';
 import { takeControl } from '../14-control.ts';
 import { top } from '../15-scenarios/deployment.ts';
 import { moving } from './bars.ts';
@@ -44,26 +43,6 @@ const moveHandler: Handler<'move'> = {
 };
 
 // --- the phase ---------------------------------------------------------------
-
-/** X.B, RULING 45 A unit that can still leave a hex with too much in it. */
-const leaverOf = (seat: Seat): Blind | undefined =>
-  overfull(seat, seat.side)
-    .flatMap((hex) => {
-      const stack = unitsAt(seat, hex, seat.side);
-      return stack.filter((blind) => eases(seat, stack, blind) && mayMove(seat, blind));
-    })
-    .at(0);
-
-/** X.B, RULING 45 A hex with too much in it that somebody can still leave. */
-function judgeMovement(seat: Seat): Refusal | null {
-  const leaver = leaverOf(seat);
-  if (leaver === undefined) return null;
-  const hex = counterOf(seat.table, leaver).place;
-  return refuse(
-    'X.B',
-    `Too many units at ${nameOf(seat.kit, hex)}: ${counterName(seat, leaver)} must move on, or take moves back.`,
-  );
-}
 
 /** Closes the phase; while that is refused, the move that mends it. */
 function movementFallback(seat: Seat): AlameinAction {
@@ -107,7 +86,7 @@ export const movementFrames: Frames<'movement'> = {
             : refuse('VII.A', 'Air strikes are named in their own step of the player-turn.'),
       },
       top,
-      done: { closes: 'end your movement', judge: judgeMovement, commits: always, apply: finish },
+      done: { closes: 'end your movement', judge: judgeStacks, commits: always, apply: finish },
     },
   },
 };
