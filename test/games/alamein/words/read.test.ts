@@ -146,6 +146,7 @@ describe('attack orders', () => {
     ['attack with 9au, 26au on E5'],
     ['attack 9au and 26au against Miteiriya South'],
     ['attack E5 with 9au at E6, 26au'],
+    ['attack 9au, 26au E5'],
   ])('%s', (text) => {
     expect(read(state, 'allied', text)).toEqual([attack('E5', ['9au', '26au'])]);
   });
@@ -156,6 +157,7 @@ describe('attack orders', () => {
     );
     expect(read(state, 'allied', 'attack E5 with desert rats')).toEqual([attack('E5', ['7armd'])]);
     expect(read(state, 'allied', 'attack E5: 9au also F5')).toEqual([attack('E5', ['9au'], 'F5')]);
+    expect(read(state, 'allied', 'attack E5 also F5: 9au')).toEqual([attack('E5', ['9au'], 'F5')]);
     expect(read(state, 'allied', 'attack E5, F5 with 9au')).toEqual([attack('E5', ['9au'], 'F5')]);
     expect(read(state, 'allied', 'attack E5: 9au at 2')).toEqual([
       attack('E5', ['9au']),

@@ -187,6 +187,7 @@ describe('attack orders', () => {
     expect(read(fighting, 'axis', 'attack 3209 from 3110')).toEqual([attack('3209', ['8-panzer'])]);
     expect(read(fighting, 'axis', 'attack 3209: all but 3109')).toEqual([attack('3209', ['8-panzer'])]);
     expect(read(fighting, 'axis', 'attack 3209: 8 Panzer also 3210')).toEqual([attack('3209', ['8-panzer'], '3210')]);
+    expect(read(fighting, 'axis', 'attack 3209 also 3210: 8 Panzer')).toEqual([attack('3209', ['8-panzer'], '3210')]);
     expect(read(fighting, 'axis', 'attack 3209, 3210 with 8 Panzer')).toEqual([attack('3209', ['8-panzer'], '3210')]);
     expect(read(fighting, 'axis', 'attack 3209: 5 Panzer; 3210: 8 Panzer')).toEqual([
       attack('3209', ['5-panzer']),
