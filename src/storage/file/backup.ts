@@ -2,9 +2,11 @@
 // links. Whatever is wrong is refused before anything is touched.
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -45,6 +47,8 @@ export async function backup(server: ServerFiles, file: string): Promise<BackupR
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.part`;
   rmSync(half, { force: true });
+  // Before anything stands in it: SQLite would make a file that others can read.
+  closeSync(openSync(half, 'wx', 0o600));
   try {
     const source = new Database(server.database, { readonly: true, timeout: BUSY_TIMEOUT });
     try {
@@ -52,7 +56,6 @@ export async function backup(server: ServerFiles, file: string): Promise<BackupR
     } finally {
       source.close();
     }
-    chmodSync(half, 0o600);
     keepKey(half, server.key);
     const report = check(half);
     renameSync(half, file);

@@ -56,6 +56,16 @@ describe('backup and restore', () => {
     db.close();
   });
 
+  it('is for this account alone from its first byte, also while it is made', async () => {
+    await (await filled()).close();
+    const made = backup(server, file);
+    const half = `${file}.part`;
+    while (!existsSync(half)) await new Promise((looked) => setImmediate(looked));
+    expect(statSync(half).mode & 0o077).toBe(0);
+    await made;
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
   it('does not overwrite a file, nor make a backup of nothing', async () => {
     await expect(backup(server, file)).rejects.toThrow(/there is no database/);
     await (await filled()).close();
