@@ -22,6 +22,8 @@ export function commandLine<const Given extends Options>(usage: string, options:
   }
   process.on('uncaughtException', (error) => {
     if (error instanceof Misuse) tell(error.message);
+    // Who reads no further, as `| head` does, has what they want.
+    if ('code' in error && error.code === 'EPIPE') process.exit(0);
     console.error(error);
     process.exit(1);
   });

@@ -48,6 +48,17 @@ describe('every script', () => {
       expect(spawned('replay', ...words)).toEqual(await callScript('replay', ...words));
     },
   );
+  it('ends without a word when nobody reads on', () => {
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" --import tsx scripts/rules.ts rommel | head -n 1', process.execPath],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    );
+    expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/^1\.0 The Map/), stderr: '' });
+  });
 });
 
 describe('a wrong call', () => {
