@@ -237,15 +237,22 @@ interface Split {
 }
 
 function splitOptions(rest: string, options: readonly Option[]): Split {
-  const names = new Set(options.map(({ name }) => name));
+  const kinds = new Map(options.map(({ name, kind }) => [name, kind]));
+  const kindOf = ([, , name = '']: RegExpExecArray) => kinds.get(name.toLowerCase());
   const marks = [...rest.matchAll(/(^|\s)([a-z][a-z-]*)\s?:\s*(?!\/\/)/gi)].filter(
     (mark) => !insideQuotes(rest, mark.index),
   );
-  const known = marks.filter(([, , name = '']) => names.has(name.toLowerCase()));
+  const known = marks.filter((mark) => kindOf(mark) !== undefined);
   const freeText = options.some(({ kind, required }) => kind === 'text' && required);
-  const stray = marks.find(([, , name = '']) => !names.has(name.toLowerCase()));
+  // In a text anything may stand, as in `options: i-tanks, staff:green`.
+  const inText = (at: number): boolean =>
+    marks
+      .slice(0, at)
+      .map(kindOf)
+      .findLast((kind) => kind !== undefined) === 'text';
+  const stray = marks.find((mark, at) => kindOf(mark) === undefined && !inText(at));
+  if (stray !== undefined && !freeText) return { pairs: [], bare: '', unknown: stray[2] ?? '' };
   const first = known[0]?.index ?? rest.length;
-  if (stray !== undefined && !freeText && stray.index <= first) return { pairs: [], bare: '', unknown: stray[2] ?? '' };
   const pairs = known.map((mark, at): readonly [string, string] => {
     const from = mark.index + mark[0].length;
     const to = known[at + 1]?.index ?? rest.length;

@@ -79,6 +79,15 @@ describe('what cannot be read', () => {
   it('suggests the option and the value that were meant', () => {
     expect(unclear('/map layr:supply')).toContain('Did you mean `layer:`?');
     expect(unclear('/match new toy raid pace:life')).toContain('Did you mean `live`?');
+    expect(unclear('/match new title:toy scenario:raid option:fog')).toContain('Did you mean `options:`?');
+  });
+  it('is none of what stands in a text', () => {
+    expect(call('/match new title:toy name:Red: the return scenario:raid options: a, staff:green').given).toEqual({
+      title: 'toy',
+      name: 'Red: the return',
+      scenario: 'raid',
+      options: 'a, staff:green',
+    });
   });
   it('names what is missing', () => {
     expect(unclear('/match new')).toContain('`title:` is missing');
