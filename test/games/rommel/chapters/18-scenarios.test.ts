@@ -45,6 +45,16 @@ describe('18.0 Scenarios', () => {
     });
   });
 
+  it("18.0 whoever names another's block, or none, learns nothing of it", () => {
+    const { state } = start();
+    const view = module.view(state, 'axis');
+    for (const unit of [...Object.keys(state.table.blocks).map(Number), 999]) {
+      if (state.table.blocks[unit]?.side === 'axis') continue;
+      const refused = module.check(view, 'axis', { type: 'deploy', unit, to: 'E3' });
+      expect(refused).toMatchObject({ rule: '18.0', text: 'That is not a starting unit of yours.' });
+    }
+  });
+
   it('18.0 not where the enemy stands', () => {
     // Sidi Omar lies in Egypt, and is in the Axis area too.
     const first = play(start(), 'axis', 'recommended', 'done');

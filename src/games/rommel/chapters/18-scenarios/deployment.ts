@@ -86,12 +86,12 @@ const deploy: Handler<'deploy'> = {
     return startUnits(seat).includes(unit) ? areaOf(seat, unit) : [];
   },
   why: (seat, { unit, to }) => {
-    const group = groupOf(seat, unit);
-    if (group !== undefined && !isFree(group))
+    const isOwn = seat.table.blocks[unit]?.side === seat.side;
+    const group = isOwn ? groupOf(seat, unit) : undefined;
+    if (group === undefined) return refuse('18.0', 'That is not a starting unit of yours.');
+    if (!isFree(group))
       return refuse('18.0', `${unitOf(seat, unit).name} is not deployed: the scenario puts it at ${group.area}.`);
-    if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
-    const isHeld = group?.hexes.includes(to) === true;
-    const why = isHeld ? 'enemies stand there' : `that is outside its area (${group?.area ?? ''})`;
+    const why = group.hexes.includes(to) ? 'enemies stand there' : `that is outside its area (${group.area})`;
     return refuse('18.0', `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: ${why}.`);
   },
   apply: (w, _side, { unit, to }) => place(w, unit, to),
