@@ -47,8 +47,9 @@ async function commits({ server }: World, match: string, side: string, actions: 
   return answer.ok && answer.value.stopped === null && answer.value.dispatches.length > 0;
 }
 
-/** True when the viewer has read a fact that lawfully reveals in the newest dispatches. */
-async function reveals({ server }: World, match: string, { guests, position }: Pair): Promise<boolean> {
+/** True when the viewer has read a fact that lawfully reveals in the newest dispatches, or the match is over: then all is shown. */
+async function reveals({ server, store }: World, match: string, { guests, position }: Pair): Promise<boolean> {
+  if ((await store.match(match))?.stage === 'over') return true;
   const { umpire } = server.wired;
   const player = await umpire.player(guests[0].identity, guests[0].name);
   const log = await umpire.log(player.id, match, 2, 2 + position.commits.length);
