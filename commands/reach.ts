@@ -1,6 +1,7 @@
 // Which match a command is about, and what its sender sees there.
 import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen, Sitting } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
+import type { ClockAsk } from '#match/time/clock.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
 import { folded, short } from './input/parse.ts';
 import { refuse, unclear } from './reply.ts';
@@ -59,6 +60,12 @@ export async function statusHere(context: Context, given: Given = {}): Promise<M
   const match = await matchOf(context, given);
   const status = match.ok ? await context.umpire.status(match.value) : match;
   return status.ok ? status.value : null;
+}
+
+/** What is asked about the clock of a match; null when nothing is, or there is no such match. */
+export async function clockAskOf({ umpire }: Context, match: MatchId): Promise<ClockAsk | null> {
+  const clocks = await umpire.clocks(match);
+  return clocks.ok ? clocks.value.asked : null;
 }
 
 /** An answer about a match says so. */

@@ -1,11 +1,10 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
 import type { MatchStatus, Seen } from '#match/api.ts';
-import type { ClockAsk } from '#match/time/clock.ts';
 import type { Context, Reply } from '../command.ts';
 import { answerLine } from '../input/lines.ts';
 import { closingOrder, notAsked, submit } from '../input/submission.ts';
 import { proposalText } from '../match/reports.ts';
-import { statusHere, withSeen, withSitting } from '../reach.ts';
+import { clockAskOf, statusHere, withSeen, withSitting } from '../reach.ts';
 import { toViewer, unclear } from '../reply.ts';
 import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
 import { press } from './choices.ts';
@@ -31,16 +30,10 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
     }));
   if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
   const status = await statusHere(context);
-  const asked = answersClock(standing) ? await clockAsked(context) : null;
+  const asked = answersClock(standing) && context.match !== null ? await clockAskOf(context, context.match) : null;
   const line = lineOf(standing, status, asked);
   if (line === null) return { ...unclear(notOpen(standing, status)), ...(status === null ? {} : { match: status.id }) };
   return answerLine(context, line);
-}
-
-/** What is asked about the clock of the match that is meant; null when nothing is. */
-async function clockAsked({ umpire, match }: Context): Promise<ClockAsk | null> {
-  const clocks = match === null ? null : await umpire.clocks(match);
-  return clocks?.ok === true ? clocks.value.asked : null;
 }
 
 /** Why a button that answers a proposal, or takes a dispatch back, does nothing. */
