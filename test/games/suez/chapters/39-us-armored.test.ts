@@ -56,28 +56,22 @@ describe('39.0 the US 2nd Armored Division', () => {
     );
     expect(alliedCount(two, 'fuka')).toBe(3);
   });
+  /** The division and two Indian brigades are attacked at Fuka. */
+  const attacked = position({
+    todo: ['attack', 'combat-end'],
+    options: ['us-armor'],
+    units: { '15-panzer': 'fuka' },
+    supply: [['depot', 'fuka']],
+    seen: { '2-us-armoured': 'fuka', '9-indian': 'fuka', '18-indian': 'fuka' },
+  });
   it('39.2, 39.3 its two steps count as two for the DFP of a battle; eliminated it is gone for good', () => {
-    const at = position({
-      todo: ['attack', 'combat-end'],
-      options: ['us-armor'],
-      units: { '15-panzer': 'fuka' },
-      supply: [['depot', 'fuka']],
-      seen: { '2-us-armoured': 'fuka', '9-indian': 'fuka', '18-indian': 'fuka' },
-    });
-    const won = play(at, 'done', dice(6, 1, 6, 6, 6, 6));
+    const won = play(attacked, 'done', dice(6, 1, 6, 6, 6, 6));
     expect(tableAt(won).dfp).toBe(16);
     expect(placeOf(won, '2-us-armoured')).toBe('permanent');
   });
   it('16.4, 39.2 as two when it regroups with both of them: units or steps, eliminated or regrouped', () => {
-    const at = position({
-      todo: ['attack', 'combat-end'],
-      options: ['us-armor'],
-      units: { '15-panzer': 'fuka' },
-      supply: [['depot', 'fuka']],
-      seen: { '2-us-armoured': 'fuka', '9-indian': 'fuka', '18-indian': 'fuka' },
-    });
     // Three of four dice regroup: the division and two brigades, which is three units and four steps.
-    const won = play(at, 'done', dice(6, 1, 5, 5, 5, 1));
+    const won = play(attacked, 'done', dice(6, 1, 5, 5, 5, 1));
     expect([placeOf(won, '2-us-armoured'), tableAt(won).dfp]).toEqual(['regroup', 16]);
   });
   it('2.2.5, 15.0 at its one step it fires with the factor of that side, and stands in line by it', () => {
