@@ -128,9 +128,14 @@ const hexesInReach = (sight: Sight, unit: UnitId): readonly number[] => {
 };
 
 /** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. */
-const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean =>
-  // Mostly the first step tells already.
-  hasRoom(sight, unit, firstSteps(sight, unit), besides) || hasRoom(sight, unit, hexesInReach(sight, unit), besides);
+const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean => {
+  const isEnough = (hexes: readonly number[]): boolean => hasRoom(sight, unit, hexes, besides);
+  // Mostly the first step tells already, and by one entry what another would tell as well.
+  if (isEnough(firstSteps(sight, unit))) return true;
+  return isOffMap(placeOf(sight.table, unit))
+    ? entriesFor(sight, unit).some((entry) => isEnough(reachBy(sight, unit, entry).hexes))
+    : isEnough(reachFromHex(sight, unit).hexes);
+};
 
 function hasRoom(sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean {
   const vacant = hexes.filter(isVacant(sight, besides));

@@ -47,11 +47,12 @@ function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: re
   return exclusive(sight).mayRetreat(sight, info, kit.hexes[to] as HexInfo, crossing);
 }
 
-/** Who stands where while a retreat is worked out. */
-type Standing = ReadonlyMap<HexId, UnitId>;
+/** Who stands in a hex while a retreat is worked out. */
+type Standing = (hex: HexId) => UnitId | undefined;
 const standingOf = kept(ofUnits, (sight: Sight): Standing => {
   const units = SIDES.flatMap((side) => unitsOnMap(sight, side));
-  return new Map(units.map((unit) => [placeOf(sight.table, unit), unit]));
+  const there = new Map(units.map((unit) => [placeOf(sight.table, unit), unit]));
+  return (hex) => there.get(hex);
 });
 
 /**
@@ -65,10 +66,10 @@ function* roomMade(
   hex: HexId,
   { closed, later, displaced }: Course,
 ): Generator<readonly Shift[]> {
-  const unit = standing.get(hex);
+  const unit = standing(hex);
   if (unit === undefined) return yield [];
   const next = vacantFirst(roomFor(sight, unit, hex, closed), standing, later);
-  const vacant = next.filter((to) => !standing.has(to));
+  const vacant = next.filter((to) => standing(to) === undefined);
   if (vacant.length > 0) return yield* vacant.map((to) => [{ unit, from: hex, to }]);
   for (const spared of [displaced, []])
     for (const to of next) {
@@ -79,7 +80,7 @@ function* roomMade(
 
 /** The vacant ones of some hexes, those the retreat still comes to behind the others; then the rest. */
 function vacantFirst(hexes: readonly HexId[], standing: Standing, later: readonly HexId[]): readonly HexId[] {
-  const place = (hex: HexId): number => (standing.has(hex) ? 2 : later.includes(hex) ? 1 : 0);
+  const place = (hex: HexId): number => (standing(hex) !== undefined ? 2 : later.includes(hex) ? 1 : 0);
   return [...hexes].sort((a, b) => place(a) - place(b));
 }
 
@@ -98,7 +99,7 @@ function chainFrom(
   chain: { readonly seen: Set<HexId>; readonly later: readonly HexId[]; readonly spared: readonly UnitId[] },
 ): readonly Shift[] | null {
   const { seen, later, spared } = chain;
-  const unit = standing.get(hex);
+  const unit = standing(hex);
   if (unit === undefined) return [];
   if (spared.includes(unit)) return null;
   seen.add(hex);
@@ -123,15 +124,14 @@ const roomBeside = (sight: Sight, unit: UnitId, hex: HexId): readonly HexId[] =>
     return open.sort((a, b) => unsupplied(a) - unsupplied(b) || homeward(sight, info, a) - homeward(sight, info, b));
   });
 
-const moved = (standing: Standing, shifts: readonly Shift[]): Standing => {
-  if (shifts.length === 0) return standing;
-  const now = new Map(standing);
-  for (const { unit, from, to } of shifts) {
-    now.delete(from);
-    now.set(to, unit);
-  }
-  return now;
-};
+/** The same once some have moved: the last of them who came to a hex or left it tells. */
+const moved = (standing: Standing, shifts: readonly Shift[]): Standing =>
+  shifts.reduce<Standing>(
+    (before, { unit, from, to }) =>
+      (hex) =>
+        hex === to ? unit : hex === from ? undefined : before(hex),
+    standing,
+  );
 
 /** 7.74, 14.13 All ways of so many hexes, each hex one farther from where the unit fought (7.74); shorter ones where `hexes` cannot be gone. */
 function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): readonly (readonly HexId[])[] {
@@ -152,13 +152,22 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
 }
 
 /** A way with those who have to make room from its hex `at` on, in each way in which they can. */
-function* routesBy(sight: Sight, start: HexId, { hexes, shifts }: Route, standing: Standing, at = 0): Generator<Route> {
+function* routesBy(search: Search, { hexes, shifts }: Route, standing: Standing, at = 0): Generator<Route> {
+  const { sight, start, mayRepeat } = search;
   const hex = hexes[at];
   if (hex === undefined) return yield { hexes, shifts };
   const closed = [start, ...hexes.slice(0, at + 1)];
   const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
-  for (const room of roomMade(sight, standing, hex, { closed, later: hexes.slice(at + 1), displaced }))
-    yield* routesBy(sight, start, { hexes, shifts: [...shifts, ...room] }, moved(standing, room), at + 1);
+  for (const room of roomMade(sight, standing, hex, { closed, later: hexes.slice(at + 1), displaced })) {
+    const route = { hexes, shifts: [...shifts, ...room] };
+    if (mayRepeat || !isRepeated(sight, route)) yield* routesBy(search, route, moved(standing, room), at + 1);
+  }
+}
+interface Search {
+  readonly sight: Sight;
+  readonly start: HexId;
+  /** Whether somebody may be displaced a second time. */
+  readonly mayRepeat: boolean;
 }
 
 /** 7.82 The same in the first way in which nobody makes room a second time, and nobody has in vain, else in the first of these; null when somebody cannot. */
@@ -169,13 +178,10 @@ function routeBy(
   vacated: readonly HexId[],
   standing = standingOf(sight),
 ): Route | null {
-  let first: Route | null = null;
-  for (const route of routesBy(sight, start, { hexes, shifts: [] }, standing)) {
-    if (!vacated.every((hex) => takes(route, hex))) continue;
-    if (!isRepeated(sight, route)) return route;
-    first ??= route;
-  }
-  return first;
+  for (const mayRepeat of [false, true])
+    for (const route of routesBy({ sight, start, mayRepeat }, { hexes, shifts: [] }, standing))
+      if (vacated.every((hex) => takes(route, hex))) return route;
+  return null;
 }
 
 /** Whether the unit, or one that it displaces, goes into a hex. */
