@@ -15,7 +15,7 @@ export interface March<W> {
 interface Costs {
   /** The least movement points to each place; Infinity out of reach. */
   readonly spent: Float64Array;
-  /** A way that spends no more, without the start; null out of reach. Of equal ones the first that was found. */
+  /** A way that spends no more, without the place it began in; null out of reach. Of equal ones the first that was found. */
   readonly wayTo: (place: number) => readonly number[] | null;
 }
 
@@ -24,13 +24,30 @@ const HAIR = 1e-9;
 
 const never = (): boolean => false;
 
+/** Where a unit has come to on its way. */
+export interface Gone {
+  readonly at: number;
+  readonly spent: number;
+  /** It goes no further. */
+  readonly stopped: boolean;
+}
+
 /** The cheapest way to each place in reach. The start is in reach at no cost. */
-export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, stops = never }: March<W>): Costs {
-  const arriving = tally(net, start);
+export const cheapest = <W>(net: Net<W>, start: number, march: March<W>): Costs =>
+  cheapestFrom(net, [{ at: start, spent: 0, stopped: false }], march);
+
+/** The same from wherever it may have come to, one place or another; what it spends counts from before that. */
+export function cheapestFrom<W>(
+  net: Net<W>,
+  begun: readonly Gone[],
+  { allowance, costOf, stops = never }: March<W>,
+): Costs {
+  const going = begun.filter(({ stopped }) => !stopped);
+  const arriving = tally(net, begun);
   // Of those who may go on: a way that stops in a place may be cheaper than one that passes it.
-  const passing = tally(net, start);
+  const passing = tally(net, going);
   const waiting = new Uint8Array(net.next.length);
-  const queue = [start];
+  const queue = going.map(({ at }) => at);
   for (let first = 0; first < queue.length; first++) {
     const from = queue[first] as number;
     waiting[from] = 0;
@@ -48,7 +65,7 @@ export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, sto
       queue.push(to);
     }
   }
-  return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, start, place) };
+  return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, place) };
 }
 
 /**
@@ -67,11 +84,13 @@ interface Tally {
   readonly before: Int16Array;
 }
 
-function tally<W>(net: Net<W>, start: number): Tally {
+function tally<W>(net: Net<W>, begun: readonly Gone[]): Tally {
   const spent = new Float64Array(net.next.length).fill(Number.POSITIVE_INFINITY);
-  spent[start] = 0;
-  return { spent, before: new Int16Array(net.next.length) };
+  for (const gone of begun) spent[gone.at] = gone.spent;
+  return { spent, before: new Int16Array(net.next.length).fill(NOWHERE) };
 }
+/** Before the place a way begins in. */
+const NOWHERE = -1;
 
 /** True when this way is cheaper than those before it. */
 function lower({ spent, before }: Tally, from: number, to: number, sum: number): boolean {
@@ -81,13 +100,13 @@ function lower({ spent, before }: Tally, from: number, to: number, sum: number):
   return true;
 }
 
-function wayTo(arriving: Tally, passing: Tally, start: number, place: number): readonly number[] | null {
+function wayTo(arriving: Tally, passing: Tally, place: number): readonly number[] | null {
   if (!Number.isFinite(arriving.spent[place] ?? Number.POSITIVE_INFINITY)) return null;
   const way: number[] = [];
-  let before = arriving.before;
-  for (let at = place; at !== start; at = before[at] ?? start) {
+  let at = place;
+  for (let from = arriving.before[at] as number; from !== NOWHERE; from = passing.before[at] as number) {
     way.unshift(at);
-    if (at !== place) before = passing.before;
+    at = from;
   }
   return way;
 }

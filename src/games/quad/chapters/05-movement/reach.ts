@@ -1,5 +1,5 @@
 // 5.0 Where a unit may go, and by which way.
-import { cheapest, costsTo } from '#board/costs.ts';
+import { cheapestFrom, costsTo, type Gone } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
@@ -16,7 +16,7 @@ import {
   unitsAt,
   whole,
 } from '../../position/sight.ts';
-import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isHeld } from '../06-zones.ts';
 import { awayFromSupply, suppliedBy } from '../12-supply.ts';
 import { entryCost, entryHexes, mayComeBy } from '../13-reinforcements.ts';
@@ -34,19 +34,22 @@ interface Reach {
 
 /** 5.26, 13.14 The way on from where a unit has come to. */
 function onward(sight: Sight, unit: UnitId, gone: Gone, begun: readonly number[]): Reach {
-  const { allowance, costOf, stops } = marcherOf(sight, unit);
-  const left = gone.stopped ? 0 : allowance - gone.spent;
-  const found = cheapest(sight.kit.net, gone.at, { allowance: left, costOf, stops });
-  const hexes: number[] = [];
-  for (let at = 0; at < found.spent.length; at++) if (Number.isFinite(found.spent[at])) hexes.push(at);
+  const reach = reachFrom(sight, unit, [gone]);
   return {
-    hexes,
-    spent: (at) => (found.spent[at] ?? Number.POSITIVE_INFINITY) + gone.spent,
+    ...reach,
     wayTo: (at) => {
-      const way = found.wayTo(at);
+      const way = reach.wayTo(at);
       return way === null ? null : [...begun, ...way];
     },
   };
+}
+
+/** From wherever it may have come to; the ways begin there. */
+function reachFrom(sight: Sight, unit: UnitId, begun: readonly Gone[]): Reach {
+  const { spent, wayTo } = cheapestFrom(sight.kit.net, begun, marcherOf(sight, unit));
+  const hexes: number[] = [];
+  for (let at = 0; at < spent.length; at++) if (Number.isFinite(spent[at])) hexes.push(at);
+  return { hexes, spent: (at) => spent[at] ?? Number.POSITIVE_INFINITY, wayTo };
 }
 
 /** Everywhere a unit gets to; it may have to stop in a hex. */
@@ -56,43 +59,46 @@ export const reachOf = (sight: Sight, unit: UnitId): Reach =>
 const reachFromHex = keptBy(
   atStart,
   (sight: Sight, unit: UnitId): Reach =>
-    onward(sight, unit, { at: indexAt(sight, unit), spent: 0, stopped: false }, []),
+    reachFrom(sight, unit, [{ at: indexAt(sight, unit), spent: 0, stopped: false }]),
 );
 
-const reachFromOff = keptBy(
-  whole,
-  (sight: Sight, unit: UnitId): Reach => best(entriesFor(sight, unit).map((entry) => reachBy(sight, unit, entry))),
-);
+const reachFromOff = keptBy(whole, (sight: Sight, unit: UnitId): Reach => {
+  const entries = entriesFor(sight, unit);
+  return {
+    ...reachFrom(sight, unit, entries),
+    wayTo: (at) => {
+      const each = entries.map((entry) => reachBy(sight, unit, entry));
+      const [first] = each.sort((a, b) => a.spent(at) - b.spent(at));
+      return first?.wayTo(at) ?? null;
+    },
+  };
+});
 
 /** The same for each entry, as long as it costs the same. */
 const reachBy = (sight: Sight, unit: UnitId, entry: Gone): Reach =>
   remember(atStart(sight, unit), `in by ${entry.at} for ${entry.spent}`, () => onward(sight, unit, entry, [entry.at]));
 
-/** The cheapest of several. */
-const best = (some: readonly Reach[]): Reach => ({
-  hexes: [...new Set(some.flatMap(({ hexes }) => hexes))].sort((a, b) => a - b),
-  spent: (at) => Math.min(...some.map(({ spent }) => spent(at))),
-  wayTo: (at) => {
-    const [first] = [...some].sort((a, b) => a.spent(at) - b.spent(at));
-    return first?.wayTo(at) ?? null;
-  },
-});
+/** An entry, and whether the hex is vacant and in supply. */
+interface Entry extends Gone {
+  readonly isOpen: boolean;
+}
 
-/** 13.11, 13.21 The same for all who enter by these hexes; in an enemy zone they go no further. */
-const entriesBy = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly Gone[] =>
+/** 13.11, 13.21 The same for all newcomers by these hexes; in an enemy zone they go no further. */
+const entriesBy = (sight: Sight, newcomer: UnitId, hexes: readonly HexId[]): readonly Entry[] =>
   remember(whole(sight), hexes, () => {
-    const zone = enemyZones(sight, side);
+    const zone = enemyZones(sight, sideOf(sight, newcomer));
+    const [isFree, keeps] = [isVacant(sight), keepsSupply(sight, newcomer)];
     return hexes.map((hex) => {
       const at = sight.kit.map.indexOf(hex);
-      return { at, spent: entryCost(sight, hex), stopped: (zone[at] ?? 0) > 0 };
+      return { at, spent: entryCost(sight, hex), stopped: (zone[at] ?? 0) > 0, isOpen: isFree(at) && keeps(at) };
     });
   });
 
 /** 13.21, kasserine 16.11 Where a reinforcement can come in with its points. */
-export const entriesFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly Gone[] => {
+export const entriesFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly Entry[] => {
   const { allowance } = marcherOf(sight, unit);
   const info = unitOf(sight, unit);
-  return entriesBy(sight, info.side, entryHexes(sight, unit)).filter(
+  return entriesBy(sight, unit, entryHexes(sight, unit)).filter(
     ({ at, spent }) => spent <= allowance && mayComeBy(sight, info, sight.kit.map.hexes[at] as HexId),
   );
 });
@@ -127,23 +133,26 @@ const hexesInReach = (sight: Sight, unit: UnitId): readonly number[] => {
   return reachOf(sight, unit).hexes.filter((at) => at !== here);
 };
 
-/** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. */
-const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean => {
-  const isEnough = (hexes: readonly number[]): boolean => hasRoom(sight, unit, hexes, besides);
-  // Mostly the first step tells already, and by one entry what another would tell as well.
-  if (isEnough(firstSteps(sight, unit))) return true;
-  return isOffMap(placeOf(sight.table, unit))
-    ? entriesFor(sight, unit).some((entry) => isEnough(reachBy(sight, unit, entry).hexes))
-    : isEnough(reachFromHex(sight, unit).hexes);
+/** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. Mostly the first step tells. */
+const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean =>
+  isOffMap(placeOf(sight.table, unit))
+    ? canEnter(sight, unit)
+    : hasRoom(sight, unit, stepsFrom(sight, unit), besides) ||
+      hasRoom(sight, unit, reachFromHex(sight, unit).hexes, besides);
+
+/** Of a reinforcement: by one entry it mostly gets where it would by another. */
+const canEnter = (sight: Sight, unit: UnitId): boolean => {
+  const entries = entriesFor(sight, unit);
+  return (
+    entries.some(({ isOpen }) => isOpen) ||
+    entries.some((entry) => hasRoom(sight, unit, reachBy(sight, unit, entry).hexes, null))
+  );
 };
 
 function hasRoom(sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean {
   const vacant = hexes.filter(isVacant(sight, besides));
   return vacant.length > 0 && vacant.some(keepsSupply(sight, unit));
 }
-
-const firstSteps = (sight: Sight, unit: UnitId): readonly number[] =>
-  isOffMap(placeOf(sight.table, unit)) ? entriesFor(sight, unit).map(({ at }) => at) : stepsFrom(sight, unit);
 
 /** The hexes next to a unit that it has the points to enter. */
 const stepsFrom = keptBy(atStart, (sight: Sight, unit: UnitId): readonly number[] => {
@@ -211,14 +220,6 @@ export function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reac
   const steps = via.map(sight.kit.map.indexOf);
   const gone = goneBy(sight, unit, steps);
   return gone === null ? null : onward(sight, unit, gone, steps);
-}
-
-/** Where a unit has come to on its way. */
-interface Gone {
-  readonly at: number;
-  readonly spent: number;
-  /** It goes no further. */
-  readonly stopped: boolean;
 }
 
 /** Where these steps lead a unit; of a reinforcement the first is the hex it enters by. Null where it may not go so. */

@@ -11,6 +11,7 @@ import {
   keptBy,
   ofUnits,
   placeOf,
+  remember,
   type Sight,
   sideOf,
   unitAt,
@@ -27,8 +28,13 @@ import { contacts, inContact, isNextTo } from './contact.ts';
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
 const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
 
+/** Kept as long as the units stand where they do and no others have fought, whatever attacks are declared. */
+const ofFresh = (sight: Sight): object => remember(ofUnits(sight), sight.table.fought, () => ({}));
+
 /** The enemies beside a unit that may still be attacked, with the hexsides between. */
-const foes = (sight: Sight, unit: UnitId) => contacts(sight, unit).filter(({ enemy }) => isFresh(sight, enemy));
+const foes = keptBy(ofFresh, (sight: Sight, unit: UnitId) =>
+  contacts(sight, unit).filter(({ enemy }) => isFresh(sight, enemy)),
+);
 
 /** 10.21, crusader 17.1 A hexside behind which a unit may stay inactive. */
 const isShelter = (sight: Sight, unit: UnitId, crossing: Crossing): boolean =>
@@ -39,7 +45,7 @@ const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
   foes(sight, unit).every(({ crossing }) => isShelter(sight, unit, crossing));
 
 /** 7.12, 8.31 Units of a side that must attack in this phase. */
-const mustAttack = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
+const mustAttack = keptBy(ofFresh, (sight: Sight, side: Side): readonly UnitId[] =>
   inContact(sight, side).filter(
     (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
   ),
