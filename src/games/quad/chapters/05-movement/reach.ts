@@ -67,9 +67,9 @@ const reachFromOff = keptBy(whole, (sight: Sight, unit: UnitId): Reach => {
   return {
     ...reachFrom(sight, unit, entries),
     wayTo: (at) => {
-      const each = entries.map((entry) => reachBy(sight, unit, entry));
-      const [first] = each.sort((a, b) => a.spent(at) - b.spent(at));
-      return first?.wayTo(at) ?? null;
+      const sums = entries.map((entry) => entry.spent + pointsOn(sight, unit, entry, at));
+      const cheapest = entries[sums.indexOf(Math.min(...sums))];
+      return cheapest === undefined ? null : reachBy(sight, unit, cheapest).wayTo(at);
     },
   };
 });
@@ -258,9 +258,16 @@ export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly
 /** Whether a way that begins so leads to a hex and leaves so many points there. */
 function comesTo(sight: Sight, unit: UnitId, to: HexId, steps: readonly number[], left: number): boolean {
   const gone = goneBy(sight, unit, steps);
-  const goal = sight.kit.map.indexOf(to);
-  if (gone === null || (gone.stopped && gone.at !== goal)) return false;
-  const march = marcherOf(sight, unit);
-  const onward = remember(atStart(sight, unit), `points to ${to}`, () => costsTo(sight.kit.net, goal, march));
-  return gone.spent + (onward[gone.at] as number) + left <= march.allowance;
+  if (gone === null) return false;
+  const { allowance } = marcherOf(sight, unit);
+  return gone.spent + pointsOn(sight, unit, gone, sight.kit.map.indexOf(to)) + left <= allowance;
+}
+
+/** Points that the way on takes to a hex, by its number; Infinity where they do not suffice for it alone. */
+function pointsOn(sight: Sight, unit: UnitId, { at, stopped }: Gone, goal: number): number {
+  if (stopped) return at === goal ? 0 : Number.POSITIVE_INFINITY;
+  const points = remember(atStart(sight, unit), `points to ${goal}`, () =>
+    costsTo(sight.kit.net, goal, marcherOf(sight, unit)),
+  );
+  return points[at] as number;
 }
