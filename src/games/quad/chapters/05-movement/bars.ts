@@ -1,8 +1,8 @@
 // 5.1 Which units may move now.
 import { barsOf } from '#engine/turn/bars.ts';
 import { placeName, unitName } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
-import { placeOf, remember } from '../../position/sight.ts';
+import { ofSeat, type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
+import { kept, placeOf, remember, rosterOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { isHeld } from '../06-zones.ts';
 import { dueUnits } from '../13-reinforcements.ts';
@@ -64,3 +64,7 @@ const moving = (seat: Seat) =>
 /** Which units may move, and why others may not. */
 export const whyNotMoving = (seat: Seat, unit: UnitId): Refusal | null => moving(seat).whyNot(seat, unit);
 export const isFreeToMove = (seat: Seat, unit: UnitId): boolean => moving(seat).isFree(seat, unit);
+/** All of them. */
+export const freeToMove = kept(ofSeat, (seat): readonly UnitId[] =>
+  rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit)),
+);

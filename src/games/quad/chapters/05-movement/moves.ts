@@ -5,7 +5,7 @@ import { conjugated, many } from '#words/sentence.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { kept, placeOf, rosterOf, unitOf } from '../../position/sight.ts';
+import { kept, placeOf, unitOf } from '../../position/sight.ts';
 import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
@@ -15,17 +15,12 @@ import { exit, mayLeave } from '../14-exits/exit.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
-import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
+import { freeToMove, whyCrowded, whyNotMoving } from './bars.ts';
 import { crowd, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
 import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
 
-/** 5.11 Whether a unit may move now and has somewhere to go. */
-const isMovable = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit) && hasGoal(seat, unit);
-
-/** Units that do. */
-const movable = kept(ofSeat, (seat): readonly UnitId[] =>
-  rosterOf(seat, seat.side).filter((unit) => isMovable(seat, unit)),
-);
+/** 5.11 Units that may move now and have somewhere to go. */
+const movable = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filter((unit) => hasGoal(seat, unit)));
 
 function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
@@ -103,7 +98,7 @@ function close(w: World, { side }: OfSide): void {
 }
 
 const hasSomethingToMove = (seat: Seat): boolean =>
-  rosterOf(seat, seat.side).some((unit) => isMovable(seat, unit)) || mayLeave(seat);
+  freeToMove(seat).some((unit) => hasGoal(seat, unit)) || mayLeave(seat);
 
 export const movementFrames: Frames<'movement'> = {
   movement: {

@@ -143,10 +143,12 @@ export function whyNoTarget(seat: Seat, hex: HexId, rule: Rule): Refusal | null 
 
 /** Hexes of enemies that may still be attacked in this phase, and are in no attack of units yet. */
 export const openTargets = keptBy(whole, (sight: Sight, side: Side): readonly HexId[] =>
+  freshTargets(sight, side).filter((hex) => !isAttacked(sight, hex)),
+);
+const freshTargets = keptBy(ofFresh, (sight: Sight, side: Side): readonly HexId[] =>
   unitsOnMap(sight, enemyOf(side))
     .filter((enemy) => isFresh(sight, enemy))
-    .map((enemy) => placeOf(sight.table, enemy))
-    .filter((hex) => !isAttacked(sight, hex)),
+    .map((enemy) => placeOf(sight.table, enemy)),
 );
 
 /** Those of them that somebody can attack. */

@@ -7,24 +7,17 @@ import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts'
 import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
-import { isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
+import { freeToMove, isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
 import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
 import { exclusive } from '../exclusive.ts';
 import { STANDARD } from '../places.ts';
 import { canExit, exitsFor, exitsInReach, nextOnWayOut, wayOut } from './ways.ts';
 
-/** 14.0 Whether a unit can leave the map now. */
-const canLeave = (seat: Seat, unit: UnitId): boolean => isFreeToMove(seat, unit) && canExit(seat, unit);
-
-/** Units that can. */
-const leaving = kept(ofSeat, (seat): readonly UnitId[] =>
-  unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)),
-);
+/** 14.0 Units that can leave the map now. */
+const leaving = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filter((unit) => canExit(seat, unit)));
 
 /** The same, asked only whether there is one. */
-export const mayLeave = kept(ofSeat, (seat): boolean =>
-  unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)),
-);
+export const mayLeave = kept(ofSeat, (seat): boolean => freeToMove(seat).some((unit) => canExit(seat, unit)));
 
 /** 5.15, 14.0 A reinforcement that has not entered; null of all others. */
 const whyNotOn = (seat: Seat, unit: UnitId): Refusal | null =>
