@@ -1,4 +1,5 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
+import { setImmediate } from 'node:timers/promises';
 import type { Order, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
@@ -52,7 +53,10 @@ const nothingDone = (notes: readonly string[]): Reply =>
     `${notes.map((note) => `• ${note}`).join('\n')}\nSo no orders were carried out. Reply \`COMMIT\` alone to this if that is what you mean.`,
   );
 
-/** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
+/**
+ * One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. After each
+ * command others of this process have a turn.
+ */
 class Run {
   readonly #context: Context;
   readonly #lines: readonly string[];
@@ -86,6 +90,7 @@ class Run {
       // A trial keeps nothing: its orders are judged together, whatever stands between them.
       const going = (this.#isTrial || (await this.#flush(this.#lines.slice(at)))) && (await this.#one(line, after));
       if (!going) break;
+      await setImmediate();
     }
     await this.#flush([]);
     const notes = this.#context.letter?.notes ?? [];

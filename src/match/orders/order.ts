@@ -1,5 +1,4 @@
 // Orders: read, judged from the sender's own view, drafted one after the other, and committed by the one that closes.
-import { setImmediate } from 'node:timers/promises';
 import type { Answer, Delivery, Ordered, Orders } from '../api.ts';
 import { answering, DONE_BEFORE, mayNot, no, Repeated, retry, storedBefore, type Tools, yes } from '../tools.ts';
 import { keepDraft, lostDraft } from './message/keeping.ts';
@@ -10,8 +9,6 @@ import { type Item, outcomeOf, overtaken, type Work, worded } from './message/wo
 import { type Looking, notNow, seated } from './seated.ts';
 
 const MOST_ORDERS = 200;
-/** After so many orders of one message others of this process have a turn. */
-const AT_ONCE = 8;
 
 /** Applies a message of orders to the asker's draft; see `Umpire.order`. */
 export function order(
@@ -65,8 +62,7 @@ async function runAll(work: Work): Promise<Ordered> {
 
 /** Works the orders through until one stops the message; what was not reached is left in `items`. */
 async function runItems(work: Work, items: Item[]): Promise<Stop | null> {
-  for (let done = 1; items.length > 0; done++) {
-    const item = items[0] as Item;
+  for (let item = items[0]; item !== undefined; item = items[0]) {
     const read = readOrder(work, item);
     if ('meant' in read) {
       items.splice(0, 1, ...guessedAt(work, item, read.meant));
@@ -76,7 +72,6 @@ async function runItems(work: Work, items: Item[]): Promise<Stop | null> {
     items.shift();
     const stopped = await runLine(work, read.value, items);
     if (stopped !== null) return stopped;
-    if (done % AT_ONCE === 0) await setImmediate();
   }
   return null;
 }

@@ -62,7 +62,7 @@ async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAme
     work.left.push({ order, refusal: { type: 'rejected', rule: rejection.rule, text } });
     return null;
   }
-  const instead = mayAmend ? amended(desk, action, rejection) : rejection;
+  const instead = mayAmend ? await amended(desk, action, rejection) : rejection;
   return 'rule' in instead ? refused(work, action, { type: 'rejected', ...instead }) : accept(work, action, instead);
 }
 

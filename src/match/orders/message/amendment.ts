@@ -1,5 +1,6 @@
 // An order about a unit that has one in the draft: it goes on with that one where the rules allow, else takes its place, and
 // the whole draft is judged anew. Where another order would fall by that, nothing changes.
+import { setImmediate } from 'node:timers/promises';
 import type { Rejection } from '#engine/rules.ts';
 import type { Typed } from '#engine/title.ts';
 import { type Redone, redo } from '../draft.ts';
@@ -29,9 +30,9 @@ function carriedOut({ carried }: Desk, { made, gone, left }: Plan, redone: Redon
 
 /**
  * The draft with an order that is refused behind the others; why not, where no drafted order can make way for it. The order
- * that would fall by it is named.
+ * that would fall by it is named. Each attempt judges the whole draft anew: after it others of this process have a turn.
  */
-export function amended(desk: Desk, action: Typed, rejection: Rejection): Amended | Rejection {
+export async function amended(desk: Desk, action: Typed, rejection: Rejection): Promise<Amended | Rejection> {
   const { tools, position, side, carried } = desk;
   const rivals = rivalsOf(desk, action);
   let unlawful: Rejection | null = null;
@@ -40,6 +41,7 @@ export function amended(desk: Desk, action: Typed, rejection: Rejection): Amende
     const redone = redo(tools, position, side, plan.actions);
     const done = carriedOut(desk, plan, redone);
     if (done !== null) return done;
+    await setImmediate();
     const [stuck] = redone.rest;
     if (stuck === undefined || redone.rejection === null) continue;
     const was = plan.gone.map((at) => carried.done[at]?.text ?? '');
@@ -49,6 +51,7 @@ export function amended(desk: Desk, action: Typed, rejection: Rejection): Amende
   for (const plan of takings(desk, action, rivals)) {
     const done = carriedOut(desk, plan, redo(tools, position, side, plan.actions));
     if (done !== null) return done;
+    await setImmediate();
   }
   return fallen ?? unlawful ?? rejection;
 }

@@ -1,4 +1,5 @@
 // A line's actions one after the other. Of several units each is tried, and who cannot is named with the reason.
+import { setImmediate } from 'node:timers/promises';
 import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import { asOneLine } from '../steps.ts';
@@ -10,7 +11,10 @@ import { asItems, type Item, type Work } from './work.ts';
 
 type RefusedAction = Extract<Stop, { readonly by: 'refusal' }>;
 
-/** Works a line through; what is not done of it goes back to the front of `items`. */
+/**
+ * Works a line through; what is not done of it goes back to the front of `items`. After each action others of this process have
+ * a turn: one that is put in the place of another has the whole draft judged anew, several times.
+ */
 export async function runLine(work: Work, { actions, whoever, guessed }: Line, items: Item[]): Promise<Stop | null> {
   const [before, made] = [work.carried, work.dispatches.length];
   const todo = [...actions];
@@ -22,6 +26,7 @@ export async function runLine(work: Work, { actions, whoever, guessed }: Line, i
     else {
       const rest = [...asItems([...undone, ...todo]), ...items];
       const stop = await runAction(work, action, { rest, mayAmend: !whoever, guessed });
+      await setImmediate();
       if (stop?.by === 'refusal' && isOneOfSeveral(work, stop, actions)) {
         refused.push({ ...stop, action });
         undone.push(action);
