@@ -10,7 +10,7 @@ export type Sincerity = 'aligned' | 'forged' | 'unknown';
  */
 export function sincerityOf(headers: Headers, from: string, trusted: string | null): Sincerity {
   if (trusted === null) return 'unknown';
-  const fields = headers.all('authentication-results').map(withoutComments);
+  const fields = headers.all('authentication-results').map(foundIn);
   // The servers nearest to us write on top: below the first foreign field a sender may have written what they like.
   const ends = fields.findIndex((field) => !isFrom(field, trusted));
   const ours = (ends === -1 ? fields : fields.slice(0, ends)).map(methodsIn);
@@ -31,7 +31,20 @@ const methodsIn = (field: string): readonly string[] =>
     .slice(1)
     .map((method) => method.trim().toLowerCase());
 
-const withoutComments = (field: string): string => field.replace(/\([^()]*\)/g, ' ');
+/** A field without its comments and without what is quoted: there a server repeats what senders wrote. What does not end hides all after it. */
+function foundIn(field: string): string {
+  let [found, depth, quoted] = ['', 0, false];
+  for (let at = 0; at < field.length && depth >= 0; at++) {
+    const letter = field[at] ?? '';
+    if (letter === '\\') at++;
+    else if (letter === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (letter === '(') depth++;
+    else if (letter === ')') depth--;
+    else if (depth === 0) found += letter;
+  }
+  return found;
+}
 
 const isFrom = (field: string, trusted: string): boolean =>
   field.trim().split(/[\s;]/)[0]?.toLowerCase() === trusted.toLowerCase();

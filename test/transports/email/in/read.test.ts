@@ -259,6 +259,21 @@ describe("the sender's name", () => {
     );
   });
 
+  it('is not made true by what the sender wrote and the server repeats: quoted, or in a comment', async () => {
+    const claims = 'dmarc=pass; dkim=pass header.d=weber.example';
+    for (const field of [
+      `spf=pass smtp.mailfrom="a; ${claims}; b"@evil.example`,
+      `spf=pass (domain of (a) ; ${claims} ) smtp.mailfrom=evil.example`,
+      `spf=pass (domain of "a); ${claims}"@evil.example) smtp.mailfrom="a); ${claims}"@evil.example`,
+      `spf=pass (domain of "a\\"); ${claims}"@evil.example)`,
+      `spf=pass (domain of evil.example)); ${claims}`,
+      `spf=pass smtp.mailfrom="a; ${claims}`,
+    ])
+      expect(await found(`mx.example.test; ${field}`), field).toBe('forged');
+    const reason = 'dkim=pass reason="1024-bit key; unprotected key" header.d=weber.example';
+    expect(await found(`mx.example.test; ${reason}`)).toBe('aligned');
+  });
+
   it('is unknown where nobody whom we trust says anything', async () => {
     expect(await found()).toBe('unknown');
     expect(await found('mx.evil.example; dmarc=pass')).toBe('unknown');
