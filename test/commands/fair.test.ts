@@ -6,7 +6,18 @@ import { from } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
-import { CHANNEL, inTurn, openChat, playing, textOf } from './desks.ts';
+import { CHANNEL, type Chat, inTurn, openChat, playing, textOf } from './desks.ts';
+
+/** How many rounds of the event loop pass until somebody is answered. */
+async function roundsOf(chat: Chat, name: string, text: string): Promise<number> {
+  let [rounds, answer] = [0, ''];
+  void chat.hears(name, text).then((heard) => {
+    answer = heard;
+  });
+  for (; answer === ''; rounds++) await setImmediate();
+  expect(answer).toMatch(/^(?:Drafted|Asked of you|Taken back|What you may see)/);
+  return rounds;
+}
 
 describe('a desk that many speak to', () => {
   it('answers who says one thing before the rest of sixty things of another', async () => {
@@ -29,17 +40,28 @@ describe('a desk that many speak to', () => {
     await chat.says('Ben', '/match join allied');
     for (const name of ['Anna', 'Ben']) await chat.says(name, '/match phrase none');
     await chat.says('Host', '/match start');
-    const roundsOf = async (text: string): Promise<number> => {
-      let [rounds, answer] = [0, ''];
-      void chat.hears('Ben', text).then((heard) => {
-        answer = heard;
-      });
-      for (; answer === ''; rounds++) await setImmediate();
-      expect(answer).not.toContain('Not done');
-      return rounds;
-    };
     for (const line of ['recommended\n', 'please recommended\n', '/turn\n', 'undo\n'])
-      expect(await roundsOf(line.repeat(24)), line).toBe((await roundsOf(line)) + 23);
+      expect(await roundsOf(chat, 'Ben', line.repeat(24)), line).toBe((await roundsOf(chat, 'Ben', line)) + 23);
+  });
+
+  it('lets others go on while a long match is written down', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const short = await roundsOf(chat, 'Anna', '/match export');
+    const record = await chat.store.match(match);
+    const [entry] = await chat.store.log(match, 0, 0);
+    const snapshot = await chat.store.snapshot(match, 0);
+    if (record === null || entry === undefined || snapshot === null) throw new Error('the match did not begin');
+    const later = Array.from({ length: 96 }, (_, n) => ({
+      seq: record.seq + n + 1,
+      dispatch: record.dispatch + n + 1,
+    }));
+    await chat.store.write([
+      { type: 'match', match: { ...record, ...later.at(-1), revision: record.revision + 1 } },
+      ...later.map((at) => ({ type: 'log', entry: { ...entry, ...at } }) as const),
+      ...later.map((at) => ({ type: 'snapshot', snapshot: { ...snapshot, events: '[]', ...at } }) as const),
+    ]);
+    expect(await roundsOf(chat, 'Anna', '/match export')).toBe(short + 3);
   });
 
   it('has one picture of a person drawn at a time', async () => {

@@ -1,6 +1,7 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
+import { setImmediate } from 'node:timers/promises';
 import { type AnyCut, holdsHidden } from '#engine/secrecy.ts';
-import type { Answer, Asker, Exported, MatchId } from '../api.ts';
+import type { Answer, Asker, Dispatch, Exported, MatchId } from '../api.ts';
 import { linkedEntry } from '../chain.ts';
 import { phrasesOf } from '../phrases.ts';
 import { cutAt, findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
@@ -10,6 +11,8 @@ import { statusOf } from './status.ts';
 
 /** Raised when the file's shape changes. */
 const FORMAT = 'dispatch-rider-match-1';
+/** After so many dispatches others of this process have a turn. */
+const AT_ONCE = 32;
 
 /** See `Umpire.export`. The file's name says nothing that is not public. */
 export async function exportMatch(tools: Tools, asker: Asker, id: MatchId): Promise<Answer<AnyCut<Exported>>> {
@@ -57,12 +60,18 @@ const publishedIn = ({ both }: Position['match']): object => (both === null ? {}
 async function seenPart(tools: Tools, position: Position, asker: Asker): Promise<object> {
   const { match, module, state } = position;
   const viewer = viewerOf(match, asker);
-  const numbers = Array.from({ length: match.dispatch + 1 }, (_, n) => n);
-  const dispatches = await dispatchesFor(tools, position, asker, numbers);
+  const log: Dispatch[] = [];
+  for (let first = 0; first <= match.dispatch; first += AT_ONCE) {
+    const count = Math.min(AT_ONCE, match.dispatch - first + 1);
+    const numbers = Array.from({ length: count }, (_, n) => first + n);
+    const cuts = await dispatchesFor(tools, position, asker, numbers);
+    log.push(...cuts.map((cut) => guard(cut, viewer).value));
+    await setImmediate();
+  }
   return {
     match: await statusOf(tools, match, position),
     viewer,
     view: seeGuarded(module, state, viewer).value,
-    log: dispatches.map((cut) => guard(cut, viewer).value),
+    log,
   };
 }
