@@ -1,7 +1,7 @@
 // 8.0 Axis bulletins: one is drawn each turn but the first, and does what its text says.
 import type { AxisBulletin } from '../book/rules.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
-import { spaceName, unitName } from '../position/names.ts';
+import { bulletinName, spaceName, unitName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { alliedAt, combatAt, placeOf, type Sight } from '../position/sight.ts';
 import type { AirId, Frame, FrameOf, SpaceId, UnitId } from '../position/state.ts';
@@ -185,12 +185,15 @@ const deploying: Handler<'deploy', 'gift'> = {
       `${unitName(seat.kit, unit)} cannot be deployed at ${spaceName(seat.kit, to)} by this bulletin.`,
     ),
   apply: (w, _side, { unit, to }, gift) => {
-    if (unit !== SUPPLY) landUnit(w, unit, to, true);
-    else if (gift.bulletin === 'Bastico') bringSupply(w, to, 'axis Bastico');
-    else landSupply(w, to, `axis ${gift.bulletin}`);
+    bring(w, gift, unit, to);
     takeOne(w, gift);
   },
 };
+function bring(w: World, { bulletin }: Gift, unit: UnitId, to: SpaceId): void {
+  if (unit !== SUPPLY) landUnit(w, unit, to, true);
+  else if (bulletin === 'Bastico') bringSupply(w, to, 'axis Bastico');
+  else landSupply(w, to, `axis ${bulletin}`);
+}
 function takeOne(w: World, gift: Gift): void {
   const left: Frame = { ...gift, left: gift.left - 1 };
   doInstead(w, left);
@@ -216,19 +219,33 @@ function airOf({ kit, table }: Sight, { bulletin }: Gift): readonly AirId[] {
 }
 
 const GIFTS: Readonly<Partial<Record<AxisBulletin, string>>> = {
-  Bastico: 'Bastico: place a supply unit in Libya, where an Italian unit stands.',
-  Kesselring: 'Kesselring: a supply unit, an air unit or an air landing unit comes at no cost. Choose one.',
-  Marina: 'Regia Marina: place two supply units at ports.',
+  Bastico: 'place a supply unit in Libya, where an Italian unit stands',
+  Kesselring: 'a supply unit, an air unit or an air landing unit comes at no cost. Choose one',
+  Marina: 'place two supply units at ports',
 };
-const giftPrompt = (_seat: Seat, { bulletin }: Gift): Prompt => ({
-  rule: `axis ${bulletin}`,
-  question: GIFTS[bulletin] ?? '',
+const giftPrompt = (seat: Seat, gift: Gift): Prompt => ({
+  rule: giftRule(gift),
+  question: canTake(seat, gift)
+    ? `${bulletinName(gift.bulletin)}: ${GIFTS[gift.bulletin]}.`
+    : `${bulletinName(gift.bulletin)} brings no more. Change what you like, then commit.`,
   waiting: 'place what a bulletin brings',
 });
 
 /** Something is left to take. */
 const canTake = (sight: Sight, gift: Gift): boolean =>
   whyNoMore(gift) === null && giftUnits(sight, gift).length + airOf(sight, gift).length > 0;
+
+/** 8.1, RULING 62 What the player has not placed is placed where there is room: a supply unit before a unit, a unit before an aircraft. */
+function placeRest(w: World, gift: Gift): void {
+  for (let { left } = gift; canTake(sightIn(w), { ...gift, left }); left--) {
+    const sight = sightIn(w);
+    const [unit] = giftUnits(sight, gift);
+    const [air] = airOf(sight, gift);
+    if (unit !== undefined) bring(w, gift, unit, giftSpaces(sight, gift, unit)[0] ?? '');
+    else if (air !== undefined) joinAir(w, air, giftRule(gift));
+  }
+  finish(w);
+}
 
 export const bulletinFrames: Frames<'axis-bulletin' | 'gift' | 'uprising'> = {
   'axis-bulletin': { run: drawBulletin },
@@ -239,7 +256,11 @@ export const bulletinFrames: Frames<'axis-bulletin' | 'gift' | 'uprising'> = {
     actions: {
       deploy: deploying,
       buy: flying,
-      done: { closes: (_seat, { left }) => (left > 0 ? 'take no more' : 'go on'), commits: () => true, apply: finish },
+      done: {
+        closes: (seat, gift) => (canTake(seat, gift) ? 'have the rest placed, and go on' : 'go on'),
+        commits: () => true,
+        apply: (w, _side, _done, gift) => placeRest(w, gift),
+      },
     },
   },
   uprising: {

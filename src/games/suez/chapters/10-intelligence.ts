@@ -6,6 +6,7 @@ import type { Sight } from '../position/sight.ts';
 import type { SpaceId, SupportId } from '../position/state.ts';
 import { finish, orFinish, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { reveal } from './37-fog-of-war.ts';
+import { calling } from './38-landings.ts';
 
 /** 10.0 G-2 units that are at hand. */
 export const agents = ({ kit, table }: Sight): readonly SupportId[] =>
@@ -67,6 +68,7 @@ export const intelligenceFrames: Frames<'g2'> = {
     prompt,
     actions: {
       spy: spying,
+      cancel: calling,
       done: {
         closes: ({ table }) =>
           Object.keys(table.spies).length > 0 ? 'roll for the G-2 units placed' : 'no G-2 operation this turn',

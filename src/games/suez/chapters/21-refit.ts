@@ -10,6 +10,7 @@ import { judgeSupply } from './20-logistics.ts';
 import { landAirlift } from './26-air-supply.ts';
 import { repair, whyNotRepair } from './27-aircraft.ts';
 import { flyingHome } from './35-rommel.ts';
+import { calling } from './38-landings.ts';
 
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
@@ -99,6 +100,7 @@ export const refitFrames: Frames<'g4'> = {
       flip: flipping,
       refit: refitting,
       berlin: flyingHome,
+      cancel: calling,
       done: { closes: 'close G-4: the Allies are next', commits: () => true, apply: close },
     },
   },

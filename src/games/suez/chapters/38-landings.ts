@@ -61,8 +61,8 @@ export const beaching: Handler<'beachhead', 'g1'> = {
   apply: mark('amphibious'),
 };
 
-/** 38.8 What was spent on it is lost. */
-export const calling: Handler<'cancel', 'g1'> = {
+/** 38.8, RULING 61 In G-1, G-2 and G-4. What was spent on it is lost. */
+export const calling: Handler<'cancel'> = {
   shut: ({ table }) => (table.landings.length > 0 ? null : refuse('38.8', 'No landing is planned.')),
   values: ({ table }, [space]) =>
     space === undefined

@@ -235,6 +235,21 @@ describe('axis Marina', () => {
     const two = play(one, ['deploy', 'supply', 'tobruk']);
     expect([placeOf(two, 'supply-1'), placeOf(two, 'supply-2')]).toEqual(['bardia', 'tobruk']);
     expect(isLawful(two, ['deploy', 'supply', 'tobruk'])).toBe(false);
+    expect(asked(two)?.question).toMatch(/^Regia Marina brings no more/);
+  });
+  it('8.1 its instructions are implemented: whoever closes has the rest placed, as far as there is room (RULING 62)', () => {
+    const closed = play(play(drawn('Marina'), ['deploy', 'supply', 'bardia']), 'done');
+    expect([placeOf(closed, 'supply-1'), placeOf(closed, 'supply-2')]).toEqual(['bardia', 'tobruk']);
+    // One supply unit is left in the pool, and it is all that comes.
+    const supply = Array.from({ length: 13 }, () => ['truck', 'fuka'] as const);
+    expect(placeOf(play(drawn('Marina', { supply }), 'done'), 'supply-14')).toBe('tobruk');
+    const bastico = drawn('Bastico', { units: { '17-pavia': 'giarabub' } });
+    expect(placeOf(play(bastico, 'done'), 'supply-1')).toBe('giarabub');
+    const lost = { air: { 'german-tac-4': 'reinforcement' }, units: { ramcke: 'reinforcement' } } as const;
+    expect(placeOf(play(drawn('Kesselring', lost), 'done'), 'supply-1')).toBe('tobruk');
+    // A unit waits for the bulletin, but no airfield is left to land it at, and no port.
+    const flown = play(drawn('Kesselring', { ...lost, table: { control: [] } }), 'done');
+    expect(placeOf(flown, 'german-tac-4')).toBe('available');
   });
 });
 

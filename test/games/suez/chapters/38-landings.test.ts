@@ -48,6 +48,14 @@ describe('38.1, 38.2, 38.5, 38.8 planning', () => {
     expect(tableAt(planned)).toMatchObject({ landings: [], dfp: 14 });
     expect(refusedBy(at, ['cancel', 'siwa-oasis'])).toBe('38.8');
   });
+  it('38.8 at any time before the G-3 phase of the landing: in G-2, and in G-4 of the turn before (RULING 61)', () => {
+    const landings = [zone('siwa-oasis')];
+    for (const todo of ['g2', 'g4'] as const) {
+      const placed = position({ todo, options, table: { landings }, support: { sim: 'available' } });
+      expect(tableAt(play(placed, ['cancel', 'siwa-oasis'])).landings).toEqual([]);
+    }
+    expect(refusedBy(moving({ table: { landings } }), ['cancel', 'siwa-oasis'])).toBe('38.8');
+  });
   it('38.8 one of two in a space, or both', () => {
     const both = play(at, ['landing-zone', 'alexandria'], ['beachhead', 'alexandria']);
     const kinds = (...order: readonly string[]) =>
