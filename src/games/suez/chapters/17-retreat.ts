@@ -1,4 +1,5 @@
 // 17.0 PAA units that have to retreat, all together, by a space.
+import { capital, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
@@ -81,7 +82,7 @@ const retreating: Handler<'retreat', 'retreat'> = {
 
 const prompt = (seat: Seat, frame: Retreat): Prompt => ({
   rule: '17.1',
-  question: `${frame.units.map((unit) => nameOf(seat.kit, seat.table, unit)).join(', ')} must retreat from ${spaceName(seat.kit, frame.space)}: where to?`,
+  question: `${capital(listed(frame.units.map((unit) => nameOf(seat.kit, seat.table, unit))))} must retreat from ${spaceName(seat.kit, frame.space)}: where to?`,
   waiting: 'retreat',
   fallback: { type: 'retreat', to: retreatSpaces(seat, frame)[0] ?? '' },
 });

@@ -1,5 +1,5 @@
 // 18.0 Pursuit after a battle that the PAA has attacked in and won, and 18.5 what it runs into.
-import { many } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
@@ -93,13 +93,18 @@ function openPursuit(w: World, pursuit: Pursuit): boolean {
   return false;
 }
 
-const prompt = (seat: Seat, pursuit: Pursuit): Prompt => ({
-  rule: '18.0',
-  question: `The battle at ${spaceName(seat.kit, pursuit.space)} is won. Pursue with ${left(seat, pursuit)
-    .map((unit) => nameOf(seat.kit, seat.table, unit))
-    .join(', ')}?`,
-  waiting: 'pursue',
-});
+function prompt(seat: Seat, pursuit: Pursuit): Prompt {
+  const units = left(seat, pursuit).map((unit) => nameOf(seat.kit, seat.table, unit));
+  return {
+    rule: '18.0',
+    question: `The battle at ${spaceName(seat.kit, pursuit.space)} is won${
+      units.length > 0
+        ? `. Pursue with ${listed(units)}?`
+        : ', and nobody is left to pursue. Change what you like, then commit.'
+    }`,
+    waiting: 'pursue',
+  };
+}
 
 export const pursuitFrames: Frames<'pursuit'> = {
   pursuit: {

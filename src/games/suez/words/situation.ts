@@ -7,6 +7,7 @@ import {
   alliedName,
   bulletinName,
   DISPLAY_NAMES,
+  MARKER_NAMES,
   SIDE_NAMES,
   spaceName,
   spaceNames,
@@ -82,6 +83,7 @@ const linesOf = (sight: Sight): readonly string[] => [
   indexLine(sight.table),
   rommelLine(sight),
   ...bulletinLines(sight.table),
+  ...landingLine(sight),
   ...supplyLines(sight),
   ...airLines(sight),
   ...contestedLine(sight),
@@ -108,6 +110,14 @@ const bulletinLines = ({ bulletins: { axis, allied }, foreseen }: Table): readon
     allied.inEffect.length === 0 ? '' : `Allied bulletins in effect: ${listed(allied.inEffect.map(bulletinName))}.`,
     foreseen === null ? '' : `The next Allied bulletin is known: ${bulletinName(foreseen)}.`,
   );
+
+/** 38.2, 38.3 Markers, and from which turn on units may land at them. */
+function landingLine({ kit, table: { landings } }: Sight): readonly string[] {
+  const planned = landings.map(
+    ({ kind, space, turn }) => `${MARKER_NAMES[kind]} at ${spaceName(kit, space)} (from turn ${turn + 1} on)`,
+  );
+  return planned.length === 0 ? [] : [`Landings planned: ${listed(planned)}.`];
+}
 
 /** 19.0, 20.0 */
 function supplyLines(sight: Sight): readonly string[] {

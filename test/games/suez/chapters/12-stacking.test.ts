@@ -39,6 +39,9 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
     expect(offered(jam, 'shift', '288')).toEqual(['fort-capuzzo', 'gambut', 'sidi-azeiz']);
     expect(refusedBy(jam, ['shift', '288', 'sollum'])).toBe('12.4');
     expect(placeOf(play(jam, ['shift', '288', 'gambut'], 'done'), '288')).toBe('gambut');
+    // Nobody is asked for a loss once the jam is cleared.
+    expect(asked(jam)?.question).toMatch(/^Too many units at Bardia \(1\): move the excess on/);
+    expect(asked(play(jam, ['shift', '288', 'gambut']))?.question).toMatch(/^The excess has moved on/);
   });
   it('of several that have nowhere to go the player selects who is eliminated', () => {
     const at = position({

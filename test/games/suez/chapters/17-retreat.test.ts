@@ -32,6 +32,21 @@ describe('17.0, 17.1 retreat', () => {
     expect(refusedWith(at, ['retreat', 'ruweisat'])).toContain('Open: El Daba, El Hammam');
     expect(placeOf(play(at, ['retreat', 'el-hammam']), '17-pavia')).toBe('el-hammam');
   });
+  it('all that must go are named, as a sentence', () => {
+    const behind = play(
+      attacking({
+        units: { '17-pavia': 'el-alamein' },
+        supply: [['truck', 'el-alamein']],
+        seen: { '9-indian': 'el-alamein' },
+        control: ['el-daba', 'el-hammam'],
+      }),
+      'done',
+      dice(6, 1, 1, 1, 1),
+    );
+    expect(asked(behind)?.question).toBe(
+      'Pavia Infantry Division and the truck at El Alamein (1) must retreat from El Alamein: where to?',
+    );
+  });
   it('who has no space to go to is eliminated', () => {
     const at = drawn([]);
     expect(placeOf(at, '17-pavia')).toBe('reinforcement');

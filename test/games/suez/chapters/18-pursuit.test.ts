@@ -46,6 +46,8 @@ describe('18.0, 18.1, 18.2 pursuit', () => {
     const gone = play(at, ['pursue', 'dak-recon', 'shammas']);
     expect(placeOf(gone, 'dak-recon')).toBe('shammas');
     expect(refusedBy(gone, ['pursue', 'dak-recon', 'mersa-matruh'])).toBe('18.2');
+    expect(asked(gone)?.question).toMatch(/Pursue with 90th Light Africa Division\?$/);
+    expect(asked(play(gone, ['pursue', '90-mech', 'mersa-matruh']))?.question).toMatch(/nobody is left to pursue/);
   });
   it('trucks are motorized (2.2.2, 19.3): one space, when other supply has supported them; they take nothing', () => {
     const supply = [

@@ -258,6 +258,16 @@ describe('where the campaign stands', () => {
       'Panzerarmee, Cairo: Military Intelligence Service',
     ]);
   });
+  it('names the landings that are planned, and from when on (38.2, 38.3)', () => {
+    const landings = [
+      { kind: 'airborne', space: 'siwa-oasis', turn: 3 },
+      { kind: 'amphibious', space: 'mersa-matruh', turn: 1 },
+    ] as const;
+    expect(situationOf(desk({ todo: { type: 'g2' }, table: { landings } })).lines).toContain(
+      'Landings planned: Landing Zone at Siwa Oasis (from turn 4 on) and Beachhead at Mersa Matruh (from turn 2 on).',
+    );
+    expect(situationOf(state).lines.join()).not.toContain('Landings planned');
+  });
   it('says how it came out when it is over', () => {
     const over = (rule: '3.3' | '3.2') =>
       situationOf({ ...state, table: { ...state.table, result: { winner: 'allied', level: 'x', rule } } }).victory;

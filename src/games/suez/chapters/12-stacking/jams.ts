@@ -87,11 +87,14 @@ function clear(w: World): void {
 
 const prompt = (seat: Seat): Prompt => ({
   rule: '12.4',
-  question: `Too many units at ${jammed(seat)
-    .map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`)
-    .join(
-      ', ',
-    )}: ${excess(seat).length > 0 ? 'move the excess on by a space, to a space you control' : 'nobody can move on: choose who is lost'}.`,
+  question:
+    jammed(seat).length === 0
+      ? 'The excess has moved on. Change what you like, then commit.'
+      : `Too many units at ${jammed(seat)
+          .map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`)
+          .join(
+            ', ',
+          )}: ${excess(seat).length > 0 ? 'move the excess on by a space, to a space you control' : 'nobody can move on: choose who is lost'}.`,
   waiting: 'clear traffic jams',
 });
 
