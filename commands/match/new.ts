@@ -24,6 +24,8 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), EXAMPLE);
   const scenario = scenarioOf(title, given.scenario);
   if (scenario === null) return whichScenario(title);
+  const option = title.options.find(({ name }) => folded(name) === folded(scenario));
+  if (option !== undefined) return noScenario(title, option.name);
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
@@ -67,6 +69,13 @@ function whichScenario({ id, scenarios }: AnyTitle): Reply {
   const list = scenarios.map((scenario) => `${scenario.id} (${scenario.name})`).join(', ');
   return unclear(`Which scenario? ${list}.`, `/match new title:${id} scenario:${scenarios[0]?.id ?? ''}`);
 }
+
+/** An optional rule stands where the scenario would. */
+const noScenario = ({ id, name, scenarios }: AnyTitle, option: string): Reply =>
+  unclear(
+    `${option} is an optional rule of ${name}, no scenario: it goes behind \`options:\`.`,
+    `/match new title:${id} scenario:${scenarios[0]?.id ?? ''} options:${option}`,
+  );
 
 /** The command on a server with these titles. */
 export const newMatchOf = (known: readonly AnyTitle[]): Command => ({

@@ -77,6 +77,12 @@ describe('a title with one scenario and one seat', () => {
     );
     expect(said).toContain('For example: `/match new title:alamein scenario:a`');
   });
+
+  it('says where an optional rule goes that is given as one', async () => {
+    const said = await openChat(titles).hears('Anna', '/match new suez Airborne');
+    expect(said).toContain('airborne is an optional rule of Drive on Suez, no scenario: it goes behind `options:`.');
+    expect(said).toContain('For example: `/match new title:suez scenario:campaign options:airborne`');
+  });
 });
 
 describe('a start that waits for phrases', () => {
