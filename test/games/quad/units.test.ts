@@ -1,7 +1,7 @@
 // The counters of the four games: what is printed on them, against lines written off the rulebook and its counter sheets.
 import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#games/quad/pieces/schema.ts';
-import { kitOf } from '#test/support/quad/world.ts';
+import { kitOf, offered, onField } from '#test/support/quad/world.ts';
 import { plain } from '#words/notation/text.ts';
 import { files, GAMES, type Game, SIDES, type Side, scenarios, type Unit, unitNamed, unitsOf } from './data.ts';
 
@@ -246,5 +246,20 @@ describe('2.3 the playing pieces', () => {
     expect(units['1-8-panzer']).toMatchObject({ attack: 4, defence: 5, movement: 15, guns: null, mechanized: true });
     expect(units['61-infantry']).toMatchObject({ attack: 2, defence: 3, movement: 9, mechanized: false });
     expect(units['33-artillery']).toMatchObject({ guns: { barrage: 2, fire: 1, range: 3 }, defence: 1, movement: 9 });
+  });
+  it('2.31 infantry, towed artillery, airborne, anti-aircraft and ranger units go on foot, all others are mechanized (RULING 2)', () => {
+    const onFoot = ['infantry', 'artillery', 'airborne', 'anti-aircraft', 'ranger'];
+    const units = scenarios.flatMap(({ id }) => Object.values(kitOf(id).units));
+    expect(new Set(units.map(({ symbol }) => symbol))).toEqual(new Set(SYMBOLS));
+    expect(units.filter(({ symbol, mechanized }) => mechanized === onFoot.includes(symbol))).toEqual([]);
+  });
+  it('2.32 the Movement Allowance is the most Trail hexsides a unit goes through', () => {
+    const column = (number: number): string => String(number).padStart(2, '0');
+    const hexes = Array.from({ length: 15 }, (_, n) => `${column(n + 1)}05`);
+    const units = { '61-infantry': '0105' }; // 2-3-9
+    const at = onField('cauldron', { trails: [hexes] }, { active: 'axis', units });
+    // Nine hexsides from column 1 lies column 10.
+    expect(offered(at, 'axis', 'move', '61-infantry')).toContain('1005');
+    expect(offered(at, 'axis', 'move', '61-infantry')).not.toContain('1105');
   });
 });
