@@ -87,6 +87,14 @@ describe('7.7 how to retreat', () => {
     expect(placeOf(at, BATTALION)).toBe('lost');
     expect(told(at, 'eliminated')).toMatchObject([{ unit: BATTALION, hex: boardHex('0803'), why: 'no-retreat' }]);
   });
+  it('7.74 the longest way through vacant hexes, also where a longer one leads through friends (RULING 17)', () => {
+    // 0803 is a dead end; over 0904, where a brigade stands, a way leads one hex farther and ends as well.
+    const prohibited = ['0802', '0703', '0903', '1002', '1004', '1103', '1104'];
+    const at = struck({ ...two, [BRIGADE]: '0904' }, 2, { prohibited });
+    expect(told(at, 'eliminated')).toMatchObject([{ unit: BATTALION, hex: boardHex('0803'), why: 'no-retreat' }]);
+    // 7.91 The hex in which it is eliminated is of the Path of Retreat.
+    expect(offered(at, 'axis', 'advance', TANKS)).toContain('0803');
+  });
   it('7.76 goes through minefields freely', () => {
     const mines: Ground = {
       axisMines: [
@@ -127,6 +135,24 @@ describe('7.7 how to retreat', () => {
     expect([told(at, 'fought')[0]?.result, placeOf(at, BATTALION)]).toEqual(['Br', 'lost']);
     expect(asked(at)).toMatchObject({ side: 'axis', rule: '7.7' });
     expect(offered(at, 'axis', 'retreat', TANKS)).toEqual(['0706', '0806', '0906']);
+  });
+  it('7.75, 7.82 nor does another attacker make room by going there: it retreats itself, and first', () => {
+    // The defender has no way. 0905 is the only one of the tanks in 0805; from there lead 0804, 0904 and 1005.
+    const prohibited = ['0803', '0704', '0705', '0706', '0806', '0906', '0904', '1004'];
+    const at = play(
+      attacking({ [TANKS]: '0805', [MORE_TANKS]: '0905', [BRIGADE]: '0804' }, { prohibited }),
+      'axis',
+      ['attack', '0804', [TANKS, MORE_TANKS]],
+      dice(6),
+      'done',
+    );
+    // 8 against 4 is +4: a six gives Br.
+    expect([told(at, 'fought')[0]?.result, placeOf(at, BRIGADE)]).toEqual(['Br', 'lost']);
+    expect(offered(at, 'axis', 'displace')).toEqual([]);
+    expect(offered(at, 'axis', 'retreat')).toEqual([MORE_TANKS]);
+    const auto = play(at, 'axis', 'done');
+    expect([placeOf(auto, TANKS), placeOf(auto, MORE_TANKS)]).toEqual(['0905', '1005']);
+    expect(told(auto, 'displaced')).toEqual([]);
   });
 });
 

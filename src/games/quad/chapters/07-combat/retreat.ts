@@ -13,7 +13,7 @@ import { isSuppliedAt, needsSupply } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
-import { lastStand, leavesAWay, plainest, type Route, roomFor, routesFor, vacatedBy } from './routes.ts';
+import { foughtIn, lastStand, leavesAWay, plainest, type Route, roomFor, routesFor, vacatedBy } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 
@@ -147,8 +147,6 @@ function inTheWay(seat: Seat, rout: Rout): readonly UnitId[] {
   for (const unit of found) for (const other of inTurn(seat, rout, unit)) found.add(other);
   return [...found];
 }
-
-const foughtIn = (seat: Seat, { units }: Rout): readonly HexId[] => units.map((one) => placeOf(seat.table, one));
 
 /** 7.82 Who may be displaced by a displaced unit: nobody where it has a vacant hex to go to, and nobody who has made room before. */
 function inTurn(seat: Seat, rout: Rout, unit: UnitId): readonly UnitId[] {

@@ -57,7 +57,7 @@ const standingOf = kept(ofUnits, (sight: Sight): Standing => {
 
 /**
  * 7.81, 7.82 How the unit in a hex makes room, in each way: into a vacant hex, else by displacing others in turn, who have not been before if
- * there are such; in no way when somebody would be eliminated. `closed`: hexes of the retreat so far; `later`: those it still
+ * there are such; in no way when somebody would be eliminated. `closed`: hexes of those who retreat, and of the retreat so far; `later`: those it still
  * comes to, where nobody goes who can go elsewhere.
  */
 function* roomMade(
@@ -134,7 +134,13 @@ const moved = (standing: Standing, shifts: readonly Shift[]): Standing =>
   );
 
 /** 7.74, 14.13 All ways of so many hexes, each hex one farther from where the unit fought (7.74); shorter ones where `hexes` cannot be gone. */
-function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): readonly (readonly HexId[])[] {
+function waysFrom(
+  sight: Sight,
+  info: UnitInfo,
+  start: HexId,
+  rout: Rout,
+  mayEnter: (hex: HexId) => boolean,
+): readonly (readonly HexId[])[] {
   const { map } = sight.kit;
   let ways: readonly (readonly HexId[])[] = [[]];
   for (let gone = 1; gone <= rout.hexes; gone++) {
@@ -142,7 +148,7 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
       const from = way.at(-1) ?? start;
       return map
         .nextTo(from)
-        .filter((to) => map.distance(start, to) === gone && isOpen(sight, info, from, to, rout.barred))
+        .filter((to) => map.distance(start, to) === gone && mayEnter(to) && isOpen(sight, info, from, to, rout.barred))
         .map((to) => [...way, to]);
     });
     if (longer.length === 0) return ways;
@@ -153,10 +159,10 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
 
 /** A way with those who have to make room from its hex `at` on, in each way in which they can. */
 function* routesBy(search: Search, { hexes, shifts }: Route, standing: Standing, at = 0): Generator<Route> {
-  const { sight, start, mayRepeat } = search;
+  const { sight, fought, mayRepeat } = search;
   const hex = hexes[at];
   if (hex === undefined) return yield { hexes, shifts };
-  const closed = [start, ...hexes.slice(0, at + 1)];
+  const closed = [...fought, ...hexes.slice(0, at + 1)];
   const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
   for (const room of roomMade(sight, standing, hex, { closed, later: hexes.slice(at + 1), displaced })) {
     const route = { hexes, shifts: [...shifts, ...room] };
@@ -165,7 +171,7 @@ function* routesBy(search: Search, { hexes, shifts }: Route, standing: Standing,
 }
 interface Search {
   readonly sight: Sight;
-  readonly start: HexId;
+  readonly fought: readonly HexId[];
   /** Whether somebody may be displaced a second time. */
   readonly mayRepeat: boolean;
 }
@@ -173,13 +179,13 @@ interface Search {
 /** 7.82 The same in the first way in which nobody makes room a second time, and nobody has in vain, else in the first of these; null when somebody cannot. */
 function routeBy(
   sight: Sight,
-  start: HexId,
+  fought: readonly HexId[],
   hexes: readonly HexId[],
   vacated: readonly HexId[],
   standing = standingOf(sight),
 ): Route | null {
   for (const mayRepeat of [false, true])
-    for (const route of routesBy({ sight, start, mayRepeat }, { hexes, shifts: [] }, standing))
+    for (const route of routesBy({ sight, fought, mayRepeat }, { hexes, shifts: [] }, standing))
       if (vacated.every((hex) => takes(route, hex))) return route;
   return null;
 }
@@ -200,6 +206,10 @@ function rankOf(sight: Sight, info: UnitInfo, route: Route): number {
   return (isSupplied ? 0 : 3) + (route.shifts.length > 0 ? 1 : 0) + (isRepeated(sight, route) ? 1 : 0);
 }
 
+/** 7.75, 7.82, RULING 65 Where those stand that have to retreat yet: they make room for nobody. */
+export const foughtIn = ({ table }: Pick<Sight, 'table'>, { units }: Rout): readonly HexId[] =>
+  units.map((unit) => placeOf(table, unit));
+
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>
   routesOf(
@@ -211,10 +221,10 @@ const routesOf = keptBy(
   (retreat: { readonly sight: Sight; readonly rout: Rout }) => retreat,
   ({ sight, rout }, unit: UnitId): readonly Route[] => {
     const info = unitOf(sight, unit);
-    const start = placeOf(sight.table, unit);
-    const full = waysFrom(sight, info, start, rout)
+    const fought = foughtIn(sight, rout);
+    const full = waysFrom(sight, info, placeOf(sight.table, unit), rout, (hex) => !fought.includes(hex))
       .filter((way) => way.length === rout.hexes)
-      .map((way) => routeBy(sight, start, way, rout.vacated))
+      .map((way) => routeBy(sight, fought, way, rout.vacated))
       .filter((route) => route !== null);
     const ranks = full.map((route) => rankOf(sight, info, route));
     const best = Math.min(...ranks);
@@ -226,12 +236,11 @@ const routesOf = keptBy(
 export function leavesAWay(sight: Sight, rout: Rout, shift: Shift): boolean {
   const after = moved(standingOf(sight), [shift]);
   const vacated = vacatedBy(rout, shift);
-  const ways = rout.units.flatMap((unit) =>
-    routesFor(sight, rout, unit).map(({ hexes }) => ({ start: placeOf(sight.table, unit), hexes })),
-  );
-  const isOpen = ({ start, hexes }: (typeof ways)[number]): boolean =>
-    !hexes.includes(shift.to) && routeBy(sight, start, hexes, vacated, after) !== null;
-  return ways.length === 0 || ways.some(isOpen);
+  const fought = foughtIn(sight, rout);
+  const routes = rout.units.flatMap((unit) => routesFor(sight, rout, unit));
+  const isLeft = ({ hexes }: Route): boolean =>
+    !hexes.includes(shift.to) && routeBy(sight, fought, hexes, vacated, after) !== null;
+  return routes.length === 0 || routes.some(isLeft);
 }
 
 /** 7.82 The hexes that are to be taken once a unit has made room so: what another has left is taken by whoever it made room for. */
@@ -242,16 +251,10 @@ export const vacatedBy = ({ vacated }: Rout, { from, to }: Pick<Shift, 'from' | 
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
-  const start = placeOf(sight.table, unit);
-  const ways = waysFrom(sight, unitOf(sight, unit), start, rout).filter((way) => way.length > 0);
-  const vacant = ways.map((hexes) => hexes.slice(0, firstTaken(sight, hexes)));
-  const [longest = []] = [...vacant].sort((a, b) => b.length - a.length);
-  return { hexes: longest, shifts: [] };
+  const isVacant = (hex: HexId): boolean => unitAt(sight, hex) === undefined;
+  const [hexes = []] = waysFrom(sight, unitOf(sight, unit), placeOf(sight.table, unit), rout, isVacant);
+  return { hexes, shifts: [] };
 }
-const firstTaken = (sight: Sight, hexes: readonly HexId[]): number => {
-  const taken = hexes.findIndex((hex) => unitAt(sight, hex) !== undefined);
-  return taken < 0 ? hexes.length : taken;
-};
 
 /** How far a hex is from supply; where there is none to look at, as near to the enemy as may be counts against it. */
 function homeward(sight: Sight, { side }: UnitInfo, hex: HexId): number {
