@@ -444,6 +444,22 @@ describe('13.3, 12.7 Fortress Supply at the end of a month (RULING 42)', () => {
     expect([...lost(turn), isGone(turn, 'Trento')]).toEqual([true, false, true]);
   });
 
+  it('13.3 a unit that has a line to its Base again by then draws on the Base: the way there is in the Network, to Bardia none is', () => {
+    const relieved = world()
+      .control('Tobruk', 'axis')
+      .control('Bardia', 'axis')
+      .axis('El Adem', 'Trento')
+      .axis('Ft. Capuzzo', 'Brescia')
+      .mark('Brescia', { source: hex('Bardia') })
+      .allied('Bardia W1', '22G');
+    // The Axis roll lower and spend first.
+    const spending = startBuildup(relieved, 1, 2);
+    expect(hasFortress(spending, 'Brescia')).toBe(false);
+    const goals = offered(spending, 'axis', 'redeploy', 'Brescia');
+    expect(goals).toContain('Sidi Rezegh');
+    expect(goals).not.toContain('Bardia');
+  });
+
   it('17.0 so it is after the last month', () => {
     const last = bardia()
       .mark('Brescia', { source: hex('Bardia') })
