@@ -236,6 +236,19 @@ describe('8.4 Refusing Battle', () => {
     expect(asked(after)).toMatchObject({ side: 'axis', rule: '8.6' });
   });
 
+  it('8.4 is open to it in the second Movement of a Blitz, where they left in the first: no battle was there when that began', () => {
+    const at = world()
+      .axis('Buq Buq', 'Trento')
+      .axis('Ft. Capuzzo', 'Pavia')
+      .allied('Buq Buq', '4IN/5')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .turn('axis', 'blitz');
+    const left = play(at, 'axis', ['group', 'Buq Buq', 'Trento', 'Sollum'], 'done');
+    const again = play(left, 'axis', ['group', 'Ft. Capuzzo', 'Pavia', 'Buq Buq'], 'done');
+    expect(asked(again)).toMatchObject({ side: 'allied', rule: '8.4' });
+    expect(offered(again, 'allied', 'refuse')).toEqual(['Buq Buq']);
+  });
+
   it('8.4 is not open to units without a Supply Line to withdraw along', () => {
     expect(asked(attack())).toMatchObject({ side: 'axis', rule: '8.6' });
   });

@@ -79,6 +79,18 @@ describe('10.4 Partial Retreats', () => {
     expect(isLawful(play(over, 'axis', out('Trento')), 'axis', 'done')).toBe(true);
   });
 
+  it('10.4 bars combat in that battle only: it is over when the Rearguard falls, and who attacks there in the Blitz must fight (8.6)', () => {
+    const w = battle(['Trento', 'Ariete:1'], ['7/4']).axis('Ft. Capuzzo', 'Littorio').turn('axis', 'blitz');
+    const probed = play(play(w, 'axis', out('Trento'), 'done'), 'allied', 'probe');
+    const answered = play(probed, 'axis', ['fire', 'Ariete', 'armor'], dice(1));
+    const lost = play(answered, 'allied', ['fire', '7/4', 'armor'], dice(6, 1, 1, 1));
+    expect(asked(lost)).toMatchObject({ side: 'axis', rule: '3.45' });
+    const again = play(lost, 'axis', ['group', 'Ft. Capuzzo', 'Littorio', 'Buq Buq'], 'done');
+    const stood = play(again, 'allied', 'done');
+    expect(isLawful(stood, 'axis', ['attack', 'Buq Buq'])).toBe(true);
+    expect(asked(play(stood, 'axis', 'done'))).toMatchObject({ side: 'allied', rule: '9.2' });
+  });
+
   it('10.4 units just arrived are part of the Rearguard', () => {
     const w = battle(['Trento'], ['7/4']).axis('Sollum', 'Ariete').turn('axis', 'offensive');
     const leaving = play(w, 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], out('Trento'), 'done');

@@ -237,6 +237,57 @@ describe('5.3 Disrupted units of both sides in one hex', () => {
   });
 });
 
+describe('11.3 A Rout of which only some can withdraw', () => {
+  it('11.3 all of them suffer Pursuit Fire first, at the speed of the slowest, whoever is lost afterwards', () => {
+    // Behind Gambut and Sidi Rezegh: Tobruk has given its supply to KDG, and 9AU/20 has no line.
+    const w = world()
+      .control('Tobruk', 'allied')
+      .allied('El Adem', 'KDG', '9AU/20')
+      .mark('KDG', { source: hex('Tobruk') })
+      .disrupted('KDG')
+      .disrupted('9AU/20')
+      .axis('Gambut', 'Pavia')
+      .axis('Sidi Rezegh', 'Savona')
+      .axis('Bir Guba', 'Trento')
+      .turn('axis', 'basic');
+    const routed = play(w, 'axis', ['group', 'Bir Guba', 'Trento', 'El Adem'], 'overrun');
+    // Two dice: on wheels it is faster than the foot it pursues.
+    const pursued = play(routed, 'axis', ['pursue', ['Trento']], dice(4, 1));
+    expect(told(pursued, 'pursuit')).toMatchObject([{ speed: 1, hits: 1 }]);
+    expect(offered(pursued, 'allied', 'hit')).toEqual(['9AU/20', 'KDG']);
+    const hit = play(pursued, 'allied', ['hit', '9AU/20']);
+    expect([isGone(hit, '9AU/20'), cvOf(hit, 'KDG')]).toEqual([true, 1]);
+    expect(placeOf(play(hit, 'allied', ['withdraw', 'KDG', 'Tobruk']), 'KDG')).toBe('Tobruk');
+  });
+});
+
+describe('11.3 A Rout in the Final Supply Check', () => {
+  it('11.3 is pursued by who has fired in Combat, too: that phase is over (12.7)', () => {
+    // 9AU/20, behind enemy lines, shields 22G, which Tobruk supplies.
+    const w = world()
+      .control('Tobruk', 'allied')
+      .allied('El Adem', '9AU/20', '22G')
+      .mark('9AU/20', { unsupplied: true, raider: hexside(hex('El Adem'), hex('Bir Guba')) })
+      .mark('22G', { source: hex('Tobruk') })
+      .disrupted('22G')
+      .axis('Gambut', 'Pavia')
+      .axis('Sidi Rezegh', 'Savona')
+      .axis('El Adem', 'Ariete')
+      .battle('El Adem', 'axis', { 'Bir Guba': 'axis' })
+      .combat('allied');
+    const defended = play(play(w, 'allied', ['attack', 'El Adem'], 'done'), 'axis', dice(1, 1, 1, 1), [
+      'fire',
+      'Ariete',
+      'infantry',
+    ]);
+    const checked = play(defended, 'allied', ['fire', '9AU/20', 'armor'], dice(1, 1, 1, 1));
+    expect(isGone(checked, '9AU/20')).toBe(true);
+    expect(told(checked, 'routed')).toMatchObject([{ side: 'allied', hex: hex('El Adem'), count: 1 }]);
+    expect(asked(checked)).toMatchObject({ side: 'axis', rule: '10.5' });
+    expect(offered(checked, 'axis', 'pursue')).toEqual(['Ariete']);
+  });
+});
+
 describe('11.4 Moves that go on after an Overrun', () => {
   const scattered = () => world().allied('Buq Buq', '22G').disrupted('22G');
   const overrun = (w: Position, ...orders: Parameters<typeof play>[2][]) => {

@@ -268,9 +268,10 @@ describe('13.4 Fortress Capture', () => {
   });
 
   it('13.4 a captured Fortress supplies its old owner’s units no more', () => {
-    const w = field().control('Tobruk', 'allied').axis('Tobruk', 'Trento').allied('Acroma', '22G');
-    const turn = endTurn(w.mark('22G', { source: hex('Tobruk') }), 'axis');
-    expect(hasFortress(turn, '22G')).toBe(false);
+    const w = field().control('Tobruk', 'allied').axis('Tobruk', 'Trento').allied('Gazala', '22G');
+    w.mark('22G', { source: hex('Tobruk') });
+    // At the end of their own player-turn, too: they would withdraw towards it in the enemy's (5.3).
+    for (const side of ['axis', 'allied'] as const) expect(hasFortress(endTurn(w, side), '22G')).toBe(false);
   });
 
   /** Cards a side draws beyond its allotment (2 Axis, 3 Allied) after a month with these captures. */

@@ -403,6 +403,19 @@ describe('16.53 Sea Redeployment', () => {
     expect(refusedBy(landward, 'allied', ['sea', '22G', 'Bardia'])).toBe('16.53');
   });
 
+  it('16.53 not even where one’s own run, too: by an empty Benghazi from Soluch to the east, from Tocra to the west (16.51)', () => {
+    const benghazi = () => world().control('Benghazi', 'allied').allied('Alexandria', '22G').allied('Soluch', '11H');
+    const passage = ['sea', '22G', 'Benghazi'] as const;
+    expect(isLawful(benghazi().axis('El Agheila', 'Trento').spending('allied', 5), 'allied', passage)).toBe(true);
+    const both = benghazi().axis('Tocra', 'Trento').spending('allied', 5);
+    const { axis, allied } = both.state.table.networks;
+    expect([axis, allied].map((network) => network.includes(hex('Benghazi')))).toEqual([true, true]);
+    expect(refusal(both, 'allied', passage)).toMatchObject({
+      rule: '16.53',
+      text: expect.stringContaining("the enemy's Supply Network"),
+    });
+  });
+
   it('16.53 nobody lands in a battle; one may leave it if another stays', () => {
     const w = port((at) => at.axis('Tobruk', 'Brescia').battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })).spending(
       'allied',
