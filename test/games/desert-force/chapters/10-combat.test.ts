@@ -554,6 +554,67 @@ describe('10.26 retreats', () => {
       '0604,0605,0606,0707',
     );
   });
+  it('where not all find room the owner says who takes it, and who goes farther', () => {
+    // Of the hexes that are open 0705 is full and 0706 has room for one.
+    const friends = { libyan: '0705', sirte: '0705', brescia: '0706', marines: '0706' };
+    const enemies = { '1-armoured': '0906', '5-indian': '0803' };
+    const hit = play(
+      fighting('allied', { panzer: '0805', grenadiers: '0805', ...friends, ...enemies }, TOBRUK_LOST),
+      'allied',
+      ['attack', '0805', ['1-armoured']],
+      'done',
+      dice(6, 6, 1, 1, ...misses(9)),
+    );
+    const at = play(hit, 'axis', ['lose', 'panzer'], ['fall-back', 1]);
+    expect(told(at, 'retreated')).toEqual([]);
+    expect(['panzer', 'grenadiers'].map((unit) => offered(at, 'axis', 'retreat', unit))).toEqual([['0706'], ['0706']]);
+    const after = play(at, 'axis', ['retreat', 'grenadiers', '0706']);
+    expect(offered(after, 'axis', 'retreat', 'panzer')).toEqual(['0604', '0605', '0606', '0707']);
+  });
+  it('not into a hex that was attacked in the same combat (RULING 56)', () => {
+    const hit = play(
+      fighting('allied', { brescia: '0805', libyan: '0706', '1-armoured': '0806', '4-armoured': '0806' }, TOBRUK_LOST),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured'], ['0706']],
+      'done',
+      dice(6, 6, ...misses(6), ...misses(5)),
+    );
+    const back = play(hit, 'axis', ['lose', 'libyan'], ['fall-back', 1]);
+    // Brescia has 0705 alone; the Libyans have a choice.
+    expect(placeOf(back, 'brescia')).toBe('0705');
+    expect(offered(back, 'axis', 'retreat')).toEqual(['libyan']);
+  });
+  it('not into the one hex where another finds room, where there is a choice', () => {
+    // 0706 has room for one division, 0707 for none: the Libyans of 0806 can go to 0706 alone, Brescia to 0705, too.
+    const friends = { sirte: '0706', panzer: '0707', rifle: '0707', grenadiers: '0707', tanks: '0707' };
+    const enemies = { '1-armoured': '0906', '4-armoured': '0906' };
+    const hit = play(
+      fighting('allied', { brescia: '0805', libyan: '0806', ...friends, ...enemies }, TOBRUK_LOST),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured'], ['0806']],
+      'done',
+      dice(6, 6, ...misses(6), ...misses(5)),
+    );
+    const back = play(hit, 'axis', ['lose', 'brescia'], ['fall-back', 1]);
+    expect([placeOf(back, 'brescia'), placeOf(back, 'libyan')]).toEqual(['0705', '0706']);
+  });
+  it('the umpire lets those go first whose way leads through others', () => {
+    // From 0806 nothing but 0706 is open, in the zone of 0707: as long as the Libyans are there. The attackers are cut off and throw half.
+    const hit = play(
+      fighting('allied', { brescia: '0806', libyan: '0706', '1-armoured': '0707', '4-armoured': '0707' }, TOBRUK_LOST, {
+        sea: ['0805', '0906', '0907', '0807'],
+      }),
+      'allied',
+      ['attack', '0706', ['1-armoured', '4-armoured'], ['0806']],
+      'done',
+      dice(6, 6, 6, 6, ...misses(5)),
+    );
+    const gone = play(hit, 'axis', ['lose', 'libyan'], ['lose', 'brescia'], ['fall-back', 2], 'done');
+    expect(told(gone, 'retreated').map(({ unit, path }) => [unit, path.length])).toEqual([
+      ['brescia', 3],
+      ['libyan', 3],
+    ]);
+  });
   it('who retreats into an empty hex fights there as ever; who retreats to friends does not', () => {
     /** Libyans stand at 0704, or nobody. */
     const guests = (units: Units): readonly string[] => {

@@ -22,7 +22,7 @@ import {
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { loseStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
-import { plainest, shortWay, type Way, waysOf } from './routes.ts';
+import { burdenOf, canGo, choicesOf, isHarmless, leastOf, plainest, shortWay, type Way } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
@@ -65,13 +65,13 @@ function go(w: World, unit: UnitId, way: Way): void {
     loseStep(w, unit, '10.26', 'no-retreat');
 }
 
-/** The next unit that has no choice: it has one way, or none when all who have some have gone. */
+/** The next unit that has no choice: it has one way and no other minds, or none when all who have some have gone. */
 function unitWithoutChoice(w: World): readonly [UnitId, Way] | null {
   const sight = sightIn(w);
   const { rout } = current(w);
-  const open = rout.units.map((unit) => [unit, waysOf(sight, rout, unit)] as const);
-  const single = open.find(([, ways]) => ways.length === 1);
-  if (single !== undefined) return [single[0], single[1][0] ?? []];
+  const open = rout.units.map((unit) => [unit, choicesOf(sight, rout, unit)] as const);
+  for (const [unit, [way, another]] of open)
+    if (way !== undefined && another === undefined && isHarmless(sight, rout, unit, way)) return [unit, way];
   const [stuck] = open.every(([, ways]) => ways.length === 0) ? rout.units : [];
   return stuck === undefined ? null : [stuck, shortWay(sight, rout, stuck)];
 }
@@ -80,15 +80,16 @@ function goWithoutChoice(w: World): void {
   for (let next = unitWithoutChoice(w); next !== null; next = unitWithoutChoice(w)) go(w, ...next);
 }
 
-/** Whatever is left to go is gone by the umpire, towards supply. */
+/** Whatever is left to go is gone by the umpire, towards supply: first those who are the least burden to the others. */
 function goAll(w: World): void {
   for (;;) {
     goWithoutChoice(w);
     const sight = sightIn(w);
     const { rout } = current(w);
-    const unit = rout.units.find((one) => waysOf(sight, rout, one).length > 0);
-    if (unit === undefined) return;
-    go(w, unit, plainest(sight, unit, waysOf(sight, rout, unit)));
+    const ways = going(sight, rout).map((unit) => [unit, plainest(sight, unit, choicesOf(sight, rout, unit))] as const);
+    const [next] = leastOf(ways, ([unit, way]) => burdenOf(sight, rout, unit, way));
+    if (next === undefined) return;
+    go(w, ...next);
   }
 }
 
@@ -96,23 +97,22 @@ const close = (w: World): void => goOnAfter(w, current(w).side, current(w).comba
 
 // --- saying where ------------------------------------------------------------------------
 
-const going = (seat: Seat, rout: Rout): readonly UnitId[] =>
-  rout.units.filter((unit) => waysOf(seat, rout, unit).length > 0);
+const going = (sight: Sight, rout: Rout): readonly UnitId[] => rout.units.filter((unit) => canGo(sight, rout, unit));
 const wayTo = (seat: Seat, rout: Rout, unit: UnitId, to: HexId): Way | undefined =>
-  waysOf(seat, rout, unit).find((way) => way.at(-1) === to);
+  choicesOf(seat, rout, unit).find((way) => way.at(-1) === to);
 
 function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
   const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
   if (unit === undefined) return going(seat, rout);
   if (!rout.units.includes(unit)) return [];
-  if (to === undefined) return waysOf(seat, rout, unit).map((way) => way.at(-1) ?? '');
+  if (to === undefined) return choicesOf(seat, rout, unit).map((way) => way.at(-1) ?? '');
   const next = wayTo(seat, rout, unit, to)?.[begun.length];
   return next === undefined ? [] : [next];
 }
 
 function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('10.26', 'That unit does not retreat now.');
-  const ends = waysOf(seat, rout, unit).map((way) => nameOf(seat.kit, way.at(-1) ?? ''));
+  const ends = choicesOf(seat, rout, unit).map((way) => nameOf(seat.kit, way.at(-1) ?? ''));
   const name = unitName(seat.kit, unit);
   if (ends.length === 0)
     return refuse('10.26', `${name} has no way to retreat and loses steps instead, unless others go first.`);
@@ -120,7 +120,10 @@ function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
     wayTo(seat, rout, unit, to) === undefined
       ? `may retreat to ${either(ends)}`
       : 'goes there by the way of the umpire: leave out "via"';
-  return refuse('10.26', `${name} ${what}: away from the enemy, toward supply, clear of zones and full stacks.`);
+  return refuse(
+    '10.26',
+    `${name} ${what}: away from the enemy, toward supply, clear of zones and full stacks, with room left for the others.`,
+  );
 }
 
 const retreat: Handler<'retreat', 'retreat'> = {
