@@ -10,6 +10,7 @@ const REFUSAL =
 const SUPPLY = 'supply shows in who loses a step (8.3) and in what the unsupplied may not do (7.6, 7.8, 9.4)';
 
 export const NEVER: Reasons = {
+  'action lead': 'random armies seldom bring two leaders together (13.2)',
   'section 3.0': 'the positions in which scenarios begin',
   'section 3.1': 'the position in which the campaign begins; what is left out of its first turn is no event',
   'section 6.0': 'what the points are for is told where they are spent (7.2, 14.1, 14.2)',
@@ -40,7 +41,6 @@ export const NEVER: Reasons = {
   'section 12.2': REFUSAL,
   'section 12.3': STRENGTH,
   'section 13.1': 'what a leader’s piece is; its faces change by 13.6',
-  'section 13.2': 'who may stand with whom is never in the way: leaders do not stack',
   'section 13.3': STRENGTH,
   'section 13.5': 'ranges of leaders are part of supply (8.1) and of paid attacks (10.3)',
   'section 16.2': STRENGTH,

@@ -59,6 +59,14 @@ const ENTRIES = [
   ),
   spec('ship', '9.7', 'movement', 'Carry a unit between Tobruk and Alexandria', 'ship 18 Australian', unit),
   spec('fortify', '12.1', 'movement', 'Build or upgrade an Improved Position', 'fortify Brescia', unit),
+  spec(
+    'lead',
+    '13.2',
+    'movement',
+    'Say which of two leaders who stand together counts in combat',
+    'lead Graziani',
+    unit,
+  ),
   spec('shift', '7.16', 'movement', 'Relocate your depot in a Major Offensive', 'shift 3309', to),
   spec(
     'attack',

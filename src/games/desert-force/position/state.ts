@@ -166,6 +166,8 @@ export interface Table {
   /** Two-step units at reduced strength, wherever they are. */
   readonly reduced: readonly UnitId[];
   readonly leaders: Readonly<Record<LeaderId, LeaderAt>>;
+  /** 13.2 The one who counts in a combat with several leaders, once the player has named one (RULING 31). */
+  readonly lead?: LeaderId;
   readonly depots: Readonly<Record<Side, Depot>>;
   /** 7.3 Attack Points. */
   readonly points: Readonly<Record<Side, number>>;

@@ -250,6 +250,39 @@ describe('13.2 leaders and stacking', () => {
   });
 });
 
+describe('13.2 which of two leaders counts', () => {
+  const units = { panzer: '0806', guns: '0806', rommel: '0806', graziani: '0806', '16-brigade': '0805' };
+  it('is for the player to say: the values of the one who is named count, and he is checked', () => {
+    const at = play(fighting('axis', units), 'axis', ['lead', 'graziani']);
+    // 6 and 2 and Graziani's 1, not Rommel's 3.
+    expect(odds({ ...at, kit: fighting('axis', units).kit }, ['0805'], ['panzer', 'guns']).attack).toMatchObject({
+      ...{ strength: 9, leader: 'graziani' },
+    });
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'guns']],
+      ['bear', '0805', ['guns']],
+      'done',
+      dice(...misses(9), 6, 1, 1, 1),
+    );
+    expect(told(after, 'leader-check')).toMatchObject([{ unit: 'graziani', die: 1, casualty: true }]);
+  });
+  it('holds when they are attacked, and until another is named', () => {
+    const attacked = fighting('allied', { ...units, '1-armoured': '0805' }, { lead: 'graziani' });
+    expect(odds(attacked, ['0806'], ['1-armoured']).defence.leader).toBe('graziani');
+    const again = play(fighting('axis', units, { lead: 'graziani' }), 'axis', ['lead', 'rommel']);
+    expect(again.state.table.lead).toBe('rommel');
+  });
+  it('is no question where they do not stand together', () => {
+    const apart = axis({ panzer: '0806', rommel: '0806', graziani: '0706', '16-brigade': '1306' });
+    expect(refusedBy(apart, 'axis', ['lead', 'graziani'])).toBe('13.2');
+    const together = play(apart, 'axis', ['move', 'graziani', '0806']);
+    expect(offered(together, 'axis', 'lead')).toEqual(['graziani', 'rommel']);
+    expect(refusedBy(together, 'axis', ['lead', 'panzer'])).toBe('13.2');
+  });
+});
+
 describe('13.4 leaders and movement', () => {
   it('they move at the motorized rate, and enter no enemy leader’s hex', () => {
     const at = onField({ rough: ['1007'] }, { units: { oconnor: '1006', graziani: '0806' } });

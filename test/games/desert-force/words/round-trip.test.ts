@@ -103,6 +103,7 @@ describe('every type', () => {
     ['movement', 'axis', made('rush', 'brescia', hex)],
     ['movement', 'allied', made('ship', '18-australian')],
     ['movement', 'axis', made('fortify', 'tobruk-garrison')],
+    ['movement', 'axis', made('lead', 'rommel')],
     ['exploitation', 'axis', made('shift', hex)],
     ['strikes', 'axis', made('attack', hex, ['5-panzer', '8-panzer'], [boardHex('3210')])],
     ['strikes', 'axis', made('cancel', hex)],

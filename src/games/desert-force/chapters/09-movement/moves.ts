@@ -13,6 +13,7 @@ import { shift } from '../07-organization/shift.ts';
 import { hasToStrike } from '../10-combat/duties.ts';
 import { POINT } from '../11-terrain/costs.ts';
 import { canBuild, enterWorks, fortify } from '../12-positions.ts';
+import { lead } from '../13-leaders/lead.ts';
 import { isFreeToMove, whyNotMoving } from './bars.ts';
 import { enter, throwsDice } from './entry.ts';
 import type { Piece } from './paces.ts';
@@ -140,7 +141,7 @@ const canDo = (seat: Seat): boolean =>
   (phaseOf(seat) === 'movement' && canBuild(seat)) ||
   [ship, shift].some(({ shut }) => shut?.(seat, seat.table.todo[0] as never) === null);
 
-const actions = { move, rush, ship, fortify, shift };
+const actions = { move, rush, ship, fortify, shift, lead };
 
 export const movementFrames: Frames<'movement' | 'exploitation'> = {
   movement: {

@@ -6,7 +6,7 @@ import { type Attack, enemyOf, type LeaderId, type Side, type UnitId } from '../
 import { isMajor } from '../07-organization/offensive.ts';
 import { asSupplied } from '../08-supply/paths.ts';
 import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';
-import { bestLeader, leaderRanges } from '../13-leaders/values.ts';
+import { leaderRanges, servingLeader } from '../13-leaders/values.ts';
 import { isAgainstFortress, isFortress } from '../16-fortresses.ts';
 
 /** 10.11 Dice thrown together: the least result that hits. */
@@ -132,7 +132,7 @@ function throwsOf(sight: Sight, soldiers: readonly Soldier[], ground: (hex: HexI
 const sumOf = (throws: readonly Throw[], hitsOn?: 5 | 6): number =>
   throws.filter((one) => hitsOn === undefined || one.hitsOn === hitsOn).reduce((sum, { dice }) => sum + dice, 0);
 
-function forceOf(throws: readonly Throw[], leader: ReturnType<typeof bestLeader>, support: number): Force {
+function forceOf(throws: readonly Throw[], leader: ReturnType<typeof servingLeader>, support: number): Force {
   const own: readonly Throw[] = [...throws, { dice: leader?.dice ?? 0, hitsOn: 6 }];
   const all: readonly Throw[] = [...own, { dice: support, hitsOn: 6 }];
   const [fives, sixes] = [sumOf(all, 5), sumOf(all, 6)];
@@ -180,8 +180,8 @@ export const oddsOf = keptBy(whole, (sight: Sight, attack: Attack): Odds => {
     return { unit, hex, strength, hitsOn: attackHits(sight, unit, hexes) };
   });
   const enemies = defendersIn(sight, enemyOf(side), hexes);
-  const attackLeader = bestLeader(sight, leadersWith(sight, side, own), 'attack');
-  const defenceLeader = bestLeader(sight, leadersWith(sight, enemyOf(side), enemies), 'defence');
+  const attackLeader = servingLeader(sight, leadersWith(sight, side, own), 'attack');
+  const defenceLeader = servingLeader(sight, leadersWith(sight, enemyOf(side), enemies), 'defence');
   const defence = forceOf(
     throwsOf(sight, enemies, (hex) => moreForHex(sight, hex)),
     defenceLeader,

@@ -5,11 +5,12 @@ import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
 import { type Frames, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { namesOf, placeName, placeNames } from '../../position/names.ts';
+import { namesOf, pieceName, placeName, placeNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { leadersAt, placeOf } from '../../position/sight.ts';
 import { type FrameOf, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put } from '../../position/world.ts';
+import { lead, paired } from '../13-leaders/lead.ts';
 import { airLeft } from '../14-air/points.ts';
 import { bombard, support } from '../14-air/support.ts';
 import { hasFleet, naval, shell } from '../15-fleet.ts';
@@ -164,6 +165,9 @@ function prompt(seat: Seat, frame: StrikesFrame): Prompt {
     `Attack Points: ${points}`,
     ...(air > 0 ? [`air: ${air}`] : []),
     ...(hasFleet(seat) ? ['the fleet is ready'] : []),
+    ...paired(seat)
+      .filter((leader) => leader === seat.table.lead)
+      .map((leader) => `${pieceName(seat, leader)} leads`),
   ];
   return {
     rule: '10.1',
@@ -189,6 +193,7 @@ export const strikeFrames: Frames<'strikes'> = {
       bear,
       follow,
       pause,
+      lead,
       done: {
         closes: ({ table }) => (table.strikes.length > 0 ? 'carry these attacks out' : 'attack nobody'),
         judge: (seat, _done, frame) => judge(seat, frame),

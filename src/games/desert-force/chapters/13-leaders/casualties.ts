@@ -13,7 +13,7 @@ import {
 } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
 import { named, placeLeader, sightIn, tellAll, type World } from '../../position/world.ts';
-import { bestLeader } from './values.ts';
+import { servingLeader } from './values.ts';
 
 /**
  * 13.6 A die has been thrown for a leader. Of a casualty the secondary leader comes as a reinforcement of the next turn; without
@@ -64,7 +64,7 @@ export function checkLeaders(w: World, side: Side, hexes: readonly HexId[], foug
 /** 13.2, 13.6 Of two in a hex the one whose values were used in the combat (RULING 31); without one the lesser (RULING 55). */
 function subjectOf(sight: Sight, side: Side, leaders: readonly LeaderId[], fought: boolean): readonly LeaderId[] {
   if (!fought) return leaders.toSorted((a, b) => worthOf(sight, a) - worthOf(sight, b)).slice(0, 1);
-  const used = bestLeader(sight, leaders, side === sight.table.active ? 'attack' : 'defence');
+  const used = servingLeader(sight, leaders, side === sight.table.active ? 'attack' : 'defence');
   return used === null ? [] : [used.leader];
 }
 function worthOf(sight: Sight, leader: LeaderId): number {

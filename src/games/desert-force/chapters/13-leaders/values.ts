@@ -2,13 +2,15 @@
 import { faceOf, indexAt, keptBy, leadersOnMap, type Sight, whole } from '../../position/sight.ts';
 import type { LeaderId, Side } from '../../position/state.ts';
 
-/** 13.3 The leaders' dice in a combat: of several the best counts. */
-export function bestLeader(
+/** 13.2, 13.3, RULING 31 The leaders' dice in a combat: of several the one whom the player has named counts, else the best. */
+export function servingLeader(
   sight: Sight,
   leaders: readonly LeaderId[],
   value: 'attack' | 'defence',
 ): { readonly leader: LeaderId; readonly dice: number } | null {
   const all = leaders.map((leader) => ({ leader, dice: faceOf(sight, leader)[value] }));
+  const named = all.find(({ leader }) => leader === sight.table.lead);
+  if (named !== undefined) return named;
   return all.reduce<(typeof all)[number] | null>(
     (best, one) => (best === null || one.dice > best.dice ? one : best),
     null,

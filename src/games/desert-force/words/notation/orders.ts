@@ -139,6 +139,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   rush: sending,
   ship: eachUnit,
   fortify: eachUnit,
+  lead: eachUnit,
   shift: depot,
   attack,
   cancel: eachHex,

@@ -36,6 +36,7 @@ export const SAYINGS: Sayings = [
     'fortify',
     'dig in, digs in, dig, entrench, build, improve, build position, improved position, upgrade, entrenches, box',
   ],
+  ['lead', 'let lead, leader, use, choose'],
   ['attack', ATTACK],
   ['cancel', 'call off, remove, drop, withdraw, stop, forget'],
   ['unpaid', 'without point, no point, no attack point, free, save point, spend no, without attack point'],
