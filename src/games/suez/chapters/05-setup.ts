@@ -16,7 +16,7 @@ import { isStatic, type Kit } from '../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, type Sight, supplyOnMap } from '../position/sight.ts';
+import { combatAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
 import type {
   AirPlace,
   AlliedId,
@@ -213,13 +213,19 @@ const placing: Handler<'place', 'deploy'> = {
   values: (seat, [unit]) => (unit === undefined ? placeable(seat) : startSpaces(seat, String(unit))),
   why: (seat, { unit, to }) =>
     !placeable(seat).includes(unit)
-      ? refuse('5.2', `${unitName(seat.kit, unit)} is not yours to place now.`)
+      ? refuse('5.2', whyNotYours(seat, unit))
       : refuse(
           '5.2',
           `${spaceName(seat.kit, to)} is no fortress or open space of Libya with room for ${unitName(seat.kit, unit)}: three divisions, brigades or regiments at most (12.1).`,
         ),
   apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
 };
+
+/** 5.2 Who is on the map and not the player's to place starts in a space of their own. */
+function whyNotYours(sight: Sight, unit: UnitId): string {
+  const at = placeOf(sight, unit);
+  return `${unitName(sight.kit, unit)} ${at === null ? 'is not yours to place now' : `starts at ${spaceName(sight.kit, at)}`}.`;
+}
 
 /** Our advice: everything that is left, as far as there is room. */
 function placeRest(w: World): void {

@@ -1,6 +1,6 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
-import { listed, many, said } from '#words/sentence.ts';
+import { either, listed, many, said } from '#words/sentence.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import {
@@ -34,6 +34,7 @@ import {
 import {
   type AirPlace,
   DISPLAYS,
+  type Frame,
   type FrameType,
   type SupportPlace,
   type Table,
@@ -93,13 +94,22 @@ const linesOf = (sight: Sight): readonly string[] => [
 const indexLine = (table: Table): string =>
   `Desert Fox Index ${table.dfp} of 30 (${morale(table)}); Air Superiority Index ${table.index} of 10 (high is Allied).`;
 
+/** 35.0 Where Rommel may go, as long as this is still to be done (6.0). */
+const FUNCTIONS: readonly (readonly [where: string, isOpen: (frame: Frame) => boolean])[] = [
+  ['Rome', ({ type }) => type === 'rome'],
+  ['the front', (frame) => 'attacker' in frame && frame.attacker === 'axis'],
+  ['Berlin', ({ type }) => type === 'g4'],
+];
 /** 35.0 */
 function rommelLine({ kit, table }: Sight): string {
   if (table.rommel === 'front')
     return table.rommelWith === null
       ? 'Rommel is at the front; the unit he was with is lost.'
       : `Rommel is with ${unitName(kit, table.rommelWith)}.`;
-  if (table.rommel === null) return 'Rommel is free: Rome, the front or Berlin.';
+  if (table.rommel === null) {
+    const left = FUNCTIONS.filter(([, isOpen]) => table.todo.some(isOpen)).map(([where]) => where);
+    return left.length === 0 ? 'Rommel has done nothing this turn.' : `Rommel is free: ${either(left)}.`;
+  }
   return `Rommel is ${{ rome: 'in Rome', berlin: 'in Berlin', malta: 'at Malta until turn 8' }[table.rommel]}.`;
 }
 

@@ -10,6 +10,7 @@ import {
   play,
   position,
   refusedBy,
+  refusedWith,
   rulesOf,
   stepsOf,
   tableAt,
@@ -141,6 +142,8 @@ describe('5.2 the PAA', () => {
     expect(refusedBy(START, ['place', '15-panzer', 'sollum'])).toBe('5.2');
     expect(refusedBy(START, ['place', '15-panzer', 'giarabub'])).toBe('5.2');
     expect(refusedBy(START, ['place', 'tobruk-garrison', 'bardia'])).toBe('5.2');
+    expect(refusedWith(dealt('airborne'), ['place', 'kgh', 'bardia'])).toBe('Hecker Battle Group starts at Tobruk.');
+    expect(refusedWith(START, ['place', 'kgh', 'bardia'])).toBe('Hecker Battle Group is not yours to place now.');
     const three = play(
       START,
       ['place', '15-panzer', 'bardia'],

@@ -258,6 +258,22 @@ describe('where the campaign stands', () => {
       'Panzerarmee, Cairo: Military Intelligence Service',
     ]);
   });
+  it('says what Rommel may still do this turn (35.0)', () => {
+    const turn = [
+      { type: 'rome' },
+      { type: 'movement' },
+      { type: 'combat', attacker: 'axis' },
+      { type: 'g4' },
+      { type: 'combat', attacker: 'allied' },
+    ] as const;
+    const from = (at: number) => situationOf({ ...state, table: { ...state.table, todo: turn.slice(at) } }).lines[1];
+    expect([0, 1, 3, 4].map(from)).toEqual([
+      'Rommel is free: Rome, the front or Berlin.',
+      'Rommel is free: the front or Berlin.',
+      'Rommel is free: Berlin.',
+      'Rommel has done nothing this turn.',
+    ]);
+  });
   it('names the landings that are planned, and from when on (38.2, 38.3)', () => {
     const landings = [
       { kind: 'airborne', space: 'siwa-oasis', turn: 3 },
