@@ -186,15 +186,15 @@ function closeUp(seen: Seen, painter: Painter | null): Pick<Reply, 'closeUp'> {
   return 'unclear' in image ? {} : { closeUp: image };
 }
 
-/** What will be answered for them unless they do it themselves: by post that takes minutes. */
+/** What will be answered for them unless they do it themselves, or have begun to: by post that takes minutes. */
 async function policyLine({ umpire, player }: Context, seen: Seen): Promise<readonly string[]> {
-  const { side, prompt, module, view, status } = seen;
+  const { side, prompt, module, view, status, drafted } = seen;
   if (player === null || side === null || prompt === null) return [];
   const policies = await umpire.policies(player.id, status.id);
   const names = policies.ok ? answeringPolicies(module, view.value, side, policies.value) : [];
-  return names.length === 0
-    ? []
-    : [`Answered for you in a few minutes, unless you do it before (${names.join('; ')}).`];
+  const when =
+    drafted.length === 0 ? 'in a few minutes, unless you do it before' : 'only when your draft is taken back';
+  return names.length === 0 ? [] : [`Answered for you ${when} (${names.join('; ')}).`];
 }
 
 export const turn: Command = {

@@ -65,9 +65,9 @@ async function run(context: Context, given: Given): Promise<Reply> {
 /** It would commit what is asked now: that is said before, once. */
 function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
   const words = orders.map((text) => `\`${text === CLOSING ? 'COMMIT' : text}\``).join('; ');
-  const when = seen.status.pace === 'live' ? 'at once' : 'in a few minutes';
-  const draft = seen.drafted.length === 0 ? '' : ' Your draft would be gone.';
-  const first = `Nothing is set yet: that would also answer what is asked of you now, ${when}, with ${words}.${draft}`;
+  const soon = seen.status.pace === 'live' ? 'at once' : 'in a few minutes';
+  const when = seen.drafted.length === 0 ? soon : 'when your draft is taken back';
+  const first = `Nothing is set yet: that would also answer what is asked of you now, ${when}, with ${words}.`;
   return {
     private: toViewer(seen, `${first} If you want that: \`${line}\`. Else answer first.`),
     rest: line,

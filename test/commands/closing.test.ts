@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { attack, march } from '#test/match/words.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from './desks.ts';
 
 let chat: Chat;
@@ -126,6 +127,25 @@ describe('a question of the toy', () => {
     chat.clock.pass(3600);
     expect(await chat.umpire.releaseDue()).toBe(1);
     expect(await dispatches()).toBe((before ?? 0) + 1);
+  });
+
+  it('says that no policy answers while a draft stands', async () => {
+    const game: typeof toyTitle.game = (...given) => ({
+      ...toyTitle.game(...given),
+      standing: (_view, _side, { answer }) => (answer === 'ask' ? null : { type: 'done' }),
+    });
+    chat = openChat([{ ...toyTitle, game }]);
+    await playing(chat);
+    const [mover] = await inTurn(chat);
+    await chat.says(mover, march(mover === 'Anna' ? 'red' : 'blue'));
+    const asks = await chat.hears(mover, '/match policy answer never');
+    expect(asks).toContain('when your draft is taken back, with `COMMIT`');
+    await chat.says(mover, '/match policy answer never sure:yes');
+    expect(await chat.hears(mover, '/turn')).toContain('Answered for you only when your draft is taken back');
+    chat.clock.pass(3600);
+    expect(await chat.umpire.releaseDue()).toBe(0);
+    await chat.says(mover, 'UNDO');
+    expect(await chat.hears(mover, '/turn')).toContain('Answered for you in a few minutes');
   });
 });
 

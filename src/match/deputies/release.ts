@@ -3,7 +3,7 @@ import { see } from '#engine/play.ts';
 import type { Policies } from '#engine/title.ts';
 import type { DeadlineRecord } from '#storage/store.ts';
 import { commit } from '../orders/commit.ts';
-import { askedSince, emptyDraft } from '../orders/draft.ts';
+import { askedSince, draftOf, emptyDraft } from '../orders/draft.ts';
 import { isOver, type Position, positionOf } from '../position.ts';
 import { answeringPolicies } from '../reports/words.ts';
 import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
@@ -12,6 +12,9 @@ import { held } from './pause.ts';
 import { LONGEST_DELAY, policiesOf } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
+
+/** How soon it is looked again whether a draft still stands, ms. */
+const PUT_OFF = 120_000;
 
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
 export const answerOf = (tools: Tools, position: Position, side: string, policies: Policies): Answered | null =>
@@ -27,7 +30,8 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   const policies = await policiesOf(tools, position, side);
   const answer = answerOf(tools, position, side, policies);
   if (answer === null) return dropped(tools, deadline);
-  const draft = emptyDraft(position, side, await tools.store.draft(match.id, side));
+  const draft = await draftOf(tools, position, side);
+  if (draft.carried.done.length > 0) return putOff(tools, deadline);
   const words = answer.carried.done.map((done) => done.text).join('; ');
   const view = see(position.module, position.state, side).value;
   const why = answeringPolicies(position.module, view, side, policies).join('; ');
@@ -54,6 +58,13 @@ async function releaseSolo(tools: Tools, position: Position, side: string): Prom
   const draft = emptyDraft(position, side, null);
   await commit(tools, position, { draft, player: SOLO, policy: null }, carried, rng);
   return true;
+}
+
+/** Who has begun to answer themselves is left to it: looked at again some minutes later, for they may take their draft back. */
+async function putOff(tools: Tools, deadline: DeadlineRecord): Promise<false> {
+  const due = new Date(tools.now().getTime() + PUT_OFF);
+  await store(tools, [{ type: 'deadline', deadline: { ...deadline, due } }]);
+  return false;
 }
 
 /** This one alone: since it was read the side may have been asked anew, which has one of its own. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
 import { code, good, look, moving, rig, rowsDue, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
 
@@ -93,6 +94,25 @@ describe('a standing policy', () => {
     next.clock.pass(3600);
     expect(await next.umpire.releaseDue()).toBe(0);
     expect((await look(next, next.other)).prompt).not.toBeNull();
+  });
+
+  it('leaves a draft alone, and answers when that is taken back', async () => {
+    const game: typeof toyTitle.game = (...given) => ({
+      ...toyTitle.game(...given),
+      standing: () => ({ type: 'done' }),
+    });
+    const table = await moving(rig({}, [{ ...toyTitle, game }]));
+    const { umpire, clock, id, mover, side } = table;
+    good(await say(table, mover, march(side)));
+    for (const minutes of [10, 10, 60]) {
+      clock.pass(minutes * 60);
+      expect(await umpire.releaseDue()).toBe(0);
+    }
+    expect((await look(table, mover)).drafted).toHaveLength(1);
+    good(await umpire.takeBack(mover, id, 'all'));
+    clock.pass(600);
+    expect(await umpire.releaseDue()).toBe(1);
+    expect(good(await umpire.log(mover, id, 3, 3)).value[0]?.orders).toEqual(['done']);
   });
 
   it('set while the question is open answers it', async () => {
