@@ -244,13 +244,14 @@ function splitOptions(rest: string, options: readonly Option[]): Split {
   );
   const known = marks.filter((mark) => kindOf(mark) !== undefined);
   const freeText = options.some(({ kind, required }) => kind === 'text' && required);
-  // In a text anything may stand, as in `options: i-tanks, staff:green`.
+  // In a text anything may stand, as in `options: i-tanks, staff:green`, but what is nearly an option is one misspelt.
   const inText = (at: number): boolean =>
     marks
       .slice(0, at)
       .map(kindOf)
       .findLast((kind) => kind !== undefined) === 'text';
-  const stray = marks.find((mark, at) => kindOf(mark) === undefined && !inText(at));
+  const nearly = ([, , name = '']: RegExpExecArray): boolean => didYouMean(name, [...kinds.keys()]) !== null;
+  const stray = marks.find((mark, at) => kindOf(mark) === undefined && (nearly(mark) || !inText(at)));
   if (stray !== undefined && !freeText) return { pairs: [], bare: '', unknown: stray[2] ?? '' };
   const first = known[0]?.index ?? rest.length;
   const pairs = known.map((mark, at): readonly [string, string] => {

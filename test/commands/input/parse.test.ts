@@ -80,6 +80,7 @@ describe('what cannot be read', () => {
     expect(unclear('/map layr:supply')).toContain('Did you mean `layer:`?');
     expect(unclear('/match new toy raid pace:life')).toContain('Did you mean `live`?');
     expect(unclear('/match new title:toy scenario:raid option:fog')).toContain('Did you mean `options:`?');
+    expect(unclear('/map at:F7 lyer:supply')).toContain('Did you mean `layer:`?');
   });
   it('is none of what stands in a text', () => {
     expect(call('/match new title:toy name:Red: the return scenario:raid options: a, staff:green').given).toEqual({
