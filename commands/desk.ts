@@ -4,9 +4,8 @@ import type { Pack } from '#engine/pieces/pack.ts';
 import { type AnyCut, type Cut, from, type Public } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { type MatchStatus, type News, type PageLines, type Umpire, UmpireError } from '#match/api.ts';
-import { seatHeldBy } from '#match/notices/lines.ts';
 import { answerPress } from './buttons/presses.ts';
-import { choicesUnder } from './buttons/shortcuts.ts';
+import { choicesBefore, choicesFor, choicesUnder } from './buttons/shortcuts.ts';
 import type {
   Choice,
   Command,
@@ -229,10 +228,10 @@ const fair = (picture: Picture, inTurn: <T>(work: () => Promise<T>) => Promise<T
 
 async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {
   const seen = await umpire.see(player?.id ?? null, match);
-  if (seen.ok) return choicesUnder(seen.value.status, seen.value.side, seen.value);
+  if (seen.ok) return choicesUnder(seen.value);
   const status = await umpire.status(match);
   if (!status.ok) return [];
-  return choicesUnder(status.value, seatHeldBy(status.value, player?.id)?.side ?? null, null);
+  return status.value.stage === 'lobby' ? choicesBefore(status.value, player?.id ?? null) : choicesFor(status.value);
 }
 
 const NOBODY: Visitor = { who: null, name: '', where: null, match: null };

@@ -1,7 +1,7 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
 
-import type { MatchStatus, Seen } from '#match/api.ts';
-import { openSeats } from '#match/notices/lines.ts';
+import type { MatchStatus, PlayerId, Seen } from '#match/api.ts';
+import { openSeats, seatHeldBy } from '#match/notices/lines.ts';
 import { type ClockAsk, spanText } from '#match/time/clock.ts';
 import type { Choice, Reply } from '../command.ts';
 import { short } from '../input/parse.ts';
@@ -100,7 +100,11 @@ export const standingChoices = (match: string): readonly Choice[] => [
 export function choicesFor(status: MatchStatus): readonly Choice[] {
   const { id, stage, seats, proposal } = status;
   if (stage === 'lobby')
-    return [...lobbyChoices(id, seats), ...phraseChoices(status), ...admissionChoices(status, null)];
+    return [
+      ...lobbyChoices(id, seats),
+      ...(status.awaited.length === 0 ? [] : [noPhrase(id)]),
+      ...admissionChoices(status, null),
+    ];
   if (stage !== 'live')
     return status.dispatch === null ? [] : [{ id: standingId('map', id), label: 'The map', style: 'act' }];
   return [
@@ -111,20 +115,30 @@ export function choicesFor(status: MatchStatus): readonly Choice[] {
 }
 
 /**
- * What one viewer may do besides what they are asked: orders while something is asked of them, Commit and Undo while
- * they have a draft, a seat while they hold none, an answer while they owe one.
- * @param mine the side whose seat they hold.
+ * What one player may do before the start: a seat while they hold none, an answer while they owe one; who sits, and the host,
+ * may begin.
  */
-export function choicesUnder(status: MatchStatus, mine: string | null, seen: Seen | null): readonly Choice[] {
+export function choicesBefore(status: MatchStatus, player: PlayerId | null): readonly Choice[] {
+  const { id, seats, awaited, host } = status;
+  const mine = seatHeldBy(status, player);
+  const isLone = seats.length === 1 && openSeats(status).length > 0;
+  const mayBegin = mine !== undefined || host.player === player || isLone;
+  return [
+    ...lobbyChoices(id, seats).filter(({ style }) => (style === 'commit' ? mayBegin : mine === undefined)),
+    ...(awaited.some((one) => one === player) ? [noPhrase(id)] : []),
+    ...(mine === undefined ? [] : admissionChoices(status, mine.side)),
+  ];
+}
+
+/**
+ * What one viewer may do besides what they are asked: orders while something is asked of them, Commit and Undo while
+ * they have a draft, an answer while they owe one.
+ */
+export function choicesUnder({ status, side: mine, drafted, prompt }: Seen): readonly Choice[] {
   const { id, stage, proposal } = status;
-  if (stage === 'lobby')
-    return [
-      ...lobbyChoices(id, status.seats).filter(({ style }) => mine === null || style === 'commit'),
-      ...(mine === null ? [] : [...phraseChoices(status), ...admissionChoices(status, mine)]),
-    ];
   if (stage !== 'live') return choicesFor(status);
-  const isDrafting = seen !== null && seen.drafted.length > 0;
-  const words = [...(isDrafting ? ['commit', 'undo'] : []), ...['turn', 'map'], ...(seen?.prompt ? [ORDERS] : [])].map(
+  const isDrafting = drafted.length > 0;
+  const words = [...(isDrafting ? ['commit', 'undo'] : []), ...['turn', 'map'], ...(prompt ? [ORDERS] : [])].map(
     (word) => standingId(word, id),
   );
   const all = standingChoices(id);
@@ -139,7 +153,7 @@ export function choicesUnder(status: MatchStatus, mine: string | null, seen: See
 /** What stands under a reply that was made from this look. */
 export const underSeen = (seen: Seen): Pick<Reply, 'match' | 'seat'> => ({
   match: seen.status.id,
-  seat: { side: seen.side, buttons: choicesUnder(seen.status, seen.side, seen) },
+  seat: { side: seen.side, buttons: choicesUnder(seen) },
 });
 
 /** Asks to go back to before the last dispatch. */
@@ -155,9 +169,6 @@ export const noPhrase = (match: string): Choice => ({
   label: 'No phrase for the dice',
   style: 'undo',
 });
-
-/** While a start waits for answers. */
-const phraseChoices = ({ id, awaited }: MatchStatus): readonly Choice[] => (awaited.length === 0 ? [] : [noPhrase(id)]);
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
   const open = openSeats({ seats });

@@ -1,5 +1,6 @@
 // The buttons that stand under an answer: what this viewer may do besides what they are asked.
 import { describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
 import { inTurn, labelled, openChat, playing, press } from '../desks.ts';
 
 describe('under an answer', () => {
@@ -14,7 +15,27 @@ describe('under an answer', () => {
     expect(await under('Anna')).toEqual([]);
     expect(await under('Ben')).toEqual(['Take the Blue seat']);
     await chat.says('Ben', '/match join blue');
+    for (const name of ['Anna', 'Ben', 'Host']) expect(await under(name)).toEqual(['Begin the match']);
+    expect(await under('Eve')).toEqual([]);
+    // Anna gives no phrase by beginning; Ben has not answered, and when he has it is not offered again.
+    await chat.says('Anna', '/match start');
     expect(await under('Anna')).toEqual(['Begin the match']);
+    expect(await under('Ben')).toEqual(['Begin the match', 'No phrase for the dice']);
+    expect(await under('Eve')).toEqual([]);
+    await chat.says('Ben', '/match phrase none');
+    expect(await under('Ben')).toEqual(['Begin the match']);
+  });
+
+  it('stands the beginning of a match of one seat for whoever comes first, and then for nobody else', async () => {
+    const chat = openChat(titles);
+    const [made] = await chat.says('Host', '/match new suez campaign');
+    const match = made?.match ?? '';
+    const under = async (name: string) =>
+      (await chat.desk.standing(chat.visitor(name), match)).map(({ label }) => label);
+    expect(await under('Eve')).toContain('Begin the match');
+    await chat.says('Anna', '/match join');
+    expect(await under('Anna')).toEqual(['Begin the match']);
+    expect(await under('Eve')).toEqual([]);
   });
 
   it('stand Commit and Undo for whoever has a draft, and for nobody else', async () => {
