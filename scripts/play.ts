@@ -10,7 +10,7 @@ import { wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { many } from '#words/sentence.ts';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { playScript } from './lib/positions/play-script.ts';
 import { ScriptedChance } from './lib/positions/scripted-chance.ts';
 
@@ -76,4 +76,8 @@ if (values.script === undefined) {
   await interactive();
   process.exit(0);
 }
-process.exitCode = (await scripted(values.script)) ? 0 : 1;
+try {
+  process.exitCode = (await scripted(values.script)) ? 0 : 1;
+} catch (error) {
+  fail('play', error);
+}

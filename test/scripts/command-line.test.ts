@@ -79,6 +79,10 @@ describe('a wrong call', () => {
     expect(stderr).toMatch(why);
     expect(stderr.trimEnd().split('\n')).toHaveLength(2);
   });
+  it('of play, with a script that is not there, ends with one line on it', async () => {
+    const stdout = "play: ENOENT: no such file or directory, open 'nosuch.script'\n";
+    expect(await callScript('play', '--script', 'nosuch.script')).toEqual({ code: 1, stdout, stderr: '' });
+  });
   it('takes whole numbers only, from the least on', () => {
     expect(wholeNumber('game', '0', 0)).toBe(0);
     for (const text of ['-1', '1.5', '', ' ', 'ten']) expect(() => wholeNumber('game', text, 0)).toThrow(Misuse);
