@@ -33,10 +33,10 @@ function aboutText(spec: PolicySpec, set: Policies): string {
   return `${spec.summary} (${spec.rule}). ${choices}\nFor example: \`${example}\``;
 }
 
-const told = (seen: Seen, spec: PolicySpec | undefined, set: Policies): Reply =>
-  spec === undefined
-    ? { private: toViewer(seen, listText(seen, set)), done: true }
-    : { private: toViewer(seen, aboutText(spec, set)), done: false };
+const told = (seen: Seen, spec: PolicySpec | undefined, set: Policies): Reply => ({
+  private: toViewer(seen, spec === undefined ? listText(seen, set) : aboutText(spec, set)),
+  done: true,
+});
 
 async function run(context: Context, given: Given): Promise<Reply> {
   return withSeen(context, given, (seen) =>

@@ -37,7 +37,10 @@ describe.each(titles.map((title) => [title.id, title] as const))('/match policy 
     const [chat, name] = await begun(title);
     const [spec] = title.policies;
     const [now = '', other = ''] = spec?.choices ?? [];
-    const told = await chat.hears(name, `/match policy ${spec?.name}`);
+    const [reply] = await chat.says(name, `/match policy ${spec?.name}`);
+    // It is an answer, and is shown as one, not as a refusal.
+    expect(reply?.done).toBe(true);
+    const told = reply?.private?.value;
     expect(told).toContain(`${spec?.summary} (${spec?.rule}). Set now: ${now}.`);
     expect(told).toContain(`\`/match policy ${spec?.name} ${other}\``);
     await chat.says(name, `/match policy ${spec?.name} ${other} sure:yes`);
