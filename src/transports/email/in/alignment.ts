@@ -19,7 +19,8 @@ export function sincerityOf(headers: Headers, from: string, trusted: string | nu
     (name) => ours.map((of) => of.filter((method) => method.startsWith(name))).find((of) => of.length > 0) ?? [],
   );
   const says = (start: string): boolean => methods.some((method) => method.startsWith(start));
-  if (says('dmarc=pass')) return 'aligned';
+  const passed = methods.find((method) => method.startsWith('dmarc=pass'));
+  if (passed !== undefined) return isAbout(passed, domainOf(from)) ? 'aligned' : 'forged';
   if (says('dmarc=fail')) return 'forged';
   if (methods.some((method) => passes(method, domainOf(from)))) return 'aligned';
   return says('dkim=') || says('spf=') ? 'forged' : 'unknown';
@@ -48,6 +49,12 @@ function foundIn(field: string): string {
 
 const isFrom = (field: string, trusted: string): boolean =>
   field.trim().split(/[\s;]/)[0]?.toLowerCase() === trusted.toLowerCase();
+
+/** Whether DMARC looked at this domain, where it says at which: of a From that can be read in two ways the server may have read the other. */
+function isAbout(method: string, domain: string): boolean {
+  const at = /\bheader\.from=(\S+)/.exec(method)?.[1];
+  return at === undefined || isWithin(domain, domainOf(addressOf(at.includes('@') ? at : `x@${at}`) ?? ''));
+}
 
 /** A pass for the sender's own domain, or for one that it lies in (relaxed alignment). */
 function passes(method: string, domain: string): boolean {

@@ -235,6 +235,7 @@ describe("the sender's name", () => {
 
   it('is true when the server found it aligned', async () => {
     expect(await found('mx.example.test; dmarc=pass (p=none) header.from=weber.example')).toBe('aligned');
+    expect(await found('mx.example.test; dmarc=pass header.from=anna@Mail.Weber.example')).toBe('aligned');
     expect(await found('mx.example.test;\r\n dkim=pass header.d=weber.example header.s=a; spf=none')).toBe('aligned');
     expect(await found('mx.example.test; spf=pass smtp.mailfrom=bounce@mail.weber.example')).toBe('aligned');
   });
@@ -247,6 +248,7 @@ describe("the sender's name", () => {
       'forged',
     );
     expect(await found('mx.example.test; dkim=pass header.d=example')).toBe('forged');
+    expect(await found('mx.example.test; dmarc=pass header.from=evil.example')).toBe('forged');
   });
 
   it('is not made true below what our server found, with its name on it', async () => {
