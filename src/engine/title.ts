@@ -70,10 +70,10 @@ export interface Step<State, Event> {
   readonly commits: boolean;
 }
 
-export interface Result<Side extends string = string> {
+export interface Result<Side extends string = string, Rule extends string = string> {
   readonly winner: Side | null;
   readonly level: string;
-  readonly rule: string;
+  readonly rule: Rule;
   /** What the winner's level is worth over several matches, where the rulebook says so. */
   readonly points?: number | undefined;
 }

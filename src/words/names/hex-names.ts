@@ -8,7 +8,7 @@ import { namesBy } from '../sentence.ts';
 export type HexId = string;
 
 /** A hex as it is called. */
-interface HexCalled {
+export interface HexCalled {
   readonly id: HexId;
   /** Empty where a map prints names alone. */
   readonly printed: string;

@@ -1,20 +1,16 @@
 // The components of one match, loaded and checked: map, units, scenarios. The charts are part of the rules: tables.ts.
+
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Entry } from '#engine/pieces/shapes.ts';
+import type { HexCalled } from '#words/names/hex-names.ts';
 import type { AirId, Side, UnitId } from '../position/state.ts';
 import type { MapFile, ScenarioFile, SetupFile, UnitsFile } from './schema.ts';
 
 /** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN, RULING 53). */
 export type Feature = Entry<MapFile['features'][number], 'hexes'>;
 
-export interface HexInfo {
-  readonly id: HexId;
-  /** As printed: row and column, "D7". */
-  readonly printed: string;
-  readonly name: string | null;
-  /** Other spellings a player may type. */
-  readonly also: readonly string[];
+export interface HexInfo extends HexCalled {
   readonly terrain: 'coast' | 'land';
   /** Has a village, which is controlled (XIV). */
   readonly village: boolean;

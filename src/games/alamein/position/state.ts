@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { OfSide, Side } from '#board/sides.ts';
 import type { Blind, Boxes } from '#engine/position/counters.ts';
+import type { AnyTable } from '#engine/position/table.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 
@@ -122,14 +123,11 @@ export type Frame =
 export type FrameType = Frame['type'];
 export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 
-export interface Table {
-  readonly rulesVersion: number;
-  readonly scenario: string;
+export interface Table extends AnyTable<Frame, Side, Rule> {
   /** The game-turn, 1 the first; 0 while the sides deploy. */
   readonly turn: number;
   /** Whose player-turn it is. */
   readonly active: Side;
-  readonly todo: readonly Frame[];
   readonly counters: Readonly<Record<Blind, Counter>>;
   /** What lies in each hex, of both sides, from the top (VII.A). No entry for an empty hex. */
   readonly stacks: Readonly<Record<HexId, readonly Blind[]>>;
@@ -160,7 +158,6 @@ export interface Table {
   readonly stances: Readonly<Record<HexId, Stance>>;
   /** Sides that have met a condition which they keep (XV.B.1, RULING 49). */
   readonly earned: readonly Side[];
-  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }
 
 export interface Secrets {

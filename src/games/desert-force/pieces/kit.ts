@@ -1,9 +1,11 @@
 // The components of one match, loaded and checked: the map, the tables, the units and the scenario.
+
 import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Side } from '#board/sides.ts';
 import type { Entry } from '#engine/pieces/shapes.ts';
+import type { HexCalled } from '#words/names/hex-names.ts';
 import type {
   ARMS,
   ArrivalsFile,
@@ -29,12 +31,7 @@ export type FortressId = 'tobruk' | 'bardia';
 /** What fills the hex (11.1). A city is Alexandria or Benghazi; a fortress is one as long as it keeps that status (16.1). */
 export type Terrain = 'clear' | 'rough' | 'marsh' | 'mountain' | 'depression' | 'city' | 'fortress';
 
-export interface HexInfo {
-  readonly id: HexId;
-  readonly printed: string;
-  readonly name: string | null;
-  /** Other spellings a player may type. */
-  readonly also: readonly string[];
+export interface HexInfo extends HexCalled {
   readonly terrain: Terrain;
   readonly town: boolean;
   /** 15.0 */

@@ -1,6 +1,7 @@
 // The state of a match. Everything lies open: both players see all units, and nothing is secret but what they think.
 import type { HexId } from '#board/hex.ts';
 import type { OfSide, Side } from '#board/sides.ts';
+import type { AnyTable } from '#engine/position/table.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 import type { FortressId, FortressStatus, LeaderId, SupplyLevel, UnitId } from '../pieces/kit.ts';
@@ -153,14 +154,11 @@ export type Frame =
 export type FrameType = Frame['type'];
 export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 
-export interface Table {
-  readonly rulesVersion: number;
-  readonly scenario: string;
+export interface Table extends AnyTable<Frame, Side, Rule> {
   readonly options: readonly string[];
   readonly turn: number;
   /** 4.0 The active player. */
   readonly active: Side;
-  readonly todo: readonly Frame[];
   /** By side: what hangs on one side's units alone is known again as long as they stay. */
   readonly places: Readonly<Record<Side, Readonly<Record<UnitId, Place>>>>;
   /** Two-step units at reduced strength, wherever they are. */
@@ -212,7 +210,6 @@ export interface Table {
   // --- the game
   /** 7.4 Turns in which the Allies failed to meet their Reserve Requirement. */
   readonly missed: number;
-  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }
 
 export interface DesertState {

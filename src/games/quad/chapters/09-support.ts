@@ -1,5 +1,7 @@
 // 9.0 Ground Support Points given to attacks.
+
 import type { HexId } from '#board/hex.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
@@ -38,11 +40,7 @@ export const support: Handler<'support', 'attacks'> = {
             ? 'You receive no Ground Support Points in this game-turn.'
             : 'You have no Ground Support Points left in this phase.',
         ),
-  values: (seat, before) => {
-    const [hex] = before as [HexId?];
-    if (hex === undefined) return supportable(seat);
-    return supportable(seat).includes(hex) ? upTo(mostSupport(seat, hex)) : [];
-  },
+  values: inTurn(supportable, (seat, hex) => upTo(mostSupport(seat, hex))),
   why: (seat, { hex }) => {
     const why = whyNoTarget(seat, hex, '9.13');
     if (why !== null) return why;

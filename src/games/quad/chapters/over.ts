@@ -1,13 +1,11 @@
 // The end of a game.
+import type { Result } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 import type { Side } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
 
 /** How a game has ended. */
-export interface Verdict {
-  readonly winner: Side | null;
-  readonly level: string;
-  readonly rule: Rule;
+export interface Verdict extends Result<Side, Rule> {
   /** The points that were compared; null where none were. */
   readonly score: Readonly<Record<Side, number>> | null;
 }

@@ -1,9 +1,11 @@
 // The components of one match, loaded and checked: the map of its game, its units, its scenario.
+
 import type { Net } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Side } from '#board/sides.ts';
 import type { Entry } from '#engine/pieces/shapes.ts';
+import type { HexCalled } from '#words/names/hex-names.ts';
 import type { GAMES, ScenarioFile, SYMBOLS, UnitsFile } from './schema.ts';
 
 type SetupFile = ScenarioFile[Side];
@@ -16,12 +18,7 @@ export type Terrain = 'mixed' | 'town' | 'grove' | 'broken' | 'rough';
 export type UnitSymbol = (typeof SYMBOLS)[number];
 export type Edge = 'north' | 'east' | 'south' | 'west';
 
-export interface HexInfo {
-  readonly id: HexId;
-  readonly printed: string;
-  readonly name: string | null;
-  /** Other spellings a player may type. */
-  readonly also: readonly string[];
+export interface HexInfo extends HexCalled {
   readonly terrain: Terrain;
   /** An Allied Fortified Box (10.3). */
   readonly box: boolean;

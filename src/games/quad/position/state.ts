@@ -1,6 +1,7 @@
 // The state of a match. Everything lies open: both players see all units, and nothing is secret but what they think.
 import type { HexId } from '#board/hex.ts';
 import type { OfSide, Side } from '#board/sides.ts';
+import type { AnyTable } from '#engine/position/table.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 import type { UnitId } from '../pieces/kit.ts';
@@ -88,15 +89,12 @@ export type Frame =
 export type FrameType = Frame['type'];
 export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 
-export interface Table {
-  readonly rulesVersion: number;
-  readonly scenario: string;
+export interface Table extends AnyTable<Frame, Side, Rule> {
   /** The optional rules of the match (kasserine 21.1, 21.2). */
   readonly options: readonly string[];
   readonly turn: number;
   /** The phasing player (4.1). */
   readonly active: Side;
-  readonly todo: readonly Frame[];
   /** By side: what hangs on one side's units alone is known again as long as they stay. */
   readonly places: Readonly<Record<Side, Readonly<Record<UnitId, Place>>>>;
   /** The game-turn in which reinforcements came onto the map (cauldron 18.32). */
@@ -137,7 +135,6 @@ export interface Table {
   readonly diversion: number;
   /** Sides that would end the game with this game-turn (crusader 19.17). */
   readonly consents: readonly Side[];
-  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }
 
 export interface QuadState {

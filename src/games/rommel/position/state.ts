@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
 import type { OfSide, Side } from '#board/sides.ts';
 import type { Blind, Boxes } from '#engine/position/counters.ts';
+import type { AnyTable } from '#engine/position/table.ts';
 import { type Hidden, hide } from '#engine/secrecy.ts';
 import type { EachOf } from '#engine/title.ts';
 
@@ -180,14 +181,11 @@ export interface Ledger {
   readonly port: Readonly<Record<HexId, number>>;
 }
 
-export interface Table {
-  readonly rulesVersion: number;
-  readonly scenario: string;
+export interface Table extends AnyTable<Frame, Side, string> {
   readonly month: number;
   /** Player-turns since the start: the clock of Disruption (11.2). */
   readonly turn: number;
   readonly active: Side;
-  readonly todo: readonly Frame[];
   readonly blocks: Readonly<Record<Blind, Block>>;
   readonly control: Readonly<Record<HexId, Side>>;
   readonly battles: Readonly<Record<HexId, Battle>>;
@@ -224,7 +222,6 @@ export interface Table {
   readonly called?: number;
   readonly eliminated: Readonly<Record<Side, number>>;
   readonly exited: Readonly<Record<Side, number>>;
-  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: string } | null;
 }
 
 /** Reinforcements still to come, by month (16.4). */

@@ -3,6 +3,7 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import { boxed } from '#engine/position/counters.ts';
 import { newWorld } from '#engine/position/world.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import {
   ALLIED_BULLETINS,
@@ -281,7 +282,7 @@ export const setupFrames: Frames<'deploy'> = {
     actions: {
       place: placing,
       recommended: {
-        shut: (seat) => (toPlace(seat).length > 0 ? null : refuse('5.2', 'Everything is placed.')),
+        shut: unless(toPlace, refuse('5.2', 'Everything is placed.')),
         apply: placeRest,
       },
       flip: turning,

@@ -1,4 +1,5 @@
 // 10.0 G-2: special forces look into spaces.
+import { unless } from '#engine/turn/offers.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
@@ -19,7 +20,7 @@ const spaces = ({ kit, table }: Sight): readonly SpaceId[] =>
   kit.map.spaces.filter((space) => !Object.values(table.spies).includes(space));
 
 const spying: Handler<'spy', 'g2'> = {
-  shut: (seat) => (agents(seat).length > 0 ? null : refuse('10.0', 'You have no G-2 unit left to place.')),
+  shut: unless(agents, refuse('10.0', 'You have no G-2 unit left to place.')),
   values: (seat, [unit]) => (unit === undefined ? agents(seat) : spaces(seat)),
   why: (seat, { unit, to }) =>
     agents(seat).includes(unit)

@@ -1,4 +1,5 @@
 // 25.0 Long range bombers against Allied airpower.
+import { unless } from '#engine/turn/offers.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { unitName } from '../position/names.ts';
 import { refuse } from '../position/seat.ts';
@@ -14,7 +15,7 @@ const bombers = ({ kit, table }: Sight): readonly AirId[] =>
   );
 
 const bombing: Handler<'bomb', 'bombers'> = {
-  shut: (seat) => (bombers(seat).length > 0 ? null : refuse('25.1', 'You have no bomber left to send.')),
+  shut: unless(bombers, refuse('25.1', 'You have no bomber left to send.')),
   values: bombers,
   why: (seat, { unit }) => refuse('25.1', `${unitName(seat.kit, unit)} is no bomber that is available this turn.`),
   apply: (w, _side, { unit }) => put(w, { bombing: [...w.table.bombing, unit] }),

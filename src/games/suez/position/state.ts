@@ -2,6 +2,7 @@
 // revealed (37.0). Nothing else is secret: bulletins and support units are drawn in the open, not from an order made before.
 import type { Side } from '#board/sides.ts';
 import type { Boxes } from '#engine/position/counters.ts';
+import type { AnyTable } from '#engine/position/table.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { AlliedBulletin, AxisBulletin, Rule } from '../book/rules.ts';
 import type { AirId, AlliedId, RouteKey, SpaceId, SupportId, UnitId } from '../pieces/kit.ts';
@@ -126,14 +127,11 @@ export interface Shot {
 }
 export type LossKind = 'supply' | 'tac' | 'air' | 'unit';
 
-export interface Table {
-  readonly rulesVersion: number;
-  readonly scenario: string;
+export interface Table extends AnyTable<Frame, Side, Rule> {
   /** Options of the match: airborne, us-armor, oasis, herkules, staff:green, staff:veteran. */
   readonly options: readonly string[];
   /** The game-turn; 0 while the PAA deploys. */
   readonly turn: number;
-  readonly todo: readonly Frame[];
   /** Desert Fox Index, 0 to 30 (4.0), and Air Superiority Index, 1 to 10 (31.0). */
   readonly dfp: number;
   readonly index: number;
@@ -202,7 +200,6 @@ export interface Table {
   readonly landings: readonly Landing[];
   /** 41.0 What was committed to Herkules, after a success all that comes back and has not yet, and how it went. */
   readonly herkules: { readonly committed: readonly string[]; readonly outcome: Herkules | null };
-  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }
 export interface Landing {
   readonly kind: 'airborne' | 'amphibious';

@@ -1,6 +1,8 @@
 // VI.B Spent units left next to unSpent enemies at the end of their owner's attacks retreat like beaten attackers.
+
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
@@ -90,8 +92,7 @@ function exposedPrompt(seat: Seat, frame: FrameOf<'exposed'>): Prompt {
 
 /** VI.B, XII.C.1 */
 const next: Handler<'next', 'exposed'> = {
-  shut: (seat, frame) =>
-    unsaid(seat, frame).length > 0 ? null : refuse('VI.B', 'The order of all exposed stacks is named.'),
+  shut: unless(unsaid, refuse('VI.B', 'The order of all exposed stacks is named.')),
   values: (seat, _before, frame) => unsaid(seat, frame),
   why: (seat, { hex }) =>
     refuse('VI.B', `No stack at ${nameOf(seat.kit, hex)} has to be named: it is not exposed, or named.`),

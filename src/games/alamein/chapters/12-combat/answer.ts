@@ -1,7 +1,9 @@
 // XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how they use
 // voluntary retreats; and the same of the attacker, should they be beaten off.
+
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
@@ -60,11 +62,7 @@ function judgeAnswer(seat: Seat): Refusal | null {
 }
 
 const stand: Handler<'stand'> = {
-  values: (seat, before) => {
-    const [hex] = before as [HexId?];
-    if (hex === undefined) return hexesAsked(seat);
-    return hexesAsked(seat).includes(hex) ? unitsAt(seat, hex, seat.side) : [];
-  },
+  values: inTurn(hexesAsked, (seat: Seat, hex) => unitsAt(seat, hex, seat.side)),
   why: (seat, { hex }) =>
     hexesAsked(seat).includes(hex)
       ? refuse('XII.B.6', `Name units of yours at ${nameOf(seat.kit, hex)}.`)

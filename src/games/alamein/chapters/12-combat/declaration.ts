@@ -1,8 +1,8 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
 
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
@@ -35,14 +35,6 @@ const attackOn = (seat: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
 const attackedHexes = (seat: Seat): readonly HexId[] => [
   ...new Set(seat.table.attacks.map(({ hexes }) => hexes[0] ?? '')),
 ];
-
-function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [hex, units] = before as [HexId?, (readonly Blind[])?];
-  if (hex === undefined) return targets(seat);
-  if (!targets(seat).includes(hex)) return [];
-  if (units === undefined) return unassignedAt(seat, [hex]);
-  return furtherHexes(seat, units, hex);
-}
 
 /** XII.A.4 Other hexes with enemies that all these units are next to. */
 const furtherHexes = (seat: Seat, units: readonly Blind[], hex: HexId): readonly HexId[] => {
@@ -135,7 +127,11 @@ function whyNobody(seat: Seat): Refusal | null {
 
 const attack: Handler<'attack'> = {
   shut: whyNobody,
-  values: attackValues,
+  values: inTurn(
+    targets,
+    (seat, hex) => unassignedAt(seat, [hex]),
+    (seat, hex, units: readonly Blind[]) => furtherHexes(seat, units, hex),
+  ),
   why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
   apply: (w, _side, { hex, units, also }) =>
     put(w, { attacks: [...w.table.attacks, { hexes: [hex, ...(also ?? [])], units, most: null, answered: null }] }),

@@ -1,7 +1,8 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit (pursuit.ts), the loser the
 // others (withdrawal.ts).
+
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { either } from '#words/sentence.ts';
 import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -39,13 +40,12 @@ export function whyNotTo(seat: Seat, retreat: Retreat, unit: Blind, to: HexId, h
 }
 
 /** Units that have such a hex, then their hexes. */
-export const unitThen =
-  (hexes: HexesFor) =>
-  (seat: Seat, before: readonly Value[], { retreat }: FrameOf<'press' | 'back'>): readonly Value[] => {
-    const [unit] = before as [Blind?];
-    if (unit !== undefined) return retreat.units.includes(unit) ? hexes(seat, retreat, unit) : [];
-    return retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0);
-  };
+export const unitThen = (hexes: HexesFor) =>
+  inTurn(
+    (seat: Seat, { retreat }: FrameOf<'press' | 'back'>) =>
+      retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0),
+    (seat, unit, { retreat }) => hexes(seat, retreat, unit),
+  );
 
 /** What follows a result: the winner is asked if they may ask for anything, then the loser. */
 export const retreatFrame = (retreat: Retreat): FrameOf<'press'> | FrameOf<'back'> =>

@@ -1,6 +1,7 @@
 // 9.0 The Movement Phases: offering, judging and making moves.
+
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { type DesertAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, seatIn } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
@@ -31,14 +32,6 @@ const own = (seat: Seat): readonly Piece[] => [...unitsOnMap(seat, seat.side), .
 const movable = keptBy(ofSeat, (seat, how: How): readonly Piece[] =>
   own(seat).filter((piece) => isMovable(seat, piece, how)),
 );
-
-function valuesFor(seat: Seat, how: How, before: readonly Value[]): readonly Value[] {
-  const [piece, to, begun] = before as [Piece?, HexId?, (readonly HexId[])?];
-  if (piece === undefined) return movable(seat, how);
-  if (!movable(seat, how).includes(piece)) return [];
-  if (to === undefined) return goals(seat, piece, how);
-  return goals(seat, piece, how).includes(to) ? nextOnWay(seat, piece, how, to, begun ?? []) : [];
-}
 
 const NO_SUCH_WAY = refuse('9.1', 'That way is not open to this unit; leave it out to take the cheapest.');
 
@@ -74,23 +67,26 @@ const catches = (seat: Seat, how: How, piece: Piece, to: HexId, via: readonly He
   return throwsDice(seat, side, piece, wayBy(seat, piece, how, to, via)?.path ?? []);
 };
 
-const move: Handler<'move'> = {
-  values: (seat, before) => valuesFor(seat, 'move', before),
-  why: (seat, { unit, to }) => why(seat, 'move', unit, to),
-  commits: (seat, { unit, to, via }) => catches(seat, 'move', unit, to, via ?? []),
-  apply: (w, side, { unit, to, via }) => go(w, side, 'move', unit, to, via ?? []),
-};
+/** 9.0, 9.4 The handlers of the two ways to move differ in this alone. */
+type Going = Omit<DesertAction & { readonly type: 'move' }, 'type'>;
+const moving = (how: How) => ({
+  values: inTurn(
+    (seat: Seat) => movable(seat, how),
+    (seat, piece) => goals(seat, piece, how),
+    (seat, piece, to: HexId, begun) => nextOnWay(seat, piece, how, to, begun),
+  ),
+  why: (seat: Seat, { unit, to }: Going) => why(seat, how, unit, to),
+  commits: (seat: Seat, { unit, to, via = [] }: Going) => catches(seat, how, unit, to, via),
+  apply: (w: World, side: Side, { unit, to, via = [] }: Going) => go(w, side, how, unit, to, via),
+});
 
 /** 9.4 */
 const rush: Handler<'rush'> = {
+  ...moving('rush'),
   shut: (seat) =>
     phaseOf(seat) === 'exploitation'
       ? refuse('9.4', 'Units move strategically in the Regular Movement Phase only; move them normally.')
       : null,
-  values: (seat, before) => valuesFor(seat, 'rush', before),
-  why: (seat, { unit, to }) => why(seat, 'rush', unit, to),
-  commits: (seat, { unit, to, via }) => catches(seat, 'rush', unit, to, via ?? []),
-  apply: (w, side, { unit, to, via }) => go(w, side, 'rush', unit, to, via ?? []),
 };
 
 /** 9.2 The cheapest move that brings a crowded stack of one's own down; null when there is none. */
@@ -141,7 +137,7 @@ const canDo = (seat: Seat): boolean =>
   (phaseOf(seat) === 'movement' && canBuild(seat)) ||
   [ship, shift].some(({ shut }) => shut?.(seat, seat.table.todo[0] as never) === null);
 
-const actions = { move, rush, ship, fortify, shift, lead };
+const actions = { move: moving('move'), rush, ship, fortify, shift, lead };
 
 export const movementFrames: Frames<'movement' | 'exploitation'> = {
   movement: {

@@ -1,7 +1,8 @@
 // 10.1, 10.3 The Combat Phase: attacks are ordered here, air strikes and the fleet's by 14.0 and 15.0, in the order in which they are carried out.
+
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
 import { type Frames, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
@@ -32,14 +33,6 @@ import { outOfReach, whyNoAttack } from './refusals.ts';
 type StrikesFrame = FrameOf<'strikes'>;
 // --- attacks ---------------------------------------------------------------------
 
-function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [hex, units] = before as [HexId?, (readonly UnitId[])?];
-  if (hex === undefined) return targets(seat);
-  if (!targets(seat).includes(hex)) return [];
-  if (units === undefined) return joiners(seat, hex);
-  return targets(seat).filter((other) => other !== hex && units.every((unit) => isNextTo(seat, unit, other)));
-}
-
 const attack: Ordering<'attack'> = {
   shut: (seat) => {
     if (targets(seat).length > 0) return null;
@@ -50,7 +43,9 @@ const attack: Ordering<'attack'> = {
         )
       : refuse('10.0', 'No unit of yours that may attack in this phase is next to an enemy.');
   },
-  values: attackValues,
+  values: inTurn(targets, joiners, (seat, hex, units: readonly UnitId[]) =>
+    targets(seat).filter((other) => other !== hex && units.every((unit) => isNextTo(seat, unit, other))),
+  ),
   why: (seat, { hex, units, also }) => whyNoAttack(seat, [hex, ...(also ?? [])], units),
   apply: (w, side, { hex, units, also }) =>
     order(w, {

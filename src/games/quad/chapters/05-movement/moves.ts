@@ -1,6 +1,7 @@
 // 5.0, 13.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on.
+
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
@@ -22,19 +23,11 @@ import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
 /** 5.11 Units that may move now and have somewhere to go. */
 const movable = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filter((unit) => hasGoal(seat, unit)));
 
-function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [unit, to, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return movable(seat);
-  if (!movable(seat).includes(unit)) return [];
-  if (to === undefined) return goals(seat, unit);
-  return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
-}
-
 const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
   goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
 
 const move: Handler<'move', 'movement'> = {
-  values: moveValues,
+  values: inTurn(movable, goals, nextOnWay),
   why: (seat, { unit, to }) =>
     seat.kit.units[unit] === undefined
       ? refuse('5.11', 'There is no such unit in this scenario.')

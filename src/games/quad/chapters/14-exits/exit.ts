@@ -1,5 +1,7 @@
 // 14.0 Leaving the map, in the Movement Phase.
+
 import type { HexId } from '#board/hex.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
@@ -56,13 +58,7 @@ export const exit: Handler<'exit', 'movement'> = {
     const why = whys.find((one) => one !== null) ?? null;
     return why === null ? refuse('14.0', none) : refuse(why.rule, `${none} ${why.text}`);
   },
-  values: (seat, before) => {
-    const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
-    if (unit === undefined) return leaving(seat);
-    if (!leaving(seat).includes(unit)) return [];
-    if (hex === undefined) return exitsFor(seat, unit);
-    return exitsFor(seat, unit).includes(hex) ? nextOnWayOut(seat, unit, hex, begun ?? []) : [];
-  },
+  values: inTurn(leaving, exitsFor, nextOnWayOut),
   why: (seat, { unit, hex }) => {
     const info = seat.kit.units[unit];
     if (info === undefined) return refuse('14.0', 'There is no such unit in this scenario.');

@@ -1,5 +1,7 @@
 // Crusader 18.0 The British Diversion: German units the Axis must exit, and what the Allies take if they do not.
+
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -36,8 +38,7 @@ const choice = (seat: Seat, { left }: FrameOf<'penalty'>): readonly UnitId[] =>
   (left ?? 0) > 0 ? unitsOnMap(seat, 'axis') : [];
 
 const take: Handler<'take', 'penalty'> = {
-  shut: (seat, frame) =>
-    choice(seat, frame).length > 0 ? null : refuse('crusader 18.2', 'You have taken all you may.'),
+  shut: unless(choice, refuse('crusader 18.2', 'You have taken all you may.')),
   values: (seat, _before, frame) => choice(seat, frame),
   why: (seat, { unit }) =>
     seat.kit.units[unit]?.side === 'axis'

@@ -1,5 +1,7 @@
 // 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
+
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -118,8 +120,7 @@ function whyNoLoss(seat: Seat, blind: Blind, { from, hits, hex }: LossFrame): st
 }
 
 const hit: Handler<'hit', 'losses'> = {
-  shut: (seat, frame) =>
-    mayLose(seat, frame).length > 0 ? null : refuse('9.5', 'The hits take no step from any of your units.'),
+  shut: unless(mayLose, refuse('9.5', 'The hits take no step from any of your units.')),
   values: (seat, _before, frame) => mayLose(seat, frame),
   why: (seat, { unit }, frame) => refuse('9.5', whyNoLoss(seat, unit, frame)),
   commits: (seat, { unit }, frame) => isLast(seat, frame, unit),

@@ -1,10 +1,12 @@
 // 9.1 The Combat Round: Defensive Fire, then Offensive Fire; unit by unit, or in one volley.
+
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { battleAt } from '../../position/sight.ts';
-import { type Blind, type Chosen, enemyOf, type Frame, type FrameOf, type Round } from '../../position/state.ts';
+import { type Chosen, enemyOf, type Frame, type FrameOf, type Round } from '../../position/state.ts';
 import { clearFired, doInstead, finish, put, sightIn, type World } from '../../position/world.ts';
 import { combats } from '../08-battles/battles.ts';
 import { fighters, fireAll, fireAt, mayFire, targetsOf, whyNotFired } from './fire.ts';
@@ -38,12 +40,10 @@ function enterRound(w: World, { round }: FrameOf<'round'>): boolean {
 }
 
 const fire: Handler<'fire', 'round'> = {
-  values: (seat, before, { round }) => {
-    const [unit] = before as [Blind?];
-    const units = mayFire(seat, round);
-    if (unit === undefined) return units;
-    return units.includes(unit) ? targetsOf(seat, round, unit) : [];
-  },
+  values: inTurn(
+    (seat: Seat, { round }: FrameOf<'round'>) => mayFire(seat, round),
+    (seat, unit, { round }) => targetsOf(seat, round, unit),
+  ),
   why: (seat, { unit, target }, { round }) => whyNotFired(seat, round, unit, target),
   commits: always,
   apply: (w, _side, { unit, target }, { round }) => fireAt(w, round, unit, target),

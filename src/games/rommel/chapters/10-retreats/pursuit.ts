@@ -1,8 +1,10 @@
 // 10.5 Pursuit Fire: who may fire at a group that runs, and what it does.
+
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -96,8 +98,7 @@ function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
 const pursuersOf = (seat: Seat, frame: PursuitFrame): readonly Blind[] => pursuers(seat, frame, seat.own.pursued);
 
 const pursueHandler: Handler<'pursue', 'pursuit'> = {
-  shut: (seat, frame) =>
-    pursuersOf(seat, frame).length > 0 ? null : refuse('10.5', 'None of your units there can pursue.'),
+  shut: unless(pursuersOf, refuse('10.5', 'None of your units there can pursue.')),
   values: (seat, _before, frame) => pursuersOf(seat, frame),
   why: (seat, { units }, frame) => {
     const look = lookAt(seat, frame, seat.own.pursued);

@@ -1,4 +1,5 @@
 // 16.54 Replacements: units in the Base rebuilt.
+import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { Handler } from '../../position/course.ts';
@@ -35,11 +36,10 @@ function whyNoSteps(seat: Seat, unit: Blind): string {
 
 /** 16.54 */
 export const rebuild: Handler<'rebuild'> = {
-  values: (seat, before) => {
-    const [unit] = before as [Blind?];
-    if (unit === undefined) return inBase(seat).filter((blind) => stepsOpen(seat, blind) > 0);
-    return inBase(seat).includes(unit) ? upTo(stepsOpen(seat, unit)) : [];
-  },
+  values: inTurn(
+    (seat: Seat) => inBase(seat).filter((blind) => stepsOpen(seat, blind) > 0),
+    (seat, unit) => upTo(stepsOpen(seat, unit)),
+  ),
   why: (seat, { unit, steps }) =>
     inBase(seat).includes(unit)
       ? refuse('16.54', `${named(seat, unit)} cannot take ${many(steps, 'step')}: ${whyNoSteps(seat, unit)}.`)

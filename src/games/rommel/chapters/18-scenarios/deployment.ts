@@ -1,7 +1,9 @@
 // 18.0 Starting units deployed by their owners.
+
 import type { HexId } from '#board/hex.ts';
 import { kept } from '#engine/memory.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -80,11 +82,7 @@ export function countsOf(table: Table, side: Side): readonly (readonly [string, 
 }
 
 const deploy: Handler<'deploy'> = {
-  values: (seat, before) => {
-    const [unit] = before as [Blind?];
-    if (unit === undefined) return startUnits(seat);
-    return startUnits(seat).includes(unit) ? areaOf(seat, unit) : [];
-  },
+  values: inTurn(startUnits, areaOf),
   why: (seat, { unit, to }) => {
     const isOwn = seat.table.blocks[unit]?.side === seat.side;
     const group = isOwn ? groupOf(seat, unit) : undefined;

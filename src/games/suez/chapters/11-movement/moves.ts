@@ -1,4 +1,5 @@
 // 11.0 The Ground Movement Sub-Phase, and what goes with it: supply, air supply, engineers, Rommel and two bulletins.
+import { unless } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
@@ -74,7 +75,7 @@ const bridgeable = (sight: Sight): readonly RouteKey[] =>
     .map(({ a, b }) => routeKey(a, b))
     .filter((key) => sight.table.bridged[key] === undefined);
 const bridging: Handler<'bridge', 'movement'> = {
-  shut: (seat) => (engineers(seat).length > 0 ? null : refuse('22.7', 'You have no assault engineers available.')),
+  shut: unless(engineers, refuse('22.7', 'You have no assault engineers available.')),
   values: (seat, [unit]) => (unit === undefined ? engineers(seat) : bridgeable(seat)),
   why: (seat, { unit, route }) =>
     engineers(seat).includes(unit)

@@ -1,5 +1,7 @@
 // 12.1, 12.4 Traffic jams: who is too many in a space moves on at the end of a phase.
+
 import { kept } from '#engine/memory.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { countsForStacking } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { nameOf, spaceName, unitName } from '../../position/names.ts';
@@ -58,8 +60,7 @@ const stuck = (sight: Sight): readonly UnitId[] =>
 
 const losing: Handler<'lose', 'jam'> = {
   rule: '12.4',
-  shut: (seat) =>
-    stuck(seat).length > 0 ? null : refuse('12.4', 'Move the excess on: nobody is lost as long as somebody can go.'),
+  shut: unless(stuck, refuse('12.4', 'Move the excess on: nobody is lost as long as somebody can go.')),
   values: stuck,
   why: (seat, { unit }) =>
     refuse('12.4', `${unitName(seat.kit, unit)} is not in an over-stacked space that nobody can be moved out of.`),

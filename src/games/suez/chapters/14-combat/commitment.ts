@@ -1,4 +1,5 @@
 // 14.1 What is sent into a battle, and the order of the line. Who may go there stands in 22 and 24.
+import { unless } from '#engine/turn/offers.ts';
 import type { Handler } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -104,7 +105,7 @@ export const sending: Handler<'send', 'battles'> = {
 };
 
 export const recalling: Handler<'recall', 'battles'> = {
-  shut: (seat) => (sentUnits(seat).length > 0 ? null : refuse('24.0', 'Nothing has been sent into a battle.')),
+  shut: unless(sentUnits, refuse('24.0', 'Nothing has been sent into a battle.')),
   values: sentUnits,
   why: (seat, { unit }) => refuse('24.0', `${unitName(seat.kit, unit)} has not been sent into a battle.`),
   apply: (w, _side, { unit }) => {
