@@ -1,6 +1,5 @@
 // Where rectangles and lines lie on one another.
-import type { Rect } from './scene.ts';
-import type { XY } from './shapes.ts';
+import type { Rect, XY } from './shapes.ts';
 
 /** A value, or the limit that it is past. */
 export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

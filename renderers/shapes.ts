@@ -1,10 +1,98 @@
-// Small helpers that make shapes.
-import type { Box, Circle, Font, Label, Path, Rect, Shape } from './scene.ts';
+// The shapes that pictures are made of, and small helpers that make them. They know no pixels and no fonts' widths.
 
 export interface XY {
   readonly x: number;
   readonly y: number;
 }
+
+export interface Rect extends XY {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A colour as CSS writes it. */
+export type Colour = string;
+export type Font = 'regular' | 'medium' | 'bold' | 'black' | 'italic' | 'bold-italic';
+
+/** How an outline is drawn and what fills it. Widths are in the units of the shape. */
+interface Ink {
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  readonly butt?: boolean;
+}
+
+/** A line or an area through points given flat: x, y, x, y … */
+export interface Path extends Ink {
+  readonly type: 'path';
+  readonly points: readonly number[];
+  readonly close?: boolean;
+  /** Rounded through its points. */
+  readonly smooth?: boolean;
+}
+
+export interface Circle extends Ink, XY {
+  readonly type: 'circle';
+  readonly r: number;
+}
+
+export interface Box extends Ink, Rect {
+  readonly type: 'box';
+  /** Corner radius. */
+  readonly r?: number;
+  /** Colour at the foot, when the fill changes from top to bottom. */
+  readonly fade?: Colour;
+}
+
+/** A round tint that fades to nothing at its rim. */
+export interface Glow extends XY {
+  readonly type: 'glow';
+  readonly r: number;
+  /** "r,g,b" */
+  readonly rgb: string;
+  readonly alpha: number;
+}
+
+/** Its `y` is the middle of the letters, up and down. */
+export interface Label extends XY {
+  readonly type: 'label';
+  readonly text: string;
+  readonly size: number;
+  readonly font: Font;
+  readonly fill: Colour;
+  readonly halo?: Colour;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Degrees clockwise. */
+  readonly angle?: number;
+  /** The widest it may be; longer texts are set smaller. */
+  readonly fit?: number;
+  /** Extra space between letters. */
+  readonly spacing?: number;
+}
+
+/** A symbol of the NATO set by its code (15 letters of APP-6B), `w` wide. */
+export interface NatoSymbol extends XY {
+  readonly type: 'symbol';
+  readonly w: number;
+  readonly code: string;
+  readonly ink: Colour;
+  readonly paper: Colour;
+}
+
+export interface Group {
+  readonly type: 'group';
+  readonly shapes: readonly Shape[];
+  readonly x?: number;
+  readonly y?: number;
+  readonly angle?: number;
+  readonly zoom?: number;
+  readonly alpha?: number;
+  /** Only what lies inside this area is drawn. */
+  readonly clip?: readonly number[];
+}
+
+export type Shape = Path | Circle | Box | Glow | Label | NatoSymbol | Group;
 
 export const ORIGIN: XY = { x: 0, y: 0 };
 

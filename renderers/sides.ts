@@ -4,7 +4,7 @@ import { SIDES, type Side } from '#board/sides.ts';
 import type { Tint } from './map/overlay.ts';
 import { type SideLook, sidePoints } from './page/head.ts';
 import type { Livery } from './palette.ts';
-import type { Shape } from './scene.ts';
+import type { Shape } from './shapes.ts';
 
 /** Far apart in lightness too. */
 const LIVERIES: Readonly<Record<Side, Livery>> = {

@@ -1,8 +1,7 @@
 // Blocks: a face with symbol, name, strength and steps; a plain back with a count. 42 units square.
 
 import { CREAM, INK, type Livery } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points, range, type XY } from '../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, range, type Shape, type XY } from '../shapes.ts';
 import { type Mark, mark } from './marks.ts';
 
 export const BLOCK = 42;

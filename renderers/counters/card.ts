@@ -1,8 +1,7 @@
 // Counters with factors, 45 units square: the name on the colour of the side, size and symbol on the paper of the nationality, the
 // factors below; across it a ribbon with a word for one that is worn.
 import { INK, type Livery } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { box, label, line, points, range } from '../shapes.ts';
+import { box, label, line, points, range, type Shape } from '../shapes.ts';
 
 export const BLOCK = 45;
 const H = BLOCK / 2;

@@ -4,8 +4,7 @@
 import { LRUCache } from 'lru-cache';
 import { lasting } from '../preparation.ts';
 import { clamp, crosses, isInside, meet, outside, overlap } from '../rects.ts';
-import type { Rect } from '../scene.ts';
-import { about, ORIGIN, points, range, type XY } from '../shapes.ts';
+import { about, ORIGIN, points, type Rect, range, type XY } from '../shapes.ts';
 
 export interface Size {
   readonly w: number;

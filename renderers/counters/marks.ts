@@ -1,7 +1,6 @@
 // The marks a counter may carry: each has its own outline, so that none depends on colour.
 import { CREAM, INK } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { area, at, circle, label, line, ORIGIN, points, range } from '../shapes.ts';
+import { area, at, circle, label, line, ORIGIN, points, range, type Shape } from '../shapes.ts';
 
 export type Mark = 'unsupplied' | 'disrupted' | 'moved' | 'raider' | 'assigned' | 'seen' | 'fired';
 

@@ -1,8 +1,7 @@
 // Trays of square counters: their sizes, the boards they lie on, the lines that lead to them. Their places are those of layout.ts.
 
 import type { Livery } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { box, label, line, round, type XY } from '../shapes.ts';
+import { box, label, line, round, type Shape, type XY } from '../shapes.ts';
 import type { Placed, Size } from './layout.ts';
 
 /** Height of a tray's title and of its bar; the rest is air for marks. */

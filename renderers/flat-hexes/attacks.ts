@@ -4,8 +4,7 @@ import { enemyOf, type Side } from '#board/sides.ts';
 import { swords } from '../map/signs.ts';
 import { CREAM, INK } from '../palette.ts';
 import { isWithin, overlaps } from '../rects.ts';
-import type { Rect, Shape } from '../scene.ts';
-import { area, at, between, circle, label, wayTo, type XY } from '../shapes.ts';
+import { area, at, between, circle, label, type Rect, type Shape, wayTo, type XY } from '../shapes.ts';
 import { liveryOf } from '../sides.ts';
 import { corners, HEX, middle } from './plane.ts';
 

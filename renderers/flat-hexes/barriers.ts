@@ -2,8 +2,7 @@
 
 import { EAST, WEST } from '../page/legend.ts';
 import { MAP } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { area, between, line, range, wayTo, type XY } from '../shapes.ts';
+import { area, between, line, range, type Shape, wayTo, type XY } from '../shapes.ts';
 import { type Link, pointsOf } from './chains.ts';
 import { middle } from './plane.ts';
 

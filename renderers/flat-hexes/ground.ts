@@ -5,8 +5,7 @@ import { dune } from '../map/terrain.ts';
 import { patch, small, spots } from '../page/legend.ts';
 import { INK, MAP } from '../palette.ts';
 import { isWithin } from '../rects.ts';
-import type { Rect, Shape } from '../scene.ts';
-import { area, box, label, line, points, range, scatter, type XY } from '../shapes.ts';
+import { area, box, label, line, points, type Rect, range, type Shape, scatter, type XY } from '../shapes.ts';
 import { type Columns, corners, HEX, MARGIN, middle, sheetOf } from './plane.ts';
 
 /** What lies beside the map. */

@@ -1,8 +1,7 @@
 // Houses of a town or a city on a map of flat-topped hexes, round the middle of their hex.
 import type { HexId } from '#board/hex.ts';
 import { CREAM } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { at, box } from '../shapes.ts';
+import { at, box, type Shape } from '../shapes.ts';
 import { middle } from './plane.ts';
 
 /** Left edge, upper edge and width of each house. */

@@ -1,7 +1,6 @@
 // The large names of a map of flat-topped hexes.
 import type { HexLabel } from '#board/picture.ts';
-import type { Label } from '../scene.ts';
-import { label } from '../shapes.ts';
+import { type Label, label } from '../shapes.ts';
 import { middle } from './plane.ts';
 
 type Kind = 'sea' | 'region' | 'relief';

@@ -4,8 +4,7 @@ import { hexPlane } from '../map/hexplane.ts';
 import { arrow } from '../map/overlay.ts';
 import type { Livery } from '../palette.ts';
 import type { Move } from '../request.ts';
-import type { Shape } from '../scene.ts';
-import { area, at } from '../shapes.ts';
+import { area, at, type Shape } from '../shapes.ts';
 import { HEX, PLANE } from './plane.ts';
 
 /** So many times as thick as usual; it ends `short` of the last middle. */

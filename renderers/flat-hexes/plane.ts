@@ -2,8 +2,7 @@
 // whole sheet takes.
 import { hexPlane } from '../map/hexplane.ts';
 import type { Sheet } from '../map/parts.ts';
-import type { Rect } from '../scene.ts';
-import { inset } from '../shapes.ts';
+import { inset, type Rect } from '../shapes.ts';
 
 /** A hex from side to side: its height. */
 export const HEX = 100;

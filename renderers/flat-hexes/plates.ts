@@ -2,8 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { arrange, type Keep } from '../counters/layout.ts';
 import { CREAM, INK } from '../palette.ts';
-import type { Rect, Shape } from '../scene.ts';
-import { at, between, box, circle, label, line, type XY } from '../shapes.ts';
+import { at, between, box, circle, label, line, type Rect, type Shape, type XY } from '../shapes.ts';
 import { middle } from './plane.ts';
 
 /** What is written on a plate, about its middle. */

@@ -1,7 +1,6 @@
 // Roads cased in red and trails in brown, for maps of 100 units to a hex.
 import { MAP } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { ways, type XY } from '../shapes.ts';
+import { type Shape, ways, type XY } from '../shapes.ts';
 
 type Ways = readonly (readonly XY[])[];
 

@@ -2,8 +2,7 @@
 // layer may tint a thousand of them.
 import { axial, type HexId, hexId } from '#board/hex.ts';
 import type { Tint } from '../map/overlay.ts';
-import type { Shape } from '../scene.ts';
-import { area, between, line, points, type XY } from '../shapes.ts';
+import { area, between, line, points, type Shape, type XY } from '../shapes.ts';
 import { corners } from './plane.ts';
 
 /** Between strokes, measured along a row. */

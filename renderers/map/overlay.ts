@@ -2,8 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { CREAM, INK, type Livery, REACH } from '../palette.ts';
 import type { Move, Reach } from '../request.ts';
-import type { Shape } from '../scene.ts';
-import { area, circle, flat, label, line, points, range, wayTo, type XY } from '../shapes.ts';
+import { area, circle, flat, label, line, points, range, type Shape, wayTo, type XY } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
 
 /** How the hexes of a side are tinted: its colour, and strokes that rise or fall, so that colour is not needed. */

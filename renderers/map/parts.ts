@@ -1,8 +1,7 @@
 // Parts of a map as pages of their own: a crop about one hex, or a close-up that holds some places.
 
 import { HEAD } from '../page/head.ts';
-import type { Rect } from '../scene.ts';
-import { round } from '../shapes.ts';
+import { type Rect, round } from '../shapes.ts';
 import type { HexPlane } from './hexplane.ts';
 
 /** A page that shows a part of the map under a head. */

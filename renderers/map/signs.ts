@@ -1,7 +1,6 @@
 // Signs that maps of any title have: crossed swords, a piece of road, a scale.
 import { CREAM, INK, type Livery } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { area, between, box, circle, label, line, ORIGIN, points, range, type XY } from '../shapes.ts';
+import { area, between, box, circle, label, line, ORIGIN, points, range, type Shape, type XY } from '../shapes.ts';
 
 /** Half of a circle, clockwise from so many degrees. */
 export const halfRound = (r: number, from: number): readonly XY[] =>

@@ -1,8 +1,7 @@
 // Ground that maps of any title have: land and water by a shore, dunes, lettering, a compass.
 import type { PictureLabel } from '#board/picture.ts';
 import { MAP } from '../palette.ts';
-import type { Font, Shape } from '../scene.ts';
-import { area, box, circle, label, line, ORIGIN, points, round, type XY } from '../shapes.ts';
+import { area, box, circle, type Font, label, line, ORIGIN, points, round, type Shape, type XY } from '../shapes.ts';
 
 /** As far as the ground is drawn, in map units. */
 interface Far {

@@ -1,6 +1,6 @@
 // How a map is read: the signs of its legend one below the other on a sheet, for a page that says beside them what they mean.
-import type { Scene, Shape } from '../scene.ts';
-import { at } from '../shapes.ts';
+import type { Scene } from '../scene.ts';
+import { at, type Shape } from '../shapes.ts';
 
 /** A sign as the legend draws it about (0, 0), and what it means. */
 export interface Sign {

@@ -1,8 +1,7 @@
 // The head of a page: scenario, match, date, phase, and who is asked what. A title may put something of its own between.
 import { CREAM, type Livery } from '../palette.ts';
 import type { Header } from '../request.ts';
-import type { Shape } from '../scene.ts';
-import { box, label, textFrom } from '../shapes.ts';
+import { box, label, type Shape, textFrom } from '../shapes.ts';
 import { capital } from '../text.ts';
 
 export const HEAD = 80;

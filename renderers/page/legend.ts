@@ -2,8 +2,7 @@
 
 import { type Mark, mark } from '../counters/marks.ts';
 import { INK } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { at, box, range, textFrom, type XY } from '../shapes.ts';
+import { at, box, range, type Shape, textFrom, type XY } from '../shapes.ts';
 import type { Sign } from './guide.ts';
 
 /** A hex as signs show it, flat at the top. */

@@ -1,7 +1,8 @@
 // The page of a picture: a crop about one hex, a close-up, or the whole map with room beside or below it.
 import { closeUpOf, cropOf, type Part, type Sheet } from '../map/parts.ts';
 import type { MapRequest } from '../request.ts';
-import type { Rect, Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import type { Rect } from '../shapes.ts';
 import { HEAD } from './head.ts';
 
 export interface Page extends Part {

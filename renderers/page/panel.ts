@@ -1,6 +1,5 @@
 // The panel on the right of a whole map: what the layer shows and what is off the map, the signs, at its foot the scale and what the map is.
-import type { Rect, Shape } from '../scene.ts';
-import { at, box, textFrom } from '../shapes.ts';
+import { at, box, type Rect, type Shape, textFrom } from '../shapes.ts';
 import type { Sign } from './guide.ts';
 import { heightOf as heightOfSigns, type Rows, signRows, widthOf as widthOfSigns } from './legend.ts';
 import { heading, heightOf, type Piece, QUIET, SMALLEST, stacked, TITLE, zoomFor } from './pieces.ts';

@@ -1,7 +1,6 @@
 // The pieces of a panel beside or below a map, each under a heading: lines, signs, counters in a grid, names behind the time they come at.
 import { CREAM, INK, type Livery } from '../palette.ts';
-import type { Shape } from '../scene.ts';
-import { at, box, label, textFrom } from '../shapes.ts';
+import { at, box, label, type Shape, textFrom } from '../shapes.ts';
 import type { Sign } from './guide.ts';
 import { lettersIn, type Rows, signRows } from './legend.ts';
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { registerFont } from 'canvas';
-import type { Font } from '../scene.ts';
+import type { Font } from '../shapes.ts';
 
 const FILES: Readonly<Record<Font, string>> = {
   regular: '400Regular',

@@ -1,6 +1,6 @@
 // Shapes onto a canvas that is already set to their units.
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Box, Circle, Glow, Group, Label, NatoSymbol, Path, Shape } from '../scene.ts';
+import type { Box, Circle, Glow, Group, Label, NatoSymbol, Path, Shape } from '../shapes.ts';
 import { fontOf, printable } from './fonts.ts';
 import { pixelsOf, symbolPicture } from './symbols.ts';
 

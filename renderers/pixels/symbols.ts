@@ -1,7 +1,8 @@
 // NATO symbols from milsymbol, each drawn once for its code, colours and size, then kept as a small picture.
 import { type Canvas, createCanvas, loadImage } from 'canvas';
 import ms from 'milsymbol';
-import type { NatoSymbol, Scene, Shape } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import type { NatoSymbol, Shape } from '../shapes.ts';
 
 const ready = new Map<string, Canvas>();
 

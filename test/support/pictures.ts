@@ -4,8 +4,9 @@ import type { Viewer } from '#engine/secrecy.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { RommelState, Side } from '#games/rommel/position/state.ts';
 import type { MapRequest } from '#renderers/request.ts';
-import type { Group, Label, Scene, Shape } from '#renderers/scene.ts';
+import type { Scene } from '#renderers/scene.ts';
 import { rommelScene } from '#renderers/scenes/rommel/scene.ts';
+import type { Group, Label, Shape } from '#renderers/shapes.ts';
 import { seenBy } from './rommel-views.ts';
 
 export const HEADER: MapRequest['header'] = {

@@ -1,6 +1,6 @@
 // The map plane: 110 map units to a hex, so that four counters two by two stay clear of the piles around them.
 import { hexPlane } from '../../map/hexplane.ts';
-import type { Rect } from '../../scene.ts';
+import type { Rect } from '../../shapes.ts';
 
 /** A hex from side to side. */
 export const HEX = 110;

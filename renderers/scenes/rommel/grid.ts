@@ -1,6 +1,6 @@
 // The map plane: 70 map units to a hex, the whole map 1600 units wide.
 import { hexPlane } from '../../map/hexplane.ts';
-import type { Rect } from '../../scene.ts';
+import type { Rect } from '../../shapes.ts';
 
 /** A hex from side to side. */
 export const HEX = 70;

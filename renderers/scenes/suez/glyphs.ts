@@ -3,8 +3,7 @@
 import { jagged } from '../../map/signs.ts';
 import { dune } from '../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
-import type { Shape } from '../../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points } from '../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type Shape } from '../../shapes.ts';
 
 /** Half of a space from side to side. */
 export const NODE = 12;

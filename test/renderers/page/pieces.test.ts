@@ -1,7 +1,7 @@
 // The pieces of panels: words that are too long for their line.
 import { describe, expect, it } from 'vitest';
 import { heightOf, QUIET, signs } from '#renderers/page/pieces.ts';
-import type { Shape } from '#renderers/scene.ts';
+import type { Shape } from '#renderers/shapes.ts';
 
 const wordsOf = (shapes: readonly Shape[]): readonly string[] =>
   (JSON.stringify(shapes).match(/"text":"[^"]*"/g) ?? []).map((found) => found.slice(8, -1));

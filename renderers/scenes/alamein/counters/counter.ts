@@ -3,8 +3,7 @@ import { BLOCK, card, plate, ribbonOf } from '../../../counters/card.ts';
 import { type Mark, mark } from '../../../counters/marks.ts';
 
 import { CREAM, INK, type Livery } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, line, ORIGIN, points, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, line, ORIGIN, points, type Shape, type XY } from '../../../shapes.ts';
 
 export { BLOCK } from '../../../counters/card.ts';
 export const CHIP = 21;

@@ -2,8 +2,7 @@
 import { type HexId, neighbour } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { movementOf, TERRAIN } from '#games/alamein/for-pictures.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, ORIGIN, range, type XY } from '../../../shapes.ts';
+import { at, ORIGIN, range, type Shape, type XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 import { fortAdds } from '../map/works.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';

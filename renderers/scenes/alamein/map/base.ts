@@ -1,8 +1,7 @@
 // The map without anything on it. It depends on the map component alone.
 import type { Kit, MapPicture } from '#games/alamein/for-pictures.ts';
 import { compass } from '../../../map/terrain.ts';
-import type { Shape } from '../../../scene.ts';
-import { flat } from '../../../shapes.ts';
+import { flat, type Shape } from '../../../shapes.ts';
 import { HEX } from '../grid.ts';
 import { grid, ground, landOf } from './ground.ts';
 import { places, regions, sources } from './places.ts';

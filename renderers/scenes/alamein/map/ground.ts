@@ -3,8 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/alamein/for-pictures.ts';
 import { dune, landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, box, flat, label, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
+import { area, box, flat, label, line, points, range, type Shape, scatter, wayTo, type XY } from '../../../shapes.ts';
 import { corners, HEX, middle, unitsOf } from '../grid.ts';
 
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };

@@ -1,8 +1,7 @@
 // High ground and depressions: tinted hexes with strokes down the slope on every side that helps the defender (VIII).
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import type { MapPicture, PictureFeature } from '#games/alamein/for-pictures.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, between, flat, line, points, range, round, scatter } from '../../../shapes.ts';
+import { area, between, flat, line, points, range, round, type Shape, scatter } from '../../../shapes.ts';
 import { corners, HEX, middle, sideEnds } from '../grid.ts';
 
 const HIGH = '#7a4a22';

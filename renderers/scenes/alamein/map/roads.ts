@@ -1,8 +1,7 @@
 // The Coast Road cased in red, tracks in brown; both go on beyond the map where the rules let supplies come from.
 import type { MapPicture, PictureExit, PictureRoad } from '#games/alamein/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { ways, type XY } from '../../../shapes.ts';
+import { type Shape, ways, type XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 
 export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {

@@ -3,8 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { bastion } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, between, line, wayTo, type XY } from '../../../shapes.ts';
+import { area, between, line, type Shape, wayTo, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 import { corners, middle } from '../grid.ts';
 

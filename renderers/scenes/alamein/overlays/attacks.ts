@@ -3,8 +3,7 @@ import { directionTo, type HexId } from '#board/hex.ts';
 import { type Attack, enemyOf, type Side, type Sight } from '#games/alamein/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, at, between, circle, label } from '../../../shapes.ts';
+import { area, at, between, circle, label, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 import { middle } from '../grid.ts';
 

@@ -2,8 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, circle, line, points } from '../../../shapes.ts';
+import { at, box, circle, line, points, type Shape } from '../../../shapes.ts';
 import type { NameSpot } from '../counters/piles.ts';
 import { liveryOf } from '../counters/units.ts';
 import { nameMiddle, nameWidth } from '../map/places.ts';

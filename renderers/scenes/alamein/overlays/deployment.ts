@@ -3,8 +3,7 @@ import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import type { MapPicture, PictureLine, Side, Sight } from '#games/alamein/for-pictures.ts';
 import { scenarioOf } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { line } from '../../../shapes.ts';
+import { line, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 import { sideEnds } from '../grid.ts';
 

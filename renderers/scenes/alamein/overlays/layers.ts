@@ -4,7 +4,7 @@ import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
 import { arrow, reachShapes, shade } from '../../../map/overlay.ts';
 import { lastShown, type MapRequest, type Move, ofLayer } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { isOnMap } from '../counters/stacks.ts';
 import { liveryOf, sideOf, TINTS } from '../counters/units.ts';
 import { middle, PLANE, WHOLE } from '../grid.ts';

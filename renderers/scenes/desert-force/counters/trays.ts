@@ -8,8 +8,7 @@ import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../.
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import type { Page } from '../../../page/page.ts';
 import { holds } from '../../../rects.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { about, at, type XY } from '../../../shapes.ts';
+import { about, at, type Rect, type Shape, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 import { BLOCK, drawn } from './counter.ts';
 import type { Stack } from './items.ts';

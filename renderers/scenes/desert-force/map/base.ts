@@ -6,8 +6,7 @@ import { HEX, middle, sheetOf } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';
 import { roseOn } from '../../../map/terrain.ts';
 import { isWithin } from '../../../rects.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { inset } from '../../../shapes.ts';
+import { inset, type Rect, type Shape } from '../../../shapes.ts';
 import { barriers, ground, rivers } from './ground.ts';
 import { regions, settlements, someNumbers, wholeIn } from './places.ts';
 

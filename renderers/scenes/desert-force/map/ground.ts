@@ -7,8 +7,7 @@ import { brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../flat-h
 import { HEX, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landInSea, landOf } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { flat, line, points, type XY } from '../../../shapes.ts';
+import { flat, line, points, type Shape, type XY } from '../../../shapes.ts';
 
 /** `dry`: the hexes of the land. */
 export function ground(picture: MapPicture, dry: readonly HexId[]): readonly Shape[] {

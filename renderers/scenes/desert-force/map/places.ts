@@ -8,8 +8,7 @@ import { corners, HEX, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import { holds } from '../../../rects.ts';
-import type { Label, Rect, Shape } from '../../../scene.ts';
-import { area, at, label, line, points, roomOf, type XY } from '../../../shapes.ts';
+import { area, at, type Label, label, line, points, type Rect, roomOf, type Shape, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 type Terrain = Pick<MapPicture, 'terrain'>;

@@ -9,8 +9,7 @@ import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plat
 import type { Page } from '../../../page/page.ts';
 import { INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { at, label } from '../../../shapes.ts';
+import { at, label, type Rect, type Shape } from '../../../shapes.ts';
 import { inkOf } from '../../../sides.ts';
 
 /** A strike in its order. */

@@ -19,8 +19,7 @@ import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import { lastShown, type MapRequest, type Move, ofLayer } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, line, ORIGIN } from '../../../shapes.ts';
+import { at, box, circle, label, line, ORIGIN, type Shape } from '../../../shapes.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from '../../../sides.ts';
 
 export const LAYERS = {

@@ -2,7 +2,7 @@
 import type { DesertView } from '#games/desert-force/for-pictures.ts';
 import { head as headOf } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { LOOKS, pointsBeside } from '../../../sides.ts';
 
 /** The head, `width` units wide. */

@@ -20,8 +20,7 @@ import {
   WEST,
 } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points } from '../../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type Shape } from '../../../shapes.ts';
 import { inkOf, liveryOf, TINTS } from '../../../sides.ts';
 import { drawn, position } from '../counters/counter.ts';
 import { bandOf, paperOf } from '../counters/units.ts';

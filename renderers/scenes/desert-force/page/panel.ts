@@ -20,8 +20,7 @@ import {
   zoomFor,
 } from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { at, ORIGIN } from '../../../shapes.ts';
+import { at, ORIGIN, type Rect, type Shape } from '../../../shapes.ts';
 import { liveryOf, sideName, TINTS } from '../../../sides.ts';
 import { BLOCK, drawn } from '../counters/counter.ts';
 import { unitItem } from '../counters/items.ts';

@@ -2,8 +2,7 @@
 import type { Side, Sight } from '#games/desert-force/for-pictures.ts';
 import { monthOf, SIDES } from '#games/desert-force/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, label, range } from '../../../shapes.ts';
+import { at, box, label, range, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 
 export const TRACK = 74;

@@ -3,8 +3,7 @@
 import type { UnitInfo } from '#games/quad/for-pictures.ts';
 import { type Mark, mark } from '../../../counters/marks.ts';
 import { INK, type Livery } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, label, type XY } from '../../../shapes.ts';
+import { at, box, label, type Shape, type XY } from '../../../shapes.ts';
 import { liveryOf, paperOf, sizeOf, symbolOf } from './units.ts';
 
 export const BLOCK = 68;

@@ -3,8 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Sight, UnitInfo } from '#games/quad/for-pictures.ts';
 import { isOffMap, isSupplied, unitOf, whereIs } from '#games/quad/for-pictures.ts';
 import { middle } from '../../../flat-hexes/plane.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import type { XY } from '../../../shapes.ts';
+import type { Rect, Shape, XY } from '../../../shapes.ts';
 import { type Badge, BLOCK, counter, looksOf } from './counter.ts';
 
 export interface Item {

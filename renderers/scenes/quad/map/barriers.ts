@@ -5,8 +5,7 @@ import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
 import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { middle, sideEnds, unitsOf } from '../../../flat-hexes/plane.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, bearing, between, box, circle, line, type XY } from '../../../shapes.ts';
+import { at, bearing, between, box, circle, line, type Shape, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
 const DITCH = '#4a3c28';

@@ -4,7 +4,7 @@ import type { MapPicture } from '#games/quad/for-pictures.ts';
 import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, sheetOf } from '../../../flat-hexes/plane.ts';
 import { roseOn } from '../../../map/terrain.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { barriers, mines, streams } from './barriers.ts';
 import { ground } from './ground.ts';
 import { boxes, regions, towns } from './places.ts';

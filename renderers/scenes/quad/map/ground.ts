@@ -5,8 +5,7 @@ import { BARE, brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../
 import { corners, HEX, middle, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, flat, line, points, type XY } from '../../../shapes.ts';
+import { area, flat, line, points, type Shape, type XY } from '../../../shapes.ts';
 
 /** The land as one area: all of the sheet where there is no shore. */
 function landOf(picture: MapPicture): readonly XY[] {

@@ -8,8 +8,7 @@ import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';
 import { corners, middle } from '../../../flat-hexes/plane.ts';
 import { works } from '../../../map/signs.ts';
 import { MAP } from '../../../palette.ts';
-import type { Label, Shape } from '../../../scene.ts';
-import { label } from '../../../shapes.ts';
+import { type Label, label, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';
 
 export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] => inEach(town, manyHousesAt);

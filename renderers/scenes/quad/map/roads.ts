@@ -2,8 +2,7 @@
 import type { MapPicture, PictureExit } from '#games/quad/for-pictures.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';
-import type { Shape } from '../../../scene.ts';
-import { points, type XY } from '../../../shapes.ts';
+import { points, type Shape, type XY } from '../../../shapes.ts';
 
 export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {
   const of = (kind: PictureExit['class']): readonly (readonly XY[])[] => [

@@ -22,8 +22,7 @@ import { type Plate, platesAtFoot, platesBeside } from '../../../flat-hexes/plat
 import type { Page } from '../../../page/page.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { between, label, line, type XY } from '../../../shapes.ts';
+import { between, label, line, type Rect, type Shape, type XY } from '../../../shapes.ts';
 import { inkOf } from '../counters/units.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */

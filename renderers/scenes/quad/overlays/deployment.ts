@@ -3,8 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { frameOf, isOffMap, placeName, type Side, type Sight, whereIs } from '#games/quad/for-pictures.ts';
 import { corners } from '../../../flat-hexes/plane.ts';
 import { CREAM } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area } from '../../../shapes.ts';
+import { area, type Shape } from '../../../shapes.ts';
 import { inkOf, sideName } from '../counters/units.ts';
 
 interface Freedom {

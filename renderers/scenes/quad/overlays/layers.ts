@@ -9,8 +9,7 @@ import { reachShapes } from '../../../map/overlay.ts';
 import { can } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
 import { lastShown, type MapRequest, ofLayer } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at } from '../../../shapes.ts';
+import { at, type Shape } from '../../../shapes.ts';
 import { BLOCK } from '../counters/counter.ts';
 import { inkOf, liveryOf, sideOf, TINTS } from '../counters/units.ts';
 

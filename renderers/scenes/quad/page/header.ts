@@ -3,7 +3,7 @@ import type { Frame, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, frameOf } from '#games/quad/for-pictures.ts';
 import { head as headOf } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { LOOKS, pointsBeside } from '../../../sides.ts';
 
 /** The head, `width` units wide. */

@@ -7,8 +7,7 @@ import { can, kilometreBar, stroke, swords, works } from '../../../map/signs.ts'
 import type { Guide, Sign } from '../../../page/guide.ts';
 import { EAST, HEXAGON, markSign, patch, type Rows, small, spots, WEST } from '../../../page/legend.ts';
 import { INK, MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, at, box, label, ORIGIN } from '../../../shapes.ts';
+import { area, at, box, label, ORIGIN, type Shape } from '../../../shapes.ts';
 import { counter, looksOf } from '../counters/counter.ts';
 import { inkOf, liveryOf, paperOf } from '../counters/units.ts';
 import { ditch, mined, parapets } from '../map/barriers.ts';

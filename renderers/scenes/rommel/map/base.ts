@@ -1,6 +1,6 @@
 // The map without anything on it. It depends on the map component alone.
 import type { MapPicture } from '#games/rommel/for-pictures.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { compass, frontier, grid, ground } from './ground.ts';
 import { obstacles, passNames } from './obstacles.ts';
 import { names, places } from './places.ts';

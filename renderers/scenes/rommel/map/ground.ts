@@ -3,8 +3,7 @@ import { neighbour } from '#board/hex.ts';
 import type { MapPicture } from '#games/rommel/for-pictures.ts';
 import { compass as compassAt, dune, landInSea, landOf } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, box, flat, label, line, points, round, scatter } from '../../../shapes.ts';
+import { area, box, flat, label, line, points, round, type Shape, scatter } from '../../../shapes.ts';
 import { corners, HEX, middle, sideEnds, unitsOf } from '../grid.ts';
 
 const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };

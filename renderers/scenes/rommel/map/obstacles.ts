@@ -1,8 +1,19 @@
 // What stands on hexsides: scarps with ticks on their low side, mountains, marsh, and the gaps through them (1.4).
 import type { MapPicture, PictureSide } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, between, circle, label, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
+import {
+  area,
+  between,
+  circle,
+  label,
+  line,
+  points,
+  range,
+  type Shape,
+  scatter,
+  wayTo,
+  type XY,
+} from '../../../shapes.ts';
 import { middle, sideEnds, unitsOf } from '../grid.ts';
 import { reeds } from './ground.ts';
 

@@ -4,8 +4,7 @@ import type { HexInfo, MapPicture } from '#games/rommel/for-pictures.ts';
 import { star } from '../../../map/signs.ts';
 import { type Letters, lettering } from '../../../map/terrain.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, at, box, circle, label, line, ORIGIN, points, type XY } from '../../../shapes.ts';
+import { area, at, box, circle, label, line, ORIGIN, points, type Shape, type XY } from '../../../shapes.ts';
 import { middle, unitsOf } from '../grid.ts';
 
 export const places = (picture: MapPicture): readonly Shape[] =>

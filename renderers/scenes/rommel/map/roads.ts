@@ -1,8 +1,7 @@
 // Roads by class: the highway cased in red, tracks solid, trails in short strokes.
 import type { MapPicture, PictureRoad } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { ways } from '../../../shapes.ts';
+import { type Shape, ways } from '../../../shapes.ts';
 import { middle } from '../grid.ts';
 
 export function roads(picture: MapPicture): readonly Shape[] {

@@ -5,7 +5,7 @@ import { networkOf, SIDES } from '#games/rommel/for-pictures.ts';
 import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../../map/overlay.ts';
 import { counted } from '../../../moves.ts';
 import type { MapRequest, Move } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
+import type { Shape } from '../../../shapes.ts';
 import { isOnMap, type Stack } from '../counters/stacks.ts';
 import { liveryOf, sideOf } from '../counters/units.ts';
 import { middle, PLANE, WHOLE } from '../grid.ts';

@@ -12,8 +12,7 @@ import {
 } from '#games/rommel/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { area, at, between, box, circle, label, line, points } from '../../../shapes.ts';
+import { area, at, between, box, circle, label, line, points, type Shape } from '../../../shapes.ts';
 import { liveryOf, signOf } from '../counters/units.ts';
 import { corners, middle, sideEnds } from '../grid.ts';
 

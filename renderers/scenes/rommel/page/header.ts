@@ -4,8 +4,7 @@ import { SIDES } from '#games/rommel/for-pictures.ts';
 import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, textFrom } from '../../../shapes.ts';
+import { at, box, type Shape, textFrom } from '../../../shapes.ts';
 import { LOOKS, liveryOf } from '../counters/units.ts';
 
 /** The head, `width` units wide. */

@@ -3,8 +3,7 @@ import { type Kit, nameOf } from '#games/rommel/for-pictures.ts';
 import type { Sheet } from '../../../map/parts.ts';
 import { type Page, pageOf, partAsked } from '../../../page/page.ts';
 import type { MapRequest } from '../../../request.ts';
-import type { Rect } from '../../../scene.ts';
-import { inset } from '../../../shapes.ts';
+import { inset, type Rect } from '../../../shapes.ts';
 import { HEX, PLANE, WHOLE } from '../grid.ts';
 import { FOOT } from './legend.ts';
 

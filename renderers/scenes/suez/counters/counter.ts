@@ -2,8 +2,7 @@
 // nationality, the name below. Face-down Allies are narrow backs with letter and number; supply, air and support are chips.
 import { type Mark, mark } from '../../../counters/marks.ts';
 import { CREAM, INK, type Livery } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, box, circle, label, range, textFrom, type XY } from '../../../shapes.ts';
+import { at, box, circle, label, range, type Shape, textFrom, type XY } from '../../../shapes.ts';
 import { crossing, fuel, rommel } from '../glyphs.ts';
 
 export const BLOCK = 42;

@@ -16,8 +16,7 @@ import {
   unitOf,
 } from '#games/suez/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import type { XY } from '../../../shapes.ts';
+import type { Shape, XY } from '../../../shapes.ts';
 import { withMarks } from '../../../words.ts';
 import { aircraft, anchor, depot, gun, parachute, spy, truck } from '../glyphs.ts';
 import { BACK, type Badge, BLOCK, back, CHIP, chip, type FaceSpec, face } from './counter.ts';

@@ -2,8 +2,7 @@
 import type { Side, SpaceId } from '#games/suez/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../../counters/layout.ts';
 import { columnsNear } from '../../../counters/trays.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { at, box, line, round, wayTo, type XY } from '../../../shapes.ts';
+import { at, box, line, type Rect, round, type Shape, wayTo, type XY } from '../../../shapes.ts';
 import { CLEAR } from '../map/names.ts';
 import type { Plane } from '../plane.ts';
 import { BLOCK, CHIP } from './counter.ts';

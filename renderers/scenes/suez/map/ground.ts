@@ -2,8 +2,20 @@
 import type { MapFile } from '#games/suez/for-pictures.ts';
 import { dune, type Letters, lettering, waterLines } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { area, between, box, flat, line, points, range, scatter, wayTo, type XY } from '../../../shapes.ts';
+import {
+  area,
+  between,
+  box,
+  flat,
+  line,
+  points,
+  type Rect,
+  range,
+  type Shape,
+  scatter,
+  wayTo,
+  type XY,
+} from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 type Feature = MapFile['ground'][number];

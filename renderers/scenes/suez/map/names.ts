@@ -2,8 +2,7 @@
 import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
 import { CREAM, MAP } from '../../../palette.ts';
 import { crosses, holds, overlaps } from '../../../rects.ts';
-import type { Rect, Shape } from '../../../scene.ts';
-import { about, label, type XY } from '../../../shapes.ts';
+import { about, label, type Rect, type Shape, type XY } from '../../../shapes.ts';
 import type { Plane } from '../plane.ts';
 
 /** Half the ground that a space takes with all its signs. */

@@ -1,8 +1,7 @@
 // Routes by class, with the rivers and escarpments that lie across them (2.1).
 import type { MapFile, RouteInfo } from '#games/suez/for-pictures.ts';
 import { MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, ways, type XY } from '../../../shapes.ts';
+import { at, type Shape, ways, type XY } from '../../../shapes.ts';
 import { ford, scarp } from '../glyphs.ts';
 import { halfWay, type Plane } from '../plane.ts';
 

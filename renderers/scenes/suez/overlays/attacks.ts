@@ -2,8 +2,7 @@
 import type { Battle, Sight, SpaceId } from '#games/suez/for-pictures.ts';
 import { frameOf } from '#games/suez/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, circle } from '../../../shapes.ts';
+import { at, circle, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/looks.ts';
 import { bridge } from '../glyphs.ts';
 import { across } from '../map/routes.ts';

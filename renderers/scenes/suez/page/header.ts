@@ -4,8 +4,7 @@ import { morale } from '#games/suez/for-pictures.ts';
 import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, textFrom } from '../../../shapes.ts';
+import { at, type Shape, textFrom } from '../../../shapes.ts';
 import { LOOKS } from '../counters/looks.ts';
 import { aircraft, rommel } from '../glyphs.ts';
 

@@ -4,8 +4,7 @@ import { swords } from '../../../map/signs.ts';
 import type { Guide, Sign } from '../../../page/guide.ts';
 import { EAST, markSign, signRows, small, WEST } from '../../../page/legend.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';
-import type { Shape } from '../../../scene.ts';
-import { at, line, ORIGIN, ways } from '../../../shapes.ts';
+import { at, line, ORIGIN, type Shape, ways } from '../../../shapes.ts';
 import { back, chip, face } from '../counters/counter.ts';
 import { liveryOf } from '../counters/looks.ts';
 import {

@@ -1,9 +1,9 @@
 // Moves and missions that were told, and who met them on the way: what layers `last` and `air` of alamein's map show.
 import { describe, expect, it } from 'vitest';
 import { newestMoves } from '#renderers/moves.ts';
-import type { Group, Shape } from '#renderers/scene.ts';
 import { middle } from '#renderers/scenes/alamein/grid.ts';
 import { movesOf } from '#renderers/scenes/alamein/overlays/moves.ts';
+import type { Group, Shape } from '#renderers/shapes.ts';
 import { sceneOf } from '#test/support/alamein/pictures.ts';
 import { hex, type Position, world } from '#test/support/alamein/world.ts';
 

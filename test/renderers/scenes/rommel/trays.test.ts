@@ -8,11 +8,10 @@ import type { RommelState, Side } from '#games/rommel/position/state.ts';
 import type { RommelView } from '#games/rommel/position/view.ts';
 import type { Placed } from '#renderers/counters/layout.ts';
 import { crosses } from '#renderers/rects.ts';
-import type { Rect } from '#renderers/scene.ts';
 import { isOnMap, type Stack, stacksBefore, stacksOf } from '#renderers/scenes/rommel/counters/stacks.ts';
 import { placesOf } from '#renderers/scenes/rommel/counters/trays.ts';
 import { corners, HEX, middle, WHOLE } from '#renderers/scenes/rommel/grid.ts';
-import { between, type XY } from '#renderers/shapes.ts';
+import { between, type Rect, type XY } from '#renderers/shapes.ts';
 import { type Laid, seenBy, stateWith } from '#test/support/rommel-views.ts';
 import { planFor, playRandomly } from '../../../../scripts/lib/players/random-game.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
 import { viewOf } from '#games/suez/position/view.ts';
 import { isWithin } from '#renderers/rects.ts';
-import type { Shape } from '#renderers/scene.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { planeOf } from '#renderers/scenes/suez/plane.ts';
+import type { Shape } from '#renderers/shapes.ts';
 import { labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { BUILT_IN, KIT, MODULE, positionWith, sceneOf } from '#test/support/suez/pictures.ts';
 

@@ -5,12 +5,12 @@ import { sightOf } from '#games/suez/position/sight.ts';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
 import { viewOf } from '#games/suez/position/view.ts';
 import { isWithin } from '#renderers/rects.ts';
-import type { Rect } from '#renderers/scene.ts';
 import { itemsOf } from '#renderers/scenes/suez/counters/items.ts';
 import { placesOf } from '#renderers/scenes/suez/counters/trays.ts';
 import { CLEAR, names, namesOf } from '#renderers/scenes/suez/map/names.ts';
 import { planeOf } from '#renderers/scenes/suez/plane.ts';
 import { stacksOf } from '#renderers/scenes/suez/scene.ts';
+import type { Rect } from '#renderers/shapes.ts';
 import { labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { KIT, positionWith, reinforced, sceneOf, wordsAt } from '#test/support/suez/pictures.ts';
 
