@@ -1,5 +1,6 @@
 // Units that lie open on a map of numbered hexes, each of them somewhere: what is asked of them alike in several titles.
 import { keptBy } from '../memory.ts';
+import { ownHalf, type View } from './view.ts';
 
 /** What the tests of secrets have to do where all lies open. */
 export const NOTHING_HIDDEN = {
@@ -70,6 +71,22 @@ export function openUnits<Side extends string, Unit extends { readonly side: Sid
       const info = kit.units[unit];
       if (info === undefined) throw new Error(`no unit "${unit}"`);
       return info;
+    },
+  };
+}
+
+/** A side at its prompt where nothing is hidden: before its view, and in a position, for which it needs no view. */
+export function openSeats<Kit, Side extends string, Table, S extends object>(
+  sightOf: (kit: Kit, table: Table) => S,
+  whole: (sight: S) => object,
+) {
+  const seatAt = keptBy(whole, (sight: S, side: Side): S & { readonly side: Side } => ({ ...sight, side }));
+  return {
+    seatAt,
+    /** The same one each time it is asked for. Throws before somebody else's view. */
+    seatOf: (kit: Kit, view: View<Side, Table, unknown>, side: Side) => {
+      ownHalf(view, side);
+      return seatAt(sightOf(kit, view.table), side);
     },
   };
 }

@@ -111,6 +111,15 @@ export const seated =
   (view: C['view'], side: C['side'], ...more: More): T =>
     answer(seatOf(view, side), ...more);
 
+/** Functions of a title's components, for those of one match. */
+export const withKit = <Kit, F extends Readonly<Record<string, (kit: Kit, ...more: never[]) => unknown>>>(
+  kit: Kit,
+  all: F,
+) =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, (...more: never[]) => one(kit, ...more)])) as {
+    readonly [N in keyof F]: F[N] extends (kit: Kit, ...more: infer M) => infer T ? (...more: M) => T : never;
+  };
+
 /** Whose decision a frame with a side is. */
 export const itsSide = <Side extends string>(_table: unknown, { side }: { readonly side: Side }): Side => side;
 

@@ -1,7 +1,7 @@
 // The title `alamein`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
-import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/cursor.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
@@ -20,7 +20,7 @@ import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { type Alamein, benchOf } from './position/course.ts';
 import { sightOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
-import { type AlameinView, viewOf } from './position/view.ts';
+import { viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
@@ -56,18 +56,13 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     makeAction,
     nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label(sightOf(kit, view), kind, value),
-    tell: (fact) => tell(kit, fact),
+    ...withKit(kit, { tell, recap, situation, forces }),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
-    recap: (told) => recap(kit, told),
-    situation: (view) => situation(kit, view),
-    forces: (view) => forces(kit, view),
     forecast: atSeat(forecast),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,
-      rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
-      tempting: (view, side, values) => tempting(kit, view as AlameinView, side, values),
-      laws: (state) => lawsBroken(kit, state),
+      ...withKit(kit, { rearrange, tempting, laws: lawsBroken }),
     },
     parseAction,
     parseState,

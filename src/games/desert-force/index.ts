@@ -2,7 +2,7 @@
 
 import { NOTHING_HIDDEN } from '#engine/position/open.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
-import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
@@ -18,7 +18,7 @@ import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Desert } from './position/course.ts';
 import { sightOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
-import { type DesertView, viewOf } from './position/view.ts';
+import { viewOf } from './position/view.ts';
 import { forces } from './words/forces.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
@@ -54,13 +54,11 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
     tell: (fact, view) => tell(sightOf(kit, view.table), fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'event' ? null : undefined),
     recap: (told, view) => recap(sightOf(kit, view.table), told),
-    situation: (view) => situation(kit, view),
-    forces: (view) => forces(kit, view),
+    ...withKit(kit, { situation, forces }),
     forecast: atSeat(forecast),
     probes: {
       ...NOTHING_HIDDEN,
-      tempting: (view, side, values) => tempting(kit, view as DesertView, side, values),
-      laws: (state) => lawsBroken(kit, state),
+      ...withKit(kit, { tempting, laws: lawsBroken }),
     },
     nearFirst: atSeat(nearFirst),
     parseAction,

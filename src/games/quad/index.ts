@@ -2,7 +2,7 @@
 
 import { NOTHING_HIDDEN } from '#engine/position/open.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
-import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
 import { BOOKS, RULES } from './book/rules.ts';
@@ -18,7 +18,7 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Quad } from './position/course.ts';
 import { parseState } from './position/stored.ts';
-import { type QuadView, viewOf } from './position/view.ts';
+import { viewOf } from './position/view.ts';
 import { forecast } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
@@ -47,19 +47,13 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     tidy: (lines) => lines,
     remakes: atSeat(remade),
     readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
-    writeAction: (action) => writeAction(kit, action),
     makeAction,
-    label: (kind, value) => label(kit, kind, value),
-    tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
-    recap: (told) => recap(kit, told),
-    situation: (view) => situation(kit, view),
-    forces: (view) => forces(kit, view),
+    ...withKit(kit, { writeAction, label, tell, recap, situation, forces }),
     forecast: atSeat(forecast),
     probes: {
       ...NOTHING_HIDDEN,
-      tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
-      laws: (state) => lawsBroken(kit, state),
+      ...withKit(kit, { tempting, laws: lawsBroken }),
     },
     nearFirst: atSeat(nearFirst),
     parseAction,

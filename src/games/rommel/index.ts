@@ -1,7 +1,7 @@
 // The title `rommel`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
-import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import { meansAll } from '#words/notation/cursor.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
 import about from './book/about.json' with { type: 'json' };
@@ -21,7 +21,7 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Rommel } from './position/course.ts';
 import { parseState } from './position/stored.ts';
-import { type RommelView, viewOf } from './position/view.ts';
+import { viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
 import { nearFirst } from './words/near.ts';
@@ -61,18 +61,14 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     makeAction,
     nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label(namedIn(kit, view), kind, value),
-    tell: (fact, view) => tell(kit, fact, view),
+    ...withKit(kit, { tell, situation, forces }),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
     recap: (told, view) => recap({ kit, view }, told),
-    situation: (view) => situation(kit, view),
-    forces: (view, viewer) => forces(kit, view, viewer),
     forecast: atSeat(forecastFor),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,
-      rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
-      tempting: (view, side, values) => tempting(kit, view as RommelView, side, values),
-      laws: (state) => lawsBroken(kit, state),
+      ...withKit(kit, { rearrange, tempting, laws: lawsBroken }),
     },
     parseAction,
     parseState,

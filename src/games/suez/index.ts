@@ -1,7 +1,7 @@
 // The title `suez`: where each part of the contract lives.
 
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
-import { type ModuleOf, seated, type TitleOf } from '#engine/turn/course.ts';
+import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import about from './book/about.json' with { type: 'json' };
 import { RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
@@ -59,14 +59,10 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action, view) => writeAction({ kit, table: view.table }, action),
     makeAction,
-    officeOf: (action) => officeOf(kit, action),
     nearFirst: atSeat(nearFirst),
     label: (kind, value, view) => label({ kit, table: view.table }, kind, value),
-    tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? 'axis' : undefined),
-    recap: (told) => recap(kit, told),
-    situation: (view) => situation(kit, view),
-    forces: (view) => forces(kit, view),
+    ...withKit(kit, { officeOf, tell, recap, situation, forces }),
     forecast: atSeat(forecast),
     probes: {
       secrets: SECRETS,
