@@ -70,7 +70,7 @@ const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
 export function lineOf(
   { word, argument }: Standing,
   status: MatchStatus | null,
-  clock: ClockAsk | null = null,
+  clock: ClockAsk | null,
 ): string | null {
   if (word === 'join') return argument === null ? '/match join' : `/match join ${argument}`;
   if (word === ADMIT || word === REFUSE) {

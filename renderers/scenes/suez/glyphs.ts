@@ -165,16 +165,15 @@ export const flag = (main: string, on: string): readonly Shape[] => [
 ];
 
 /** A lorry with its load. */
-export const truck = (ink: string): readonly Shape[] => [
-  box(-8, -5, 10, 7.4, { r: 1, fill: ink }),
-  area(points([2.8, -3], [6, -3], [8.4, 0], [8.4, 2.4], [2.8, 2.4]), { fill: ink }),
-  circle({ x: -4.6, y: 3.4 }, 2.1, { fill: ink, stroke: CREAM, width: 0.8 }),
-  circle({ x: 5, y: 3.4 }, 2.1, { fill: ink, stroke: CREAM, width: 0.8 }),
+export const truck: readonly Shape[] = [
+  box(-8, -5, 10, 7.4, { r: 1, fill: INK }),
+  area(points([2.8, -3], [6, -3], [8.4, 0], [8.4, 2.4], [2.8, 2.4]), { fill: INK }),
+  ...[-4.6, 5].map((x) => circle({ x, y: 3.4 }, 2.1, { fill: INK, stroke: CREAM, width: 0.8 })),
 ];
 /** Barrels under a roof. */
-export const depot = (ink: string): readonly Shape[] => [
-  area(points([-8.6, -2.6], [0, -6.6], [8.6, -2.6]), { fill: ink }),
-  ...[-5.4, 0, 5.4].map((x) => box(x - 2.2, -1.4, 4.4, 7, { r: 1, fill: ink })),
+export const depot: readonly Shape[] = [
+  area(points([-8.6, -2.6], [0, -6.6], [8.6, -2.6]), { fill: INK }),
+  ...[-5.4, 0, 5.4].map((x) => box(x - 2.2, -1.4, 4.4, 7, { r: 1, fill: INK })),
 ];
 /** An eye that spies. */
 export const spy = (ink: string): readonly Shape[] => [

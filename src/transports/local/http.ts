@@ -112,7 +112,7 @@ async function readJson(incoming: IncomingMessage): Promise<unknown> {
 }
 
 function send(outgoing: ServerResponse, response: Response): void {
-  const answer = (status: number, headers: OutgoingHttpHeaders, body?: string | Buffer): void => {
+  const answer = (status: number, headers: OutgoingHttpHeaders, body: string | Buffer): void => {
     outgoing.writeHead(status, { ...HEADERS, ...headers });
     outgoing.end(body);
   };

@@ -67,14 +67,15 @@ function port({ id, kind, port: capacity }: HexInfo): readonly Shape[] {
     box(x - 6 + index * 13, y - 42, 13, 13, { r: 2, fill: LIVERIES[index].main, stroke: CREAM, width: 0.8 }),
     label({ x: x + 0.5 + index * 13, y: y - 35.4 }, String(value), 11, 'bold', LIVERIES[index].on),
   ];
-  return [at(x - 13, y - 35.5, anchor()), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
+  return [at(x - 13, y - 35.5, anchor), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
 }
 
-export const anchor = (stroke = '#2f5663'): readonly Shape[] => [
-  circle({ x: 0, y: -5 }, 1.5, { stroke, width: 1.2 }),
-  line(points([0, -3.5], [0, 6]), { stroke, width: 1.4 }),
-  line(points([-3, -1.5], [3, -1.5]), { stroke, width: 1.2 }),
-  line(points([-5, 2.5], [-3, 5.2], [0, 6.2], [3, 5.2], [5, 2.5]), { smooth: true, stroke, width: 1.4 }),
+const HARBOUR = '#2f5663';
+export const anchor: readonly Shape[] = [
+  circle({ x: 0, y: -5 }, 1.5, { stroke: HARBOUR, width: 1.2 }),
+  line(points([0, -3.5], [0, 6]), { stroke: HARBOUR, width: 1.4 }),
+  line(points([-3, -1.5], [3, -1.5]), { stroke: HARBOUR, width: 1.2 }),
+  line(points([-5, 2.5], [-3, 5.2], [0, 6.2], [3, 5.2], [5, 2.5]), { smooth: true, stroke: HARBOUR, width: 1.4 }),
 ];
 
 export const names = (picture: MapPicture): readonly Shape[] => [

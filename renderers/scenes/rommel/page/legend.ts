@@ -26,15 +26,15 @@ export function legend(y: number, about: string): readonly Shape[] {
   return [
     box(0, y, 1600, FOOT, { fill: '#f1e5c6' }),
     box(0, y, 1600, 2.4, { fill: '#b08d4a' }),
-    ...row(GROUND, 20, y + 19),
-    ...row(BLOCKS, 20, y + 44),
+    ...row(GROUND, y + 19),
+    ...row(BLOCKS, y + 44),
     ...scale(1270, y + 14),
     textFrom({ x: 1270, y: y + 46 }, about, 11, 'italic', '#6b5a3a', 312),
   ];
 }
 
-function row(entries: readonly Entry[], x: number, y: number): readonly Shape[] {
-  let left = x;
+function row(entries: readonly Entry[], y: number): readonly Shape[] {
+  let left = 20;
   return entries.flatMap(({ sign, text, w }) => {
     const here = left;
     left += w;
@@ -81,7 +81,7 @@ const GROUND: readonly Entry[] = [
     text: 'Base',
     sign: [box(-9, -9, 18, 18, { r: 2, fill: INK, stroke: CREAM, width: 1.4 }), ...star(7, CREAM)],
   },
-  { w: 162, text: 'Fortress, Port Capacity', sign: [at(-5, 1, fort(8)), at(9, 0, anchor())] },
+  { w: 162, text: 'Fortress, Port Capacity', sign: [at(-5, 1, fort(8)), at(9, 0, anchor)] },
   { w: 76, text: 'Oasis', sign: [circle(ORIGIN, 8, { fill: MAP.oasis, stroke: CREAM, width: 1.4 })] },
   {
     w: 180,

@@ -138,8 +138,8 @@ function chipsOf(sight: Sight, space: SpaceId): readonly Item[] {
   const depots = supply.filter((unit) => table.supply[unit]?.depot === true).length;
   const trucks = supply.length - depots;
   const items: Item[] = [];
-  if (trucks > 0) items.push(chipItem(truck(INK), `\u00d7${trucks}`, counted(trucks, 'truck')));
-  if (depots > 0) items.push(chipItem(depot(INK), `\u00d7${depots}`, counted(depots, 'depot')));
+  if (trucks > 0) items.push(chipItem(truck, `\u00d7${trucks}`, counted(trucks, 'truck')));
+  if (depots > 0) items.push(chipItem(depot, `\u00d7${depots}`, counted(depots, 'depot')));
   for (const [air, at] of Object.entries(table.airlift))
     if (at === space) items.push(chipItem([aircraft(INK, null, 1.2)], 'sup', `${unitName(kit, air)}`));
   for (const [support, at] of Object.entries(table.spies))

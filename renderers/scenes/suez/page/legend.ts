@@ -80,11 +80,11 @@ const counterSigns = (): readonly Sign[] => [
   { sign: small([back(ALLIED, 'S', 12, ORIGIN)], 0.5), text: 'Allied unit face down' },
   { sign: small([back(ALLIED, 'G', 4, ORIGIN)], 0.5), text: 'Garrison face down' },
   {
-    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: truck(INK), text: '\u00d72' }, ORIGIN)], 0.75),
+    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: truck, text: '\u00d72' }, ORIGIN)], 0.75),
     text: 'Trucks',
   },
   {
-    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: depot(INK), text: '\u00d71' }, ORIGIN)], 0.75),
+    sign: small([chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: depot, text: '\u00d71' }, ORIGIN)], 0.75),
     text: 'Depot',
   },
   { sign: rommel(), text: 'Rommel' },

@@ -129,10 +129,10 @@ export const isWithin = ({ kit, table }: Sight, unit: UnitId, hex: HexId, hexes:
   return !isOffMap(place) && kit.map.distance(place, hex) <= hexes;
 };
 
-/** Whether a unit of a side is within so many hexes of a unit on the map. */
-export const isNear = (sight: Sight, unit: UnitId, side: Side, hexes: number): boolean => {
+/** Whether an Axis unit is within so many hexes of a unit on the map. */
+export const isNearAxis = (sight: Sight, unit: UnitId, hexes: number): boolean => {
   const at = indexAt(sight, unit);
-  return hexesHeld(sight, side).some((other) => sight.kit.map.far(other, at) <= hexes);
+  return hexesHeld(sight, 'axis').some((other) => sight.kit.map.far(other, at) <= hexes);
 };
 
 /** cauldron 18.11, kasserine 22.11 What a unit is worth in Victory Points by all its strengths. */

@@ -70,7 +70,7 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
   Flap: (w) => {
     if (!isFlap(sightIn(w))) return tellAll(w, 'allied Flap', { type: 'no-effect', bulletin: 'Flap' });
     shiftIndex(w, 'allied Flap', -1);
-    withdraw(w, 'regroup', 'temporary', 2, 'allied Flap');
+    withdraw(w, 'regroup', 'temporary', 'allied Flap');
   },
   /** allied Hold RULING 9: reinforcement units, from wherever they wait. */
   Hold: (w) => {
@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
   /** allied Support Two units that were lost come back, or the Americans in their place (39.0). */
   Support: (w) => {
     shiftIndex(w, 'allied Support', 2);
-    if (!bringAmericans(w)) withdraw(w, 'temporary', 'regroup', 2, 'allied Support');
+    if (!bringAmericans(w)) withdraw(w, 'temporary', 'regroup', 'allied Support');
   },
   Option: () => undefined,
 };
@@ -92,10 +92,10 @@ function deployTo(w: World, spaces: readonly SpaceId[], rule: Rule, from: Displa
   for (const space of spaces) if (!w.table.control.includes(space)) bring(w, space, 1, rule, from);
 }
 
-/** Units picked at random go from one display to another; of those that are eliminated some for good (34.0, 39.3, RULING 53). */
-function withdraw(w: World, from: Display, to: Display, most: number, rule: Rule): void {
+/** Two units picked at random go from one display to another; of those that are eliminated some for good (34.0, 39.3, RULING 53). */
+function withdraw(w: World, from: Display, to: Display, rule: Rule): void {
   const went: Display[] = [];
-  while (went.length < most) {
+  while (went.length < 2) {
     const pool = alliedAt(sightIn(w), from);
     if (pool.length === 0) break;
     const blind = w.rng.pick(pool, rule, 'unit');

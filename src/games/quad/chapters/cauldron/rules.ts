@@ -6,7 +6,7 @@ import { unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
 import { kept, keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Side } from '../../position/state.ts';
-import { type Exclusive, isNear, STANDARD, type SupplyRule, worthOf } from '../places.ts';
+import { type Exclusive, isNearAxis, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { noteHexes, score } from '../score.ts';
 
 /** 18.2 */
@@ -32,7 +32,7 @@ const isOutOfCommand: UnitBar = {
     seat.side === 'allied' &&
     !isOffMap(placeOf(seat.table, unit)) &&
     !seat.table.attacked.includes(unit) &&
-    !isNear(seat, unit, 'axis', 3),
+    !isNearAxis(seat, unit, 3),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within three hexes of it, and none attacked it.`,
 };

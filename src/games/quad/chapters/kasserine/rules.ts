@@ -6,7 +6,7 @@ import { type Refusal, refuse, type UnitBar } from '../../position/seat.ts';
 import { keptBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
-import { type Exclusive, isNear, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
+import { type Exclusive, isNearAxis, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { columnOf, meet, score } from '../score.ts';
 import { desperate } from './desperate.ts';
 import {
@@ -51,7 +51,7 @@ const isUnready: UnitBar = {
     seat.table.turn === 1 &&
     !isOffMap(placeOf(seat.table, unit)) &&
     seat.table.arrived[unit] === undefined &&
-    !isNear(seat, unit, 'axis', 10),
+    !isNearAxis(seat, unit, 10),
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within ten hexes of it.`,
 };

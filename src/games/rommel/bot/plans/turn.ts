@@ -88,7 +88,7 @@ function* passPlans(trial: Trial): Thinking<Plan[]> {
   const plans: Plan[] = [];
   const { at } = drafted(trial, 'pass', []);
   const moves = yield* marches(seatAt(trial.kit, at, trial.side));
-  for (const move of yield* shortlist(trial, at, moves, TRIED)) {
+  for (const move of yield* shortlist(trial, at, moves)) {
     const plan = tried(trial, 'pass', move);
     if (plan !== null) plans.push(plan);
     yield;
@@ -107,7 +107,7 @@ function* movePlans(trial: Trial, name: TurnOption | null, made: Orders): Thinki
   yield;
   const attacks = [...seizures(seat), ...attackMoves(seat).slice(0, ATTACKS_TRIED)];
   yield;
-  for (const move of [...attacks, ...(yield* shortlist(trial, at, quiet, TRIED))]) {
+  for (const move of [...attacks, ...(yield* shortlist(trial, at, quiet))]) {
     const plan = tried(trial, name, [...made, ...move]);
     if (plan !== null) plans.push(plan);
     yield;
@@ -120,9 +120,8 @@ function* shortlist(
   { kit, side, mood }: Trial,
   state: RommelState,
   moves: readonly PlannedMove[],
-  most: number,
 ): Thinking<readonly PlannedMove[]> {
-  if (moves.length <= most) return moves;
+  if (moves.length <= TRIED) return moves;
   const judged: { readonly move: PlannedMove; readonly worth: number }[] = [];
   for (const move of moves) {
     const after = { ...state, table: moved(state.table, side, move) };
@@ -130,7 +129,7 @@ function* shortlist(
     yield;
   }
   const best = judged.sort((a, b) => b.worth - a.worth).map(({ move }) => move);
-  return fewOfEach(best, (move) => move, ALIKE).slice(0, most);
+  return fewOfEach(best, (move) => move, ALIKE).slice(0, TRIED);
 }
 
 /** The table with the units simply put where they go. */
