@@ -1,7 +1,6 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows. All of it follows from what
 // the viewer sees and was told.
-import type { HexId } from '#board/hex.ts';
-import type { AlameinView, Frame, Kit } from '#games/alamein/for-pictures.ts';
+import type { AlameinView, Frame, HexId, Kit } from '#games/alamein/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
 
 /** Questions about counters that wait beside the map, or about all of it: it is shown whole. */

@@ -1,7 +1,6 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
 import { distance } from '#board/hex.ts';
-import type { AlameinView, Kit } from '#games/alamein/for-pictures.ts';
-import { asIfMoving, placeName, sightOf } from '#games/alamein/for-pictures.ts';
+import { type AlameinView, asIfMoving, type Kit, placeName, sightOf } from '#games/alamein/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';

@@ -1,7 +1,14 @@
 // Battles for Alamein: what one viewer sees -> a scene, whole, a crop about one hex, or a close-up.
 
-import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
-import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
+import {
+  type AlameinView,
+  type Kit,
+  type MapPicture,
+  makeKit,
+  mapPicture,
+  type Sight,
+  sightOf,
+} from '#games/alamein/for-pictures.ts';
 import { paperOf } from '../../page/page.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import { isWithin } from '../../rects.ts';

@@ -1,7 +1,18 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
-import type { HexId } from '#board/hex.ts';
-import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
-import { airName, fullName, nameOf, namesOf, placeNames, SIDES } from '#games/alamein/for-pictures.ts';
+import {
+  type AlameinView,
+  airName,
+  fullName,
+  type HexId,
+  type MapPicture,
+  nameOf,
+  namesOf,
+  placeNames,
+  SIDES,
+  type Side,
+  type Sight,
+  type Strike,
+} from '#games/alamein/for-pictures.ts';
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, layerLine, moveNotes, reachNotes, withMarks } from '../../words.ts';

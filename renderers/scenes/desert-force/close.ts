@@ -1,7 +1,15 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows.
-import type { HexId } from '#board/hex.ts';
-import type { DesertView, Kit } from '#games/desert-force/for-pictures.ts';
-import { crowdedHexes, enemyOf, frameOf, isOffMap, sightOf, whereIs } from '#games/desert-force/for-pictures.ts';
+import {
+  crowdedHexes,
+  type DesertView,
+  enemyOf,
+  frameOf,
+  type HexId,
+  isOffMap,
+  type Kit,
+  sightOf,
+  whereIs,
+} from '#games/desert-force/for-pictures.ts';
 import type { PlaceKeys } from '../../names.ts';
 import { hexesOf } from './overlays/attacks.ts';
 

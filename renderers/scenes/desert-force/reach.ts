@@ -1,9 +1,10 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand. "rush"
 // before its name asks for Strategic Movement (9.4).
-import type { DesertView, Kit } from '#games/desert-force/for-pictures.ts';
 import {
   asIfMoving,
+  type DesertView,
   isOffMap,
+  type Kit,
   leadersOnMap,
   nameOf,
   pieceName,

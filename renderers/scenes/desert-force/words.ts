@@ -1,13 +1,17 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
-import type { HexId } from '#board/hex.ts';
-import type { DesertView, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
 import {
+  type DesertView,
   fullName,
+  type HexId,
+  type Kit,
+  type MapPicture,
   nameOf,
   namesOf,
   placeName,
   placeNames,
   SIDES,
+  type Side,
+  type Sight,
   supplyPath,
   unitName,
   unitNames,

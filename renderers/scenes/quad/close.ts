@@ -1,8 +1,14 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows. All of it follows from what
 // the viewer sees and was told.
-import type { HexId } from '#board/hex.ts';
-import type { Frame, Kit, QuadView } from '#games/quad/for-pictures.ts';
-import { frameOf, isOffMap, whereIs } from '#games/quad/for-pictures.ts';
+import {
+  type Frame,
+  frameOf,
+  type HexId,
+  isOffMap,
+  type Kit,
+  type QuadView,
+  whereIs,
+} from '#games/quad/for-pictures.ts';
 import type { PlaceKeys } from '../../names.ts';
 
 /** Questions about the whole front: the map is shown whole. */

@@ -1,6 +1,14 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand.
-import type { Kit, QuadView } from '#games/quad/for-pictures.ts';
-import { asIfMoving, nameOf, rosterOf, seatOf, unitName, whyNotMoving } from '#games/quad/for-pictures.ts';
+import {
+  asIfMoving,
+  type Kit,
+  nameOf,
+  type QuadView,
+  rosterOf,
+  seatOf,
+  unitName,
+  whyNotMoving,
+} from '#games/quad/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';

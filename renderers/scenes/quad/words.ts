@@ -1,14 +1,18 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
-import type { HexId } from '#board/hex.ts';
-import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
 import {
   frameOf,
   fullName,
+  type HexId,
+  type Kit,
+  type MapPicture,
   nameOf,
   namesOf,
   owedWith,
   placeNames,
+  type QuadView,
   SIDES,
+  type Side,
+  type Sight,
   unitNames,
 } from '#games/quad/for-pictures.ts';
 import { lastShown, type MapRequest } from '../../request.ts';

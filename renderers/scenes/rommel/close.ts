@@ -1,7 +1,6 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows. All of it follows from what
 // the viewer sees and was told.
-import type { HexId } from '#board/hex.ts';
-import type { Frame, Kit, RommelView } from '#games/rommel/for-pictures.ts';
+import type { Frame, HexId, Kit, RommelView } from '#games/rommel/for-pictures.ts';
 import { type PlaceKeys, placesNamed } from '../../names.ts';
 import { isOnMap } from './counters/stacks.ts';
 

@@ -1,6 +1,13 @@
 // The same position in words, grouped by place: for mail, alt text and screen readers.
-import type { Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf, nameOnMap, SIDES } from '#games/rommel/for-pictures.ts';
+import {
+  type Kit,
+  nameOf,
+  nameOnMap,
+  type Place,
+  type RommelView,
+  SIDES,
+  type Side,
+} from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../counters/marks.ts';
 import { lastShown, type MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';

@@ -1,6 +1,5 @@
 // The map plane: where spaces, the bends of routes and the lines of the ground lie, in map units. A whole picture shows all spaces.
-import type { MapFile, SpaceId } from '#games/suez/for-pictures.ts';
-import { routeKey } from '#games/suez/for-pictures.ts';
+import { type MapFile, routeKey, type SpaceId } from '#games/suez/for-pictures.ts';
 import { bearing, between, ORIGIN, type Rect, round, type XY } from '../../shapes.ts';
 
 /** A whole map from side to side: a counter is 42 of these. */

@@ -1,6 +1,5 @@
 // Where a unit of the player's may go: what the rules offer now, or would in the movement sub-phase as things stand.
-import type { Kit, SuezView } from '#games/suez/for-pictures.ts';
-import { asIfMoving, isOffMap, spaceName, unitName } from '#games/suez/for-pictures.ts';
+import { asIfMoving, isOffMap, type Kit, type SuezView, spaceName, unitName } from '#games/suez/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';

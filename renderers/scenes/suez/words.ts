@@ -1,11 +1,13 @@
 // The same position in words, space by space: for mail, alt text and screen readers.
-import type { Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import {
   controls,
   morale,
   ratingOf,
   routeName,
   SIDE_NAMES,
+  type Sight,
+  type SpaceId,
+  type SuezView,
   spaceName,
   spaceNames,
   unitName,

@@ -10,7 +10,7 @@ export * from './pieces/map.ts';
 export { TERRAIN } from './pieces/tables.ts';
 export { airName, fullName, nameOf, namesOf, placeName, placeNames } from './position/names.ts';
 export { type Sight, scenarioOf, sightOf } from './position/sight.ts';
-export type { Attack, Blind, Counter, Face, Frame, Side, Strike } from './position/state.ts';
+export type { Attack, Blind, Counter, Face, Frame, HexId, Side, Strike } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

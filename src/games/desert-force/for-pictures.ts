@@ -37,7 +37,7 @@ export {
   unitsIn,
   unitsOnMap,
 } from './position/sight.ts';
-export type { Attack, Replacement, Side, Strike } from './position/state.ts';
+export type { Attack, HexId, Replacement, Side, Strike } from './position/state.ts';
 export { enemyOf, isOffMap, SIDES } from './position/state.ts';
 export { asIfMoving, type DesertView } from './position/view.ts';
 export { effectText } from './words/effects.ts';

@@ -21,7 +21,7 @@ export {
   unitOf,
   unitsAt,
 } from './position/sight.ts';
-export type { Attack, Battle, Frame, Side } from './position/state.ts';
+export type { Attack, Battle, Frame, HexId, Side } from './position/state.ts';
 export { isOffMap, SIDES } from './position/state.ts';
 export { asIfMoving, type QuadView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

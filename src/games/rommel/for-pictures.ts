@@ -6,7 +6,7 @@ export { makeKit } from './pieces/components.ts';
 export { kitWith } from './pieces/i-tanks.ts';
 export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
-export type { Battle, Blind, Block, Face, Frame, Place, Side } from './position/state.ts';
+export type { Battle, Blind, Block, Face, Frame, HexId, Place, Side } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';
 export { nameOf, nameOnMap, readPlace } from './words/places.ts';

@@ -1,7 +1,6 @@
 // Piles on their hexes: counters two by two, the top one first as one reads, chips in the room that is left.
 import { type HexId, neighbour } from '#board/hex.ts';
-import type { Sight } from '#games/alamein/for-pictures.ts';
-import { movementOf, TERRAIN } from '#games/alamein/for-pictures.ts';
+import { movementOf, type Sight, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { at, ORIGIN, range, type Shape, type XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 import { fortAdds } from '../map/works.ts';

@@ -1,7 +1,15 @@
 // What lies where, as far as the viewer may know: a pile for each hex, and what waits or is lost beside the map.
-import type { HexId } from '#board/hex.ts';
-import type { Blind, Counter, Face, Side, Sight, UnitInfo } from '#games/alamein/for-pictures.ts';
-import { isSupplied, SIDES } from '#games/alamein/for-pictures.ts';
+import {
+  type Blind,
+  type Counter,
+  type Face,
+  type HexId,
+  isSupplied,
+  SIDES,
+  type Side,
+  type Sight,
+  type UnitInfo,
+} from '#games/alamein/for-pictures.ts';
 import type { Badge } from './counter.ts';
 
 export interface UnitItem {

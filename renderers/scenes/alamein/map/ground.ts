@@ -1,6 +1,5 @@
 // The ground: sea with water lines, desert, land that is no part of the game, the Qattara Depression, the hex grid.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/alamein/for-pictures.ts';
+import type { HexId, MapPicture } from '#games/alamein/for-pictures.ts';
 import { dune, landOf as landBy, landInSea } from '../../../map/terrain.ts';
 import { MAP } from '../../../palette.ts';
 import { area, box, flat, label, line, points, range, type Shape, scatter, wayTo, type XY } from '../../../shapes.ts';

@@ -1,7 +1,5 @@
 // Villages, the printed El Alamein Box, supply sources and entry hexes, and all lettering of the map.
-import type { HexId } from '#board/hex.ts';
-import type { HexInfo, Kit, MapPicture, Side } from '#games/alamein/for-pictures.ts';
-import { SIDES } from '#games/alamein/for-pictures.ts';
+import { type HexId, type HexInfo, type Kit, type MapPicture, SIDES, type Side } from '#games/alamein/for-pictures.ts';
 import { can } from '../../../map/signs.ts';
 import { type Letters, lettering } from '../../../map/terrain.ts';
 import { CREAM, INK, MAP } from '../../../palette.ts';

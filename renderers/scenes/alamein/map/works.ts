@@ -1,6 +1,5 @@
 // Boxes and Forts: a ring of works round the hex, bastions for Boxes, teeth for Forts, in the owner's colour.
-import type { HexId } from '#board/hex.ts';
-import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
+import { type HexId, type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { bastion } from '../../../map/signs.ts';
 import { CREAM } from '../../../palette.ts';
 import { area, between, line, type Shape, wayTo, type XY } from '../../../shapes.ts';

@@ -1,6 +1,5 @@
 // Whose a village or an objective is: a small flag before its name (XIV).
-import type { HexId } from '#board/hex.ts';
-import type { Sight } from '#games/alamein/for-pictures.ts';
+import type { HexId, Sight } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import { at, box, circle, line, points, type Shape } from '../../../shapes.ts';
 import type { NameSpot } from '../counters/piles.ts';

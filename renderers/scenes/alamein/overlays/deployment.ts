@@ -1,7 +1,6 @@
 // While the sides deploy: the start line where a scenario has one, else where the side that is asked may deploy.
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
-import type { MapPicture, PictureLine, Side, Sight } from '#games/alamein/for-pictures.ts';
-import { scenarioOf } from '#games/alamein/for-pictures.ts';
+import { type MapPicture, type PictureLine, type Side, type Sight, scenarioOf } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../../palette.ts';
 import { line, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/units.ts';

@@ -1,6 +1,5 @@
 // Missions by air, named and flown: planes over the edge of their target, and who met them on the way.
-import type { HexId } from '#board/hex.ts';
-import { enemyOf, type Side, type Sight } from '#games/alamein/for-pictures.ts';
+import { enemyOf, type HexId, type Side, type Sight } from '#games/alamein/for-pictures.ts';
 import { flash } from '../../../counters/marks.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Move } from '../../../request.ts';

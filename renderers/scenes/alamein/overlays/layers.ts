@@ -1,7 +1,5 @@
 // Layers asked for: zones of control, supply, control, reach, the moves and missions of the last dispatch.
-import type { HexId } from '#board/hex.ts';
-import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
+import { type HexId, SIDES, type Side, type Sight, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
 import { arrow, reachShapes, shade } from '../../../map/overlay.ts';
 import { lastShown, type MapRequest, type Move, ofLayer } from '../../../request.ts';
 import type { Shape } from '../../../shapes.ts';

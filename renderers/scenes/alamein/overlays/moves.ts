@@ -1,6 +1,5 @@
 // Movements and missions among the facts that a viewer was told.
-import type { HexId } from '#board/hex.ts';
-import { enemyOf, type Side } from '#games/alamein/for-pictures.ts';
+import { enemyOf, type HexId, type Side } from '#games/alamein/for-pictures.ts';
 import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 

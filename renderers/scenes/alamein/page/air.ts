@@ -1,6 +1,5 @@
 // The air units of a side and what each of them may still do (VII).
-import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import { airName, isNamed } from '#games/alamein/for-pictures.ts';
+import { airName, isNamed, type Side, type Sight } from '#games/alamein/for-pictures.ts';
 
 interface AirState {
   readonly name: string;

@@ -1,6 +1,5 @@
 // The head of the page, with the air units between date and question.
-import type { AlameinView, Sight } from '#games/alamein/for-pictures.ts';
-import { SIDES } from '#games/alamein/for-pictures.ts';
+import { type AlameinView, SIDES, type Sight } from '#games/alamein/for-pictures.ts';
 import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';

@@ -1,6 +1,5 @@
 // What is off the map: counters that wait, by when they come, and what is lost.
-import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import { scenarioOf } from '#games/alamein/for-pictures.ts';
+import { type Side, type Sight, scenarioOf } from '#games/alamein/for-pictures.ts';
 import { beside, type Item } from '../counters/stacks.ts';
 
 export interface WaitingGroup {

@@ -1,6 +1,5 @@
 // Beside the whole map: air units, what waits, what is lost, what the signs mean.
-import type { MapPicture, Side, Sight } from '#games/alamein/for-pictures.ts';
-import { SIDES } from '#games/alamein/for-pictures.ts';
+import { type MapPicture, SIDES, type Side, type Sight } from '#games/alamein/for-pictures.ts';
 import { panelBeside } from '../../../page/panel.ts';
 import { type Cell, grid, lines, namesUnder, type Piece, QUIET, signs } from '../../../page/pieces.ts';
 import type { MapRequest } from '../../../request.ts';

@@ -1,16 +1,22 @@
 // What stands where: a stack for each side in each hex, the leader on top, the depot below.
-import type { HexId } from '#board/hex.ts';
-import type { LeaderFace, LeaderId, Nation, Side, Sight, UnitId, UnitInfo } from '#games/desert-force/for-pictures.ts';
 import {
   faceOf,
+  type HexId,
   isReduced,
   isSupplied,
+  type LeaderFace,
+  type LeaderId,
   leaderOf,
   leadersOnMap,
   levelOver,
+  type Nation,
   nameOf,
   SIDES,
+  type Side,
+  type Sight,
   strengthOf,
+  type UnitId,
+  type UnitInfo,
   unitOf,
   unitsOnMap,
   whereIs,

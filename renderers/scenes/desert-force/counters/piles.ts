@@ -1,7 +1,6 @@
 // A stack on its hex: its counters in rows, as large as the hex leaves room for.
 
-import type { Shape, XY } from '../../../shapes.ts';
-import { at } from '../../../shapes.ts';
+import { at, type Shape, type XY } from '../../../shapes.ts';
 import { BLOCK, drawn } from './counter.ts';
 import type { Item } from './items.ts';
 

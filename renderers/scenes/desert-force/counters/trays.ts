@@ -1,8 +1,7 @@
 // A stack stands on its hex where its counters can be read there, else in a tray beside it, joined by a line: on a whole map, whose
 // hexes are smaller than counters, all but those that stand alone.
 import { LRUCache } from 'lru-cache';
-import type { HexId } from '#board/hex.ts';
-import { type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts';
+import { type HexId, type Kit, nameOf, placeName } from '#games/desert-force/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../../counters/trays.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';

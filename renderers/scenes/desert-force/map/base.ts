@@ -1,6 +1,5 @@
 // The map without anything on it, for a whole picture and for close-ups. It depends on the map component alone.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/desert-force/for-pictures.ts';
+import type { HexId, MapPicture } from '#games/desert-force/for-pictures.ts';
 import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, middle, sheetOf } from '../../../flat-hexes/plane.ts';
 import { highways, trails } from '../../../flat-hexes/roads.ts';

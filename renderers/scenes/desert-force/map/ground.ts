@@ -1,6 +1,5 @@
 // The ground: sea with water lines, desert, what fills hexes, and what lies on hexsides.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/desert-force/for-pictures.ts';
+import type { HexId, MapPicture } from '#games/desert-force/for-pictures.ts';
 import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
 import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../flat-hexes/ground.ts';

@@ -1,6 +1,5 @@
 // Towns and cities, what is left of the fortresses and who holds the ports, and all lettering of the map.
-import type { HexId } from '#board/hex.ts';
-import type { FortressStatus, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
+import type { FortressStatus, HexId, Kit, MapPicture, Side, Sight } from '#games/desert-force/for-pictures.ts';
 import { inEach } from '../../../flat-hexes/ground.ts';
 import { fewHousesAt, manyHousesAt } from '../../../flat-hexes/houses.ts';
 import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';

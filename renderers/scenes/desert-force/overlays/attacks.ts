@@ -1,7 +1,18 @@
 // What is ordered in a Combat Phase and what is being fought: arrows with swords; in layer `attacks` with dice and expected hits.
-import type { HexId } from '#board/hex.ts';
-import type { Attack, Odds, Side, Sight, Strike } from '#games/desert-force/for-pictures.ts';
-import { crowdedHexes, enemyOf, frameOf, isOffMap, oddsOf, whereIs } from '#games/desert-force/for-pictures.ts';
+import {
+  type Attack,
+  crowdedHexes,
+  enemyOf,
+  frameOf,
+  type HexId,
+  isOffMap,
+  type Odds,
+  oddsOf,
+  type Side,
+  type Sight,
+  type Strike,
+  whereIs,
+} from '#games/desert-force/for-pictures.ts';
 import { flash } from '../../../counters/marks.ts';
 import { LEFT, RIGHT, ringOn, roomOfSwords, SHORT, swordsOf, TOP_LEFT, wayIn } from '../../../flat-hexes/attacks.ts';
 import { HEX, middle } from '../../../flat-hexes/plane.ts';

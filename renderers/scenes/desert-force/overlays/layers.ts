@@ -1,10 +1,13 @@
 // Layers asked for: paths of supply, zones of control, road zones, how far Attack Points reach, the moves of the last dispatch;
 // and where a unit may go.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture, Side, Sight, SupplyPath } from '#games/desert-force/for-pictures.ts';
 import {
+  type HexId,
   isInReach,
+  type MapPicture,
   SIDES,
+  type Side,
+  type Sight,
+  type SupplyPath,
   supplyPath,
   tobrukLimit,
   unitsOnMap,

@@ -1,6 +1,5 @@
 // Movements and fights among the facts that a viewer was told.
-import type { HexId } from '#board/hex.ts';
-import type { Side } from '#games/desert-force/for-pictures.ts';
+import type { HexId, Side } from '#games/desert-force/for-pictures.ts';
 import { counted } from '../../../moves.ts';
 import type { Move } from '../../../request.ts';
 

@@ -1,10 +1,13 @@
 // How the match stands beside the map, in sentences: what the panel shows and what those read who see no picture.
-import type { FortressStatus, Replacement, Side, Sight } from '#games/desert-force/for-pictures.ts';
 import {
   effectText,
   eventOf,
+  type FortressStatus,
   monthOf,
+  type Replacement,
   SIDES,
+  type Side,
+  type Sight,
   scoreOf,
   tallyOf,
   unitName,

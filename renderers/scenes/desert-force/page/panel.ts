@@ -1,7 +1,6 @@
 // Below the whole map: the tracks, how the turn stands, the boxes of both sides, what the signs mean.
 
-import type { Side, Sight, UnitId } from '#games/desert-force/for-pictures.ts';
-import { SIDES, unitsIn } from '#games/desert-force/for-pictures.ts';
+import { SIDES, type Side, type Sight, type UnitId, unitsIn } from '#games/desert-force/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
 import { small } from '../../../page/legend.ts';
 import { panelPaper } from '../../../page/panel.ts';

@@ -1,6 +1,5 @@
 // The two tracks at the foot of the page: turns with replacements and arrivals (4.0, 7.6, 7.7), and points (7.3, 6.0).
-import type { Side, Sight } from '#games/desert-force/for-pictures.ts';
-import { monthOf, SIDES } from '#games/desert-force/for-pictures.ts';
+import { monthOf, SIDES, type Side, type Sight } from '#games/desert-force/for-pictures.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import { at, box, label, range, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';

@@ -1,7 +1,13 @@
 // The units a picture shows, with what is marked on them.
-import type { HexId } from '#board/hex.ts';
-import type { Sight, UnitInfo } from '#games/quad/for-pictures.ts';
-import { isOffMap, isSupplied, unitOf, whereIs } from '#games/quad/for-pictures.ts';
+import {
+  type HexId,
+  isOffMap,
+  isSupplied,
+  type Sight,
+  type UnitInfo,
+  unitOf,
+  whereIs,
+} from '#games/quad/for-pictures.ts';
 import { middle } from '../../../flat-hexes/plane.ts';
 import type { Rect, Shape, XY } from '../../../shapes.ts';
 import { type Badge, BLOCK, counter, looksOf } from './counter.ts';

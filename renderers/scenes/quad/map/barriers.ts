@@ -1,6 +1,5 @@
 // What lies on hexsides: escarpments with teeth on their low side, ridges, streams with bridges, ditches, minefields.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture, PictureMines, Side } from '#games/quad/for-pictures.ts';
+import type { HexId, MapPicture, PictureMines, Side } from '#games/quad/for-pictures.ts';
 import { escarpment, ridge, stream } from '../../../flat-hexes/barriers.ts';
 import { chainsIn, pointsOf } from '../../../flat-hexes/chains.ts';
 import { middle, sideEnds, unitsOf } from '../../../flat-hexes/plane.ts';

@@ -1,6 +1,5 @@
 // The map without anything on it. It depends on the map component alone, and on whose its minefields are.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/quad/for-pictures.ts';
+import type { HexId, MapPicture } from '#games/quad/for-pictures.ts';
 import { grid, margins, numbers } from '../../../flat-hexes/ground.ts';
 import { HEX, sheetOf } from '../../../flat-hexes/plane.ts';
 import { roseOn } from '../../../map/terrain.ts';

@@ -1,6 +1,5 @@
 // The ground: sea with water lines, desert, terrain of hexes, what nobody enters.
-import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/quad/for-pictures.ts';
+import type { HexId, MapPicture } from '#games/quad/for-pictures.ts';
 import { BARE, brokenHex, dunes, inEach, rim, roughHex, strewn } from '../../../flat-hexes/ground.ts';
 import { corners, HEX, middle, sheetOf, unitsOf } from '../../../flat-hexes/plane.ts';
 import { landOf as landBy, landInSea } from '../../../map/terrain.ts';

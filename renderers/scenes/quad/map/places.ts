@@ -1,7 +1,5 @@
 // Towns, Fortified Boxes and all lettering of the map.
-import type { HexId } from '#board/hex.ts';
-import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
-import { unitsAt } from '#games/quad/for-pictures.ts';
+import { type HexId, type HexInfo, type MapPicture, type Sight, unitsAt } from '#games/quad/for-pictures.ts';
 import { inEach } from '../../../flat-hexes/ground.ts';
 import { manyHousesAt } from '../../../flat-hexes/houses.ts';
 import { type Letters, largeNames } from '../../../flat-hexes/lettering.ts';

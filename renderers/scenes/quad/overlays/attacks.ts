@@ -1,11 +1,11 @@
 // Attacks declared, and the one that is being fought: arrows with swords, with the differential and the column in layer `attacks`.
-import type { HexId } from '#board/hex.ts';
 import {
   type Attack,
   type Battle,
   columnName,
   columnOf,
   frameOf,
+  type HexId,
   isOffMap,
   LINE_NAMES,
   type Odds,

@@ -1,6 +1,5 @@
 // While a side deploys: the hexes about which its units may be placed (3.0).
-import type { HexId } from '#board/hex.ts';
-import { frameOf, isOffMap, placeName, type Side, type Sight, whereIs } from '#games/quad/for-pictures.ts';
+import { frameOf, type HexId, isOffMap, placeName, type Side, type Sight, whereIs } from '#games/quad/for-pictures.ts';
 import { corners } from '../../../flat-hexes/plane.ts';
 import { CREAM } from '../../../palette.ts';
 import { area, type Shape } from '../../../shapes.ts';

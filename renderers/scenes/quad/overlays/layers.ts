@@ -1,7 +1,13 @@
 // Layers asked for: supply, zones of control, the moves of the last dispatch, the odds of declared attacks; and where a unit may go.
-import type { HexId } from '#board/hex.ts';
-import type { Side, Sight } from '#games/quad/for-pictures.ts';
-import { exclusive, SIDES, suppliedHexes, zonesOf } from '#games/quad/for-pictures.ts';
+import {
+  exclusive,
+  type HexId,
+  SIDES,
+  type Side,
+  type Sight,
+  suppliedHexes,
+  zonesOf,
+} from '#games/quad/for-pictures.ts';
 import { moved } from '../../../flat-hexes/moves.ts';
 import { middle, PLANE } from '../../../flat-hexes/plane.ts';
 import { tinted } from '../../../flat-hexes/tints.ts';

@@ -1,6 +1,5 @@
 // The head of the page, with the Ground Support Points between date and question.
-import type { Frame, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
-import { exclusive, frameOf } from '#games/quad/for-pictures.ts';
+import { exclusive, type Frame, frameOf, type QuadView, type Side, type Sight } from '#games/quad/for-pictures.ts';
 import { head as headOf } from '../../../page/head.ts';
 import type { Header } from '../../../request.ts';
 import type { Shape } from '../../../shapes.ts';

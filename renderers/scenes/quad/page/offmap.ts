@@ -1,6 +1,5 @@
 // What is off the map: units that wait, by when they come, what has left, and what is lost.
-import type { Side, Sight } from '#games/quad/for-pictures.ts';
-import { exclusive, rosterOf, unitName, unitOf, whereIs } from '#games/quad/for-pictures.ts';
+import { exclusive, rosterOf, type Side, type Sight, unitName, unitOf, whereIs } from '#games/quad/for-pictures.ts';
 import { type Item, itemOf } from '../counters/items.ts';
 
 interface Waiting {

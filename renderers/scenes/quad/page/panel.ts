@@ -1,7 +1,6 @@
 // Beside the whole map: what the layer shows, what waits, what is lost, what the signs mean.
 
-import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
-import { SIDES } from '#games/quad/for-pictures.ts';
+import { type MapPicture, SIDES, type Side, type Sight } from '#games/quad/for-pictures.ts';
 import { tintSign } from '../../../flat-hexes/tints.ts';
 import { small } from '../../../page/legend.ts';
 import { panelBeside } from '../../../page/panel.ts';

@@ -1,7 +1,15 @@
 // What stands where, as far as the viewer may know: one stack for each side in each place.
 
-import type { Blind, Block, Face, Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { SIDES } from '#games/rommel/for-pictures.ts';
+import {
+  type Blind,
+  type Block,
+  type Face,
+  type Kit,
+  type Place,
+  type RommelView,
+  SIDES,
+  type Side,
+} from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../../counters/marks.ts';
 import { rankOf } from './units.ts';
 

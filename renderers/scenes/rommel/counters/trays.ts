@@ -1,7 +1,6 @@
 // Stacks drawn in trays: at home on their hex, or set apart with a leader and a title where the ground is crowded.
 import { isDeepStrictEqual } from 'node:util';
-import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf } from '#games/rommel/for-pictures.ts';
+import { type HexInfo, type Kit, nameOf, type RommelView, type Side } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../../counters/block.ts';
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, trayOn } from '../../../counters/trays.ts';

@@ -1,7 +1,5 @@
 // Layers asked for: supply networks, control, reach, the moves of the last dispatch.
-import type { HexId } from '#board/hex.ts';
-import type { Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { networkOf, SIDES } from '#games/rommel/for-pictures.ts';
+import { type HexId, type Kit, networkOf, type RommelView, SIDES, type Side } from '#games/rommel/for-pictures.ts';
 import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../../map/overlay.ts';
 import { counted } from '../../../moves.ts';
 import type { MapRequest, Move } from '../../../request.ts';

@@ -1,9 +1,9 @@
 // What the table adds to the map: battles and their hexsides, flags on fortresses, minefields.
-import type { HexId } from '#board/hex.ts';
 import { hexesOf } from '#board/hexside.ts';
 import {
   type Battle,
   enemyOf,
+  type HexId,
   type Kit,
   nameOf,
   type RommelView,

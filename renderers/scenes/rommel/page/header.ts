@@ -1,6 +1,5 @@
 // The head of the page, with the hands between date and question.
-import type { RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { SIDES } from '#games/rommel/for-pictures.ts';
+import { type RommelView, SIDES, type Side } from '#games/rommel/for-pictures.ts';
 import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';

@@ -1,8 +1,8 @@
 // What stands in a space, side by side: units and counters in order, and chips for what comes in numbers.
-import type { Blind, Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import {
   alliedAt,
   alliedFactor,
+  type Blind,
   combatAt,
   counterOf,
   factorOf,
@@ -10,6 +10,9 @@ import {
   isStatic,
   MARKER_NAMES,
   type Side,
+  type Sight,
+  type SpaceId,
+  type SuezView,
   stepsOf,
   supplyAt,
   unitName,

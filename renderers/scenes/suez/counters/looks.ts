@@ -1,6 +1,5 @@
 // How the sides and units of this title look: colours, symbols, sizes, papers.
-import type { AlliedInfo, CombatInfo, Side } from '#games/suez/for-pictures.ts';
-import { SIDE_NAMES, SIDES } from '#games/suez/for-pictures.ts';
+import { type AlliedInfo, type CombatInfo, SIDE_NAMES, SIDES, type Side } from '#games/suez/for-pictures.ts';
 import type { SideLook } from '../../../page/head.ts';
 import { LIVERIES, type Livery, PAPERS } from '../../../palette.ts';
 

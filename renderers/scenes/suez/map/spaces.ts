@@ -1,6 +1,5 @@
 // Spaces as their kind of place, with port, airfield and objective; and, over them, who controls each.
-import type { MapFile, Sight, SpaceInfo } from '#games/suez/for-pictures.ts';
-import { controls, isContested } from '#games/suez/for-pictures.ts';
+import { controls, isContested, type MapFile, type Sight, type SpaceInfo } from '#games/suez/for-pictures.ts';
 import { halfRound, swords } from '../../../map/signs.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import { at, circle, line, ORIGIN, type Shape } from '../../../shapes.ts';

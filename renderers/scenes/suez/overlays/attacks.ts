@@ -1,6 +1,5 @@
 // The battle that is being fought, and those still to come: swords, the current one bright (14.0, 32.0).
-import type { Battle, Sight, SpaceId } from '#games/suez/for-pictures.ts';
-import { frameOf } from '#games/suez/for-pictures.ts';
+import { type Battle, frameOf, type Sight, type SpaceId } from '#games/suez/for-pictures.ts';
 import { swords } from '../../../map/signs.ts';
 import { at, circle, type Shape } from '../../../shapes.ts';
 import { liveryOf } from '../counters/looks.ts';

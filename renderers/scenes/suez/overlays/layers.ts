@@ -1,6 +1,5 @@
 // Layers asked for: supply, air, reaction, Rommel, the moves of the newest dispatch; and where a unit may go.
-import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
-import { controls, ratingOf } from '#games/suez/for-pictures.ts';
+import { controls, ratingOf, type Sight, type SpaceId } from '#games/suez/for-pictures.ts';
 import { arrow } from '../../../map/overlay.ts';
 import { CREAM, INK, REACH } from '../../../palette.ts';
 import { lastShown, type MapRequest, ofLayer } from '../../../request.ts';

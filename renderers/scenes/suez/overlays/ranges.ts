@@ -1,6 +1,5 @@
 // How far supply and aircraft reach: for the layers, as things stand.
-import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
-import { isAxisField, isOffMap, reachOf, suppliedSpaces } from '#games/suez/for-pictures.ts';
+import { isAxisField, isOffMap, reachOf, type Sight, type SpaceId, suppliedSpaces } from '#games/suez/for-pictures.ts';
 
 /** 19.2, 26.0 The spaces in which a unit is supported by supply units or from the air. */
 export function spacesSupplied(sight: Sight): readonly SpaceId[] {

@@ -1,14 +1,19 @@
 // What lies beside the map: displays, pools, bulletins, Rommel. Of Allied units face down nothing but numbers by their backs.
-import type { AirInfo, Counter, Display, Sight, SpaceId, SuezView } from '#games/suez/for-pictures.ts';
 import {
+  type AirInfo,
   ALLIED_BULLETINS,
   AXIS_BULLETINS,
   alliedAt,
   alliedName,
+  type Counter,
   costOf,
   counterOf,
   DISPLAYS,
+  type Display,
   pointsOf,
+  type Sight,
+  type SpaceId,
+  type SuezView,
   spaceName,
   totalOf,
   unitName,

@@ -1,6 +1,5 @@
 // The head of the page, with the two indices between date and question.
-import type { Sight, SuezView } from '#games/suez/for-pictures.ts';
-import { morale } from '#games/suez/for-pictures.ts';
+import { morale, type Sight, type SuezView } from '#games/suez/for-pictures.ts';
 import { head as headOf, QUIET } from '../../../page/head.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { Header } from '../../../request.ts';

@@ -1,6 +1,5 @@
 // Below the whole map: tracks of game-turns, Desert Fox Index and Air Superiority Index; displays; what the signs mean.
-import type { Sight, SuezView } from '#games/suez/for-pictures.ts';
-import { morale } from '#games/suez/for-pictures.ts';
+import { morale, type Sight, type SuezView } from '#games/suez/for-pictures.ts';
 import { panelPaper } from '../../../page/panel.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';

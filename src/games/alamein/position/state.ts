@@ -10,7 +10,7 @@ export * from '#board/sides.ts';
 
 export type UnitId = string;
 export type AirId = string;
-export type { Blind };
+export type { Blind, HexId };
 
 /** What is printed on a counter. The El Alamein Box is printed on the map and never a counter. */
 export type Face = EachOf<'unit', { readonly unit: UnitId }> | EachOf<'box' | 'fort' | 'dummy'>;

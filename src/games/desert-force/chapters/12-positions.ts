@@ -1,7 +1,6 @@
 // 12.0 Improved Positions: who is in them, who may build them.
 import type { HexId } from '#board/hex.ts';
-import type { Bar } from '#engine/turn/bars.ts';
-import { barsOf } from '#engine/turn/bars.ts';
+import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { DesertRules } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';

@@ -8,6 +8,7 @@ import type { FortressId, FortressStatus, LeaderId, SupplyLevel, UnitId } from '
 
 export * from '#board/sides.ts';
 export type { LeaderId, UnitId } from '../pieces/kit.ts';
+export type { HexId };
 
 /**
  * To come (7.7); arrived and waiting to be placed; in the Allied Reserve Box (7.4); eliminated, recoverable and not (10.21);

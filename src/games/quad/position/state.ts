@@ -8,6 +8,7 @@ import type { UnitId } from '../pieces/kit.ts';
 
 export * from '#board/sides.ts';
 export type { UnitId } from '../pieces/kit.ts';
+export type { HexId };
 
 /** Waiting to enter (13.0); eliminated; gone off the map (14.0); reinforcements that will not come any more (kasserine 23.5). */
 const OFF_MAP = ['reserve', 'lost', 'exited', 'unavailable'] as const;

@@ -11,7 +11,7 @@ export * from '#board/sides.ts';
 
 export type UnitId = string;
 // Dealt anew in stacks at each commit.
-export type { Blind };
+export type { Blind, HexId };
 
 /** What is on the face of a block: who it is, and its current Combat Value (2.3). */
 export interface Face {

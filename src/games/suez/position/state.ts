@@ -1,18 +1,15 @@
 // The state of a match. The PAA lies open; of the Allies each counter has a blind number, and its face lies in a box until it is
 // revealed (37.0). Nothing else is secret: bulletins and support units are drawn in the open, not from an order made before.
 import type { Side } from '#board/sides.ts';
-import type { Boxes } from '#engine/position/counters.ts';
+import type { Blind, Boxes } from '#engine/position/counters.ts';
 import type { AnyTable } from '#engine/position/table.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { AlliedBulletin, AxisBulletin, Rule } from '../book/rules.ts';
 import type { AirId, AlliedId, RouteKey, SpaceId, SupportId, UnitId } from '../pieces/kit.ts';
 
+export { enemyOf, SIDES, type Side } from '#board/sides.ts';
 export type { Blind } from '#engine/position/counters.ts';
 export type { AirId, AlliedId, RouteKey, SpaceId, SupportId, UnitId } from '../pieces/kit.ts';
-
-import type { Blind } from '#engine/position/counters.ts';
-
-export { enemyOf, SIDES, type Side } from '#board/sides.ts';
 
 /** A space, or: to be bought (9.2), out of the game, waiting for turn 8 (5.2). */
 const UNIT_BOXES = ['reinforcement', 'out', 'later'] as const;
