@@ -309,20 +309,24 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
   const stepOf = (state: C['state'], { events }: C['world'], commits: boolean) =>
     ({ state, events, commits }) as ReturnType<ModuleOf<C>['resolve']>;
 
-  const turnsOf = ({ viewOf, seatOf, worldOf, stateOf }: Bench<C>): Turns<C> => ({
-    toAct: (state) => asked((state as { readonly table: C['table'] }).table),
-    ask: (view, side) => askSeat(seatOf(view, side)),
-    values: (view, side, type, before) => valuesFor(seatOf(view, side), type, before),
-    check: (view, side, action) => checkAction(seatOf(view, side), action),
-    whyShut: (view, side, type) => whyShut(seatOf(view, side), type),
-    ruleOf: (view, side, type) => ruleOf(seatOf(view, side), type),
-    wouldCommit: (view, side, action) => wouldCommit(seatOf(view, side), action),
-    resolve: (state, side, action, rng) => {
-      const w = worldOf(state, rng);
-      const commits = carryOut(w, seatOf(viewOf(state, side), side), action);
-      return stepOf(stateOf(w), w, commits);
-    },
-  });
+  const turnsOf = (bench: Bench<C>): Turns<C> => {
+    const { viewOf, seatOf, worldOf, stateOf } = bench;
+    const atSeat = seated(bench);
+    return {
+      toAct: (state) => asked((state as { readonly table: C['table'] }).table),
+      ask: atSeat(askSeat),
+      values: atSeat(valuesFor),
+      check: atSeat(checkAction),
+      whyShut: atSeat(whyShut),
+      ruleOf: atSeat(ruleOf),
+      wouldCommit: atSeat(wouldCommit),
+      resolve: (state, side, action, rng) => {
+        const w = worldOf(state, rng);
+        const commits = carryOut(w, seatOf(viewOf(state, side), side), action);
+        return stepOf(stateOf(w), w, commits);
+      },
+    };
+  };
 
   function begin({ stateOf }: Bench<C>, w: C['world']): ReturnType<ModuleOf<C>['setup']> {
     goOn(w);
