@@ -112,7 +112,6 @@ function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
     rule: file.rule ?? '18.1',
     mines: file.mines ?? [],
     pregame: file.pregame ?? null,
-    standsFor: file.standsFor ?? {},
     axis: side(file.axis),
     allied: side(file.allied),
   };

@@ -61,8 +61,6 @@ export interface ScenarioInfo
   readonly mines: readonly HexId[];
   /** 18.7 The Buildup before the deployments. */
   readonly pregame: { readonly first: Side; readonly points: number } | null;
-  /** What a block of a later date stands for in this scenario, e.g. brescia: "Cirene". */
-  readonly standsFor: Readonly<Record<UnitId, string>>;
   readonly axis: SideSetup;
   readonly allied: SideSetup;
 }

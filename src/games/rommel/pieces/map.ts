@@ -1,8 +1,8 @@
 // What a renderer needs of the map: hexes, terrain on hexsides, roads, coast and lettering, as read from map.json.
-import { centre, type HexId, neighbour } from '#board/hex.ts';
+import type { HexId } from '#board/hex.ts';
 import type { Road } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { groundOf, type PictureGround, type Point } from '#board/picture.ts';
+import { groundOf, type PictureGround } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { HexInfo } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
@@ -33,8 +33,6 @@ export interface MapPicture extends PictureGround {
   /** Every hexside that is not clear. */
   readonly hexsides: readonly PictureSide[];
   readonly roads: readonly PictureRoad[];
-  /** Where the off-board holding boxes stand, one hex beyond each Base. */
-  readonly boxes: { readonly axis: Point; readonly allied: Point };
 }
 
 /** A typed view of the map component for drawing. Throws on bad files: check them first. */
@@ -45,10 +43,6 @@ export function mapPicture(files: ComponentFiles): MapPicture {
     ...groundOf(map, (hex) => hex),
     hexsides: pictureSides(map),
     roads: map.roads.map((road) => ({ ...road, name: road.name ?? null })),
-    boxes: {
-      axis: centre(neighbour(map.edges.axis.base, 'W')),
-      allied: centre(neighbour(map.edges.allied.base, 'E')),
-    },
   };
 }
 

@@ -25,8 +25,6 @@ export interface Letter {
   /** For recognising a repeat: the Message-ID, or a hash of the bytes where there is none. */
   readonly delivery: string;
   readonly messageId: string | null;
-  readonly inReplyTo: string | null;
-  readonly references: readonly string[];
   readonly subject: string;
   /** The sender's own lines. */
   readonly lines: readonly string[];
@@ -204,7 +202,7 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
   const from = author === null ? null : addressOf(author.address ?? '');
   const to = recipientsOf(mail, headers, envelope);
   const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
-  const messageId = idsIn(headers.first('message-id'))[0] ?? null;
+  const messageId = headers.first('message-id')?.match(/<[^<>\s]{1,250}>/)?.[0] ?? null;
   return {
     type: 'letter',
     from,
@@ -213,8 +211,6 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
     token: tokenIn(options.mailbox, [...to, ...written(mail)]),
     delivery: deliveryOf(from, messageId, raw),
     messageId,
-    inReplyTo: idsIn(headers.first('in-reply-to'))[0] ?? null,
-    references: idsIn(headers.first('references')),
     subject,
     automatic: automaticOf({
       headers,
@@ -252,8 +248,6 @@ function written(mail: ParsedMail): readonly string[] {
     .flatMap(({ value }) => value.flatMap((each) => each.group ?? [each]))
     .flatMap(({ address }) => addressOf(address ?? '') ?? []);
 }
-
-const idsIn = (field: string | null): readonly string[] => field?.match(/<[^<>\s]{1,250}>/g) ?? [];
 
 /** Many servers rewrite a mail on its way, none its Message-ID; but nobody may use up another's. */
 const deliveryOf = (from: string | null, messageId: string | null, raw: Buffer): string =>
