@@ -1,6 +1,5 @@
 // XV.A.2, XV.C.2, XV.D.2 As recommended; but of what lies face down units that are much the same have changed places, and dummies
 // lie anywhere with units, so that nobody reads off the scenario what stands where.
-import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
 import { exchange } from '#engine/bot/exchange.ts';
 import { isDivision } from '../chapters/10-stacking/limits.ts';
@@ -9,7 +8,7 @@ import { valuesFor } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { knownUnit, scenarioOf } from '../position/sight.ts';
-import type { Blind } from '../position/state.ts';
+import type { Blind, HexId } from '../position/state.ts';
 
 /** How far apart the combat factors of units that change places may be. */
 const ALIKE = 1;

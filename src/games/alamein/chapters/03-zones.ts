@@ -1,9 +1,8 @@
 // III.C, VI Zones of control: which hexes the enemy's units control, Spent ones and those that lie face down too.
-import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
 import { beside } from '#engine/memory.ts';
 import { isOccupiedBy, type OpenSight, remember, type Sight } from '../position/sight.ts';
-import { enemyOf, type Side } from '../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../position/state.ts';
 import { presenceOf } from './09-markers/dummies.ts';
 import { isSheltered } from './09-markers/shelter.ts';
 

@@ -1,11 +1,10 @@
 // V Reinforcements: the Reinforcement phase.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, counterNames, nameOf, namesOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
-import type { Blind, FrameOf, Side } from '../position/state.ts';
+import type { Blind, FrameOf, HexId, Side } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
 import { razable, raze } from './09-markers/removal.ts';

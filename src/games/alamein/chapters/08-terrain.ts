@@ -1,9 +1,8 @@
 // VIII Terrain effects: what a ridge, a hill, a tel or a depression is worth to the infantry in it.
-import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { TERRAIN } from '../pieces/tables.ts';
 import { counterOf, type OpenSight } from '../position/sight.ts';
-import type { Blind } from '../position/state.ts';
+import type { Blind, HexId } from '../position/state.ts';
 
 export type Relief = 'ridge' | 'depression';
 

@@ -1,7 +1,6 @@
 // XIV Control: the last side to move a combat unit into or through a hex that matters (RULING 46).
-import type { HexId } from '#board/hex.ts';
 import { type OpenSight, remember, scenarioOf } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
 
 /** XIV A unit of a side has moved along these hexes, by operational movement, retreat or entry: call it for each way. */

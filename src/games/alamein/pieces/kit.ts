@@ -1,10 +1,9 @@
 // The components of one match, loaded and checked: map, units, scenarios. The charts are part of the rules: tables.ts.
 
-import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Entry } from '#engine/pieces/shapes.ts';
 import type { HexCalled } from '#words/names/hex-names.ts';
-import type { AirId, Side, UnitId } from '../position/state.ts';
+import type { AirId, HexId, Side, UnitId } from '../position/state.ts';
 import type { MapFile, ScenarioFile, SetupFile, UnitsFile } from './schema.ts';
 
 /** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN, RULING 53). */

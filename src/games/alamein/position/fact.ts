@@ -1,8 +1,7 @@
 // What happened, in facts that everybody may read: faces only of counters that lie face up by then.
-import type { HexId } from '#board/hex.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Column, GroundResult } from '../pieces/tables.ts';
-import type { AirId, Face, OfSide, Side, UnitId } from './state.ts';
+import type { AirId, Face, HexId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;

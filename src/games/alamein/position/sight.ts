@@ -1,5 +1,4 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
-import type { HexId } from '#board/hex.ts';
 import { beside, lately, remember } from '#engine/memory.ts';
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { numbersOf, unboxed } from '#engine/position/counters.ts';
@@ -10,6 +9,7 @@ import {
   type Counter,
   type Face,
   type Frame,
+  type HexId,
   isOffMap,
   type Side,
   type Table,

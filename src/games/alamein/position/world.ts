@@ -1,5 +1,4 @@
 // The working copy of a state while one action is carried out: small setters and events.
-import type { HexId } from '#board/hex.ts';
 import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { faceOf } from '#engine/position/counters.ts';
@@ -16,6 +15,7 @@ import {
   type Blind,
   type Counter,
   type Face,
+  type HexId,
   isOffMap,
   type Place,
   type Secrets,

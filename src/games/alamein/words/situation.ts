@@ -1,6 +1,5 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
 
-import type { HexId } from '#board/hex.ts';
 import type { Situation } from '#engine/title.ts';
 import { listed, many } from '#words/sentence.ts';
 import { the, within } from '#words/sides.ts';
@@ -8,7 +7,7 @@ import { unnamed } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
 import { counterOf, countersOf, frameOf, scenarioOf, sightOf } from '../position/sight.ts';
-import { type FrameType, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
+import { type FrameType, type HexId, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 import { victory } from './victory.ts';
 

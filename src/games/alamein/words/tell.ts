@@ -1,12 +1,11 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import type { HexId } from '#board/hex.ts';
 import { listed, many, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the, within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, airName, faceName, placeNames, SIDE_NAMES, unitName, unitNames } from '../position/names.ts';
-import type { Face } from '../position/state.ts';
+import type { Face, HexId } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
 const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));

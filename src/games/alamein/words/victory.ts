@@ -1,12 +1,11 @@
 // How a match is won, and how that stands now, from what everybody knows (XV).
-import type { HexId } from '#board/hex.ts';
 import { listed } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import { victoryRule } from '../chapters/15-scenarios/victory.ts';
 import type { Condition, Kit } from '../pieces/kit.ts';
 import { placeNames } from '../position/names.ts';
 import { counterOf, countersOf, scenarioOf } from '../position/sight.ts';
-import type { Table } from '../position/state.ts';
+import type { HexId, Table } from '../position/state.ts';
 
 /** XV.A.1, XV.B.1, XV.C.1, XV.D.1 The conditions of the scenario in the order in which they count (RULING 49). */
 export const victory = (kit: Kit, table: Table): readonly string[] =>

@@ -1,5 +1,4 @@
 // Which enemy hex the opponent gathers against, and who goes where for it.
-import type { HexId } from '#board/hex.ts';
 import { isMajor } from '../chapters/07-organization/offensive.ts';
 import { isFreeToMove } from '../chapters/09-movement/bars.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
@@ -9,7 +8,7 @@ import { isInReach } from '../chapters/10-combat/strength.ts';
 import { isFortress } from '../chapters/16-fortresses.ts';
 import type { Seat } from '../position/seat.ts';
 import { isHeldBy, placeOf, strengthOf, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
-import { enemyOf, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, type UnitId } from '../position/state.ts';
 import { defenceAt, goalOf, isFedAt, isPressed } from './field.ts';
 
 /** An attack is sought from so many times the defender's dice on, and given no more units beyond the second. */

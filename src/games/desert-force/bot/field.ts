@@ -1,6 +1,5 @@
 // What the solo opponent reckons with: how far it is to where it wants to go, and what the enemy could bring to a hex.
 import { costsTo } from '#board/costs.ts';
-import type { HexId } from '#board/hex.ts';
 import { isSupplied, tobrukLimit } from '../chapters/08-supply/paths.ts';
 import { MARCH, traceHome } from '../chapters/08-supply/traces.ts';
 import { isFast } from '../chapters/10-combat/contact.ts';
@@ -9,7 +8,7 @@ import { terrainAt } from '../chapters/16-fortresses.ts';
 import { victorByPoints } from '../chapters/17-victory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { indexAt, keptBy, type Sight, strengthOf, unitOf, unitsAt, unitsOnMap, whole } from '../position/sight.ts';
-import { enemyOf, type Side, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, type Side, type UnitId } from '../position/state.ts';
 
 /** Sixths of a point beyond which nothing is near. */
 const FAR = 2000;

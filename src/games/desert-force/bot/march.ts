@@ -1,5 +1,4 @@
 // The opponent's movement: stacks gathered against enemies they can beat, everybody else where they stand best.
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
@@ -8,7 +7,7 @@ import { askSeat } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { indexAt, leadersOnMap, placeOf, strengthOf, unitsAt, unitsOnMap } from '../position/sight.ts';
-import { enemyOf, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, type UnitId } from '../position/state.ts';
 import { bestAssault, canMove, strongestFirst } from './assault.ts';
 import { defenceAt, enemiesBehind, isFedAt, postureOf, threatTo, toEnemy, toGoal, toHome } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';

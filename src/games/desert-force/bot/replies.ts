@@ -1,11 +1,10 @@
 // What the solo opponent answers in combat, and what policies share with it: who advances, how hits are taken.
-import type { HexId } from '#board/hex.ts';
 import { isFortress } from '../chapters/16-fortresses.ts';
 import { valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, isHeldBy, isLeader, strengthOf } from '../position/sight.ts';
-import { type Combat, enemyOf, type FrameOf, type UnitId } from '../position/state.ts';
+import { type Combat, enemyOf, type FrameOf, type HexId, type UnitId } from '../position/state.ts';
 import { threatTo } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 

@@ -1,12 +1,11 @@
 // The opponent's Organization Phase: the depot behind the front, replacements, reserves, Major Offensives.
-import type { HexId } from '#board/hex.ts';
 import { depotHexes, zoneOf, zonesApart } from '../chapters/07-organization/depots.ts';
 import { offensiveCost } from '../chapters/07-organization/offensive.ts';
 import { valuesFor } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { indexAt, isReduced, strengthOf, unitOf, unitsOnMap } from '../position/sight.ts';
-import { enemyOf, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, type UnitId } from '../position/state.ts';
 import { bestAssault, strongestFirst } from './assault.ts';
 import { defenceAt, threatTo, toEnemy } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';

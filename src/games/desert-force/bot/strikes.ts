@@ -1,5 +1,4 @@
 // The opponent's attacks: those that promise more than they cost, with aircraft and ships, and nobody left out who must be attacked.
-import type { HexId } from '#board/hex.ts';
 import { enemiesBeside, isNextTo } from '../chapters/10-combat/contact.ts';
 import { joiners, owedHexes, placesOf, targets } from '../chapters/10-combat/duties.ts';
 import { attacksIn } from '../chapters/10-combat/orders.ts';
@@ -10,7 +9,7 @@ import { checkAction } from '../chapters/index.ts';
 import { type DesertAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { placeOf, stepsOf, unitOf, unitsAt } from '../position/sight.ts';
-import { type Attack, enemyOf, type UnitId } from '../position/state.ts';
+import { type Attack, enemyOf, type HexId, type UnitId } from '../position/state.ts';
 import { goalOf, isPressed } from './field.ts';
 import { type Draft, given, seatOn } from './pretend.ts';
 

@@ -1,12 +1,11 @@
 // 12.0 Improved Positions: who is in them, who may build them.
-import type { HexId } from '#board/hex.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { DesertRules } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { placeName, unitName } from '../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { isLeader, kept, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
-import { isOffMap, type LeaderId, type UnitId, type Works } from '../position/state.ts';
+import { type HexId, isOffMap, type LeaderId, type UnitId, type Works } from '../position/state.ts';
 import { addPoints, put, tellAll, type World } from '../position/world.ts';
 import { isSupplied } from './08-supply/paths.ts';
 import { isControlled } from './09-movement/zones.ts';

@@ -1,8 +1,7 @@
 // 16.0 Fortresses: Tobruk and Bardia, what is left of them and who holds them; 11.1 what else fills a hex.
-import type { HexId } from '#board/hex.ts';
 import type { FortressId, FortressStatus, Terrain } from '../pieces/kit.ts';
 import type { Sight } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
 
 const FORTRESSES = ['tobruk', 'bardia'] as const;

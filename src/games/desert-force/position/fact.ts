@@ -1,8 +1,7 @@
 // What happened, in facts that everybody reads.
-import type { HexId } from '#board/hex.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { FortressId, FortressStatus, SupplyLevel } from '../pieces/kit.ts';
-import type { LeaderId, OfSide, Side, UnitId } from './state.ts';
+import type { HexId, LeaderId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;

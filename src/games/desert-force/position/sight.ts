@@ -1,9 +1,18 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
-import type { HexId } from '#board/hex.ts';
 import { kept, keptBy, remember } from '#engine/memory.ts';
 import { openUnits } from '#engine/position/open.ts';
 import type { Kit, LeaderFace, LeaderInfo, Strength, UnitInfo } from '../pieces/kit.ts';
-import { type Frame, isOffMap, type LeaderId, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
+import {
+  type Frame,
+  type HexId,
+  isOffMap,
+  type LeaderId,
+  type Place,
+  SIDES,
+  type Side,
+  type Table,
+  type UnitId,
+} from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;

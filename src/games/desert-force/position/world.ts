@@ -1,12 +1,11 @@
 // The working copy of a state while one action is carried out: small setters and events.
-import type { HexId } from '#board/hex.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { put, tellAll, type World as WorkingCopy } from '#engine/position/world.ts';
 import type { DesertRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { DesertFact } from './fact.ts';
 import { type Sight, sideOf, sightOf } from './sight.ts';
-import type { Depot, DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
+import type { Depot, DesertState, HexId, LeaderAt, LeaderId, Place, Side, Table, UnitId } from './state.ts';
 
 export { doFirst, doInstead, finish, put, stateOf, tellAll } from '#engine/position/world.ts';
 

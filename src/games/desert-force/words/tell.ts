@@ -1,11 +1,10 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import type { HexId } from '#board/hex.ts';
 import { capital, conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, pieceNames, placeNames, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
-import { enemyOf, SIDES } from '../position/state.ts';
+import { enemyOf, type HexId, SIDES } from '../position/state.ts';
 import { volleysText } from './dice.ts';
 import { effectText } from './effects.ts';
 import { monthOf } from './months.ts';

@@ -1,5 +1,4 @@
 // The movement of a side: attacks it could gather for, then unit by unit wherever the position gets better.
-import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
@@ -10,7 +9,7 @@ import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type QuadAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { unitOf, unitsAt } from '../position/sight.ts';
-import type { QuadState, Side } from '../position/state.ts';
+import type { HexId, QuadState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { fieldOf, type Piece, type Spots, spotsIn } from './field.ts';
 import { attempt, seatAt } from './pretend.ts';

@@ -1,5 +1,4 @@
 // What the four games reward, in Victory Points of the scenario: units lost, hexes taken and held, units that leave the map.
-import type { HexId } from '#board/hex.ts';
 import { TOBRUK as TOBRUK_0608 } from '../chapters/cauldron/rules.ts';
 import { TOBRUK as TOBRUK_1103, WIRE } from '../chapters/crusader/rules.ts';
 import { GRACE, SBEITLA, sourcesOf, TEBESSA, THELEPTE, withdrawn } from '../chapters/kasserine/places.ts';
@@ -8,7 +7,7 @@ import { columnOf, rowOf } from '../chapters/score.ts';
 import { OBJECTIVES } from '../chapters/supercharge/rules.ts';
 import type { Game, UnitInfo } from '../pieces/kit.ts';
 import { placeOf, type Sight } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 
 /** Hexes that a side gets points for. */
 interface Prize {

@@ -1,10 +1,9 @@
 // 6.0 Zones of Control.
 
-import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
 import type { Crossing } from '../pieces/kit.ts';
 import { hexesHeld, indexAt, keptBy, ofSide, placeOf, type Sight, sideOf } from '../position/sight.ts';
-import { enemyOf, isOffMap, type Side, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type Side, type UnitId } from '../position/state.ts';
 import { exclusive } from './exclusive.ts';
 
 /** 5.25, 6.15, 7.46 An escarpment is open by road or trail alone. */

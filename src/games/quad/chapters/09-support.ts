@@ -1,13 +1,12 @@
 // 9.0 Ground Support Points given to attacks.
 
-import type { HexId } from '#board/hex.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import type { Rule } from '../book/rules.ts';
 import type { Handler } from '../position/course.ts';
 import { ofSeat, refuse, type Seat } from '../position/seat.ts';
 import { kept, type Sight } from '../position/sight.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 import { put } from '../position/world.ts';
 import { attackedHexes, attackOn, inPlace, openTargets, upTo, whyNoTarget } from './07-combat/duties.ts';
 import { exclusive } from './exclusive.ts';

@@ -1,6 +1,5 @@
 // 12.0 Supply: which hexes a side's supply comes to.
 import { flood, reached } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../pieces/kit.ts';
 import {
   heldBy,
@@ -17,7 +16,7 @@ import {
   unitsOnMap,
   whole,
 } from '../position/sight.ts';
-import { enemyOf, type Side, type UnitId } from '../position/state.ts';
+import { enemyOf, type HexId, type Side, type UnitId } from '../position/state.ts';
 import { enemyZones, isScarp } from './06-zones.ts';
 import { exclusive } from './exclusive.ts';
 import type { SupplyRule } from './places.ts';

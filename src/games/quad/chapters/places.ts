@@ -1,10 +1,9 @@
 // The named places of the standard rules at which the Exclusive Rules of a game may say something else, and what holds where they
 // say nothing.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import type { Refusal, Seat, UnitBar } from '../position/seat.ts';
 import { hexesHeld, indexAt, kept, placeOf, type Sight } from '../position/sight.ts';
-import { type Frame, isOffMap, SIDES, type Side, type UnitId } from '../position/state.ts';
+import { type Frame, type HexId, isOffMap, SIDES, type Side, type UnitId } from '../position/state.ts';
 import type { World } from '../position/world.ts';
 import type { Outcome } from './07-combat/table.ts';
 

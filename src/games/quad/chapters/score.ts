@@ -1,8 +1,7 @@
 // Victory Points as they are won in play.
-import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../book/rules.ts';
 import type { UnitInfo } from '../pieces/kit.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 import { addScore, put, tellAll, type World } from '../position/world.ts';
 
 /** A side wins points (or loses them), and everybody reads for what. */

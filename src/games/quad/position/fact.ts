@@ -1,9 +1,8 @@
 // What happened, in facts that everybody reads.
-import type { HexId } from '#board/hex.ts';
 import type { EachOf } from '#engine/title.ts';
 import type { Line, Result } from '../chapters/07-combat/table.ts';
 import type { Weather } from '../pieces/kit.ts';
-import type { OfSide, Side, UnitId } from './state.ts';
+import type { HexId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;

@@ -1,9 +1,18 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
-import type { HexId } from '#board/hex.ts';
 import { beside, kept, keptBy, remember } from '#engine/memory.ts';
 import { openUnits } from '#engine/position/open.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
-import { enemyOf, type Frame, isOffMap, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
+import {
+  enemyOf,
+  type Frame,
+  type HexId,
+  isOffMap,
+  type Place,
+  SIDES,
+  type Side,
+  type Table,
+  type UnitId,
+} from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;

@@ -1,13 +1,12 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
 
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { askSeat, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, fullSight } from '../position/sight.ts';
-import { enemyOf, type RommelState, type Side } from '../position/state.ts';
+import { enemyOf, type HexId, type RommelState, type Side } from '../position/state.ts';
 import { worthLater } from './plans/rollout.ts';
 import { trialOf } from './plans/trial.ts';
 import { standingAnswer } from './policy.ts';

@@ -1,6 +1,5 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
 
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { CARD_COST, pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { checkAction, valuesFor } from '../chapters/index.ts';
@@ -8,7 +7,7 @@ import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { battleAt, blockOf, fitAt, unitsOnMap } from '../position/sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side } from '../position/state.ts';
+import { type Blind, enemyOf, type HexId, type RommelState, type Side } from '../position/state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatAt, step } from './pretend.ts';
 import { marchOf } from './worth/ground.ts';

@@ -1,7 +1,6 @@
 // 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card;
 // and units that are much the same have changed places, so that nobody reads off the scenario which of them stands where.
 
-import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
 import { exchange } from '#engine/bot/exchange.ts';
 import { groupOf } from '../chapters/18-scenarios/scenario.ts';
@@ -10,7 +9,7 @@ import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, cvOf, fitAt, unitOf, unitsOnMap } from '../position/sight.ts';
-import type { Blind, RommelState, Side } from '../position/state.ts';
+import type { Blind, HexId, RommelState, Side } from '../position/state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatAt, step } from './pretend.ts';
 

@@ -1,6 +1,5 @@
 // A position a side may believe in: what it sees, and for what it does not see something that could be so. The solo
 // opponent tries its plans on it; nothing here is handed the true state.
-import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/bot/chance.ts';
 import { boxed } from '#engine/position/counters.ts';
 import { ownHalf } from '#engine/position/view.ts';
@@ -12,6 +11,7 @@ import {
   type Cards,
   enemyOf,
   type Face,
+  type HexId,
   type Played,
   type RommelState,
   type Side,

@@ -1,5 +1,4 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
-import type { HexId } from '#board/hex.ts';
 import { standingOf } from '#engine/bot/policy.ts';
 import type { PolicySpec } from '#engine/title.ts';
 import { hitsOf } from '../chapters/02-units.ts';
@@ -15,7 +14,7 @@ import { DONE, type RommelAction } from '../position/action.ts';
 import type { Rommel } from '../position/course.ts';
 import type { Seat } from '../position/seat.ts';
 import { cvOf, fitAt, unitOf, unitsAt } from '../position/sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Side } from '../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type HexId, type Side } from '../position/state.ts';
 import policies from './policies.json' with { type: 'json' };
 
 export const POLICIES: readonly PolicySpec[] = policies;

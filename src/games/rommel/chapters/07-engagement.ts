@@ -1,9 +1,8 @@
 // 7.0 Engaging and disengaging (7.2); 7.1 the Hexside Limit, with the places Forced Marches have taken (6.4).
-import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { type Refusal, refuse } from '../position/seat.ts';
 import { battleAt, blockOf, isOccupiedBy, type OpenSight } from '../position/sight.ts';
-import { type Blind, enemyOf, isOffMap, type Plan, type Side, type Table } from '../position/state.ts';
+import { type Blind, enemyOf, type HexId, isOffMap, type Plan, type Side, type Table } from '../position/state.ts';
 import { put, setBlock, tellAll, type World } from '../position/world.ts';
 import { marchStart } from './06-unit-movement/march.ts';
 import { hexsideHolder } from './08-battles/battles.ts';

@@ -1,7 +1,6 @@
 // 14.2 Minefields come to light: those enemies entered, and those in battle hexes (RULING 27).
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
-import { enemyOf, SIDES, type Side } from '../position/state.ts';
+import { enemyOf, type HexId, SIDES, type Side } from '../position/state.ts';
 import { box, put, tellAll, type World } from '../position/world.ts';
 import { comparePlaces } from '../words/tidy.ts';
 

@@ -1,8 +1,7 @@
 // 15.1 Oasis Supply.
-import type { HexId } from '#board/hex.ts';
 import { type Refusal, refuse } from '../position/seat.ts';
 import { battleAt, isOccupiedBy } from '../position/sight.ts';
-import { enemyOf, type Side, type Table } from '../position/state.ts';
+import { enemyOf, type HexId, type Side, type Table } from '../position/state.ts';
 import { defenderOf } from './08-battles/battles.ts';
 
 /** 15.1 In a battle only the defending side's unit gets Oasis Supply; a hex shared without one is nobody's (RULINGS 41, 70). */

@@ -1,10 +1,9 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
-import type { HexId } from '#board/hex.ts';
 import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
-import { type ArmsClass, CLASSES, type UnitId } from '../position/state.ts';
+import { type ArmsClass, CLASSES, type HexId, type UnitId } from '../position/state.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
 import scenario1940 from './data/scenarios-1940.json' with { type: 'json' };

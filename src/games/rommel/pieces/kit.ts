@@ -1,9 +1,8 @@
 // The components of one match, loaded and checked: map, units, tables, scenarios.
-import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Entry } from '#engine/pieces/shapes.ts';
 import type { Rule } from '../book/rules.ts';
-import type { ArmsClass, Side, UnitId } from '../position/state.ts';
+import type { ArmsClass, HexId, Side, UnitId } from '../position/state.ts';
 import type { ScenarioFile, UnitsFile } from './schema.ts';
 
 type SetupFile = ScenarioFile[Side];

@@ -1,7 +1,6 @@
 // What happened, in facts that everybody (or one side) may read. Blocks are counted, never named, unless face up.
-import type { HexId } from '#board/hex.ts';
 import type { EachOf } from '#engine/title.ts';
-import type { ArmsClass, Cards, Chosen, Face, Ledger, OfSide, Side, TurnOption } from './state.ts';
+import type { ArmsClass, Cards, Chosen, Face, HexId, Ledger, OfSide, Side, TurnOption } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;

@@ -1,5 +1,4 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
-import type { HexId } from '#board/hex.ts';
 import { lately, remember } from '#engine/memory.ts';
 import { scenarioNamed } from '#engine/pieces/components.ts';
 import { numbersOf, unboxed, withCounters } from '#engine/position/counters.ts';
@@ -9,6 +8,7 @@ import {
   type Blind,
   type Block,
   type Face,
+  type HexId,
   type Place,
   type RommelState,
   SIDES,

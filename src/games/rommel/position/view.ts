@@ -1,5 +1,4 @@
 // What one viewer may see: the table, and what the sides they speak for keep to themselves.
-import type { HexId } from '#board/hex.ts';
 import { lately } from '#engine/memory.ts';
 import { facesWhere } from '#engine/position/counters.ts';
 import { type View, viewsBy } from '#engine/position/view.ts';
@@ -7,6 +6,7 @@ import {
   type Blind,
   type Cards,
   type Face,
+  type HexId,
   type Moved,
   type Plan,
   type Played,

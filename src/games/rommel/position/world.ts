@@ -1,5 +1,4 @@
 // The working copy of a state while one action is carried out: small setters, events, and blind numbers dealt anew.
-import type { HexId } from '#board/hex.ts';
 import type { Rng } from '#engine/dice/rng.ts';
 import type { GameEvent } from '#engine/event.ts';
 import { faceOf, withCounters } from '#engine/position/counters.ts';
@@ -15,6 +14,7 @@ import {
   changedPlans,
   type Face,
   type Frame,
+  type HexId,
   type Plan,
   type RommelState,
   type Secrets,

@@ -1,5 +1,4 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-import type { HexId } from '#board/hex.ts';
 import { many } from '#words/sentence.ts';
 import { movesAllowed } from '../chapters/04-options.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
@@ -8,7 +7,7 @@ import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, fitAt, frameOf, unitsAt, unitsOnMap } from '../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
 const units = (count: number): string => many(count, 'unit');

@@ -1,12 +1,11 @@
 // Many dispatches as one story: fire and losses of a battle are added up, and so are moves by one way.
 
-import type { HexId } from '#board/hex.ts';
 import { recapOf } from '#words/recap.ts';
 import { many } from '#words/sentence.ts';
 import { within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
-import type { Side } from '../position/state.ts';
+import type { HexId, Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 import { tell } from './tell.ts';

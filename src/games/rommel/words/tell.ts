@@ -1,6 +1,5 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
 // the name of a block that is not face up; so do the sentences.
-import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, said, type Tellers, toldBy } from '#words/sentence.ts';
 import { the, within } from '#words/sides.ts';
 import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
@@ -8,7 +7,7 @@ import { POINTS } from '../chapters/17-victory/victory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
-import { type Face, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
+import { type Face, type HexId, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 

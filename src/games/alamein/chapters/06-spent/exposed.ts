@@ -1,6 +1,5 @@
 // VI.B Spent units left next to unSpent enemies at the end of their owner's attacks retreat like beaten attackers.
 
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { unless } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
@@ -8,7 +7,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { nameOf, namesOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, remember, type Sight, unitsAt, unspentAt } from '../../position/sight.ts';
-import { enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
+import { enemyOf, type FrameOf, type HexId, type Retreat, type Side } from '../../position/state.ts';
 import { doInstead, sightIn, type World } from '../../position/world.ts';
 import { retreatFrame } from '../12-combat/retreats.ts';
 import { nextHexes } from '../12-combat/routes.ts';

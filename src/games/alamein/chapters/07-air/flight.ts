@@ -1,10 +1,9 @@
 // VII, AIR Missions carried out in the order named: interceptions first, then the strike, counter by counter from the top.
-import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type AirResult, type AirTarget, airResult } from '../../pieces/tables.ts';
 import type { Frames } from '../../position/course.ts';
 import { counterOf, stackAt, unitOf } from '../../position/sight.ts';
-import { type AirId, type Blind, enemyOf, type Side, type Strike } from '../../position/state.ts';
+import { type AirId, type Blind, enemyOf, type HexId, type Side, type Strike } from '../../position/state.ts';
 import {
   faceIn,
   finish,

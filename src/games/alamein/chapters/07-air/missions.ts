@@ -1,6 +1,5 @@
 // VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
 
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
@@ -8,7 +7,7 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../p
 import { airName, nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
-import { type AirId, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
+import { type AirId, enemyOf, type FrameOf, type HexId, type Side } from '../../position/state.ts';
 import { doInstead, finish, orFinish, put, tellAll, type World } from '../../position/world.ts';
 import { presenceOf } from '../09-markers/dummies.ts';
 import { isSupplied } from '../13-supply/lines.ts';

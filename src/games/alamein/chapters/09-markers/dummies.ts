@@ -1,10 +1,9 @@
 // IX.B Dummies: what lies face down is a unit to its enemy whoever asks (RULING 9); what a side's own counters are, it knows.
-import type { HexId } from '#board/hex.ts';
 import { beside } from '#engine/memory.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, remember, type Sight, stackAt } from '../../position/sight.ts';
-import type { Blind, Side, Table } from '../../position/state.ts';
+import type { Blind, HexId, Side, Table } from '../../position/state.ts';
 
 /** IX.B, RULING 9 Hexes with units of a side, and with anything of it that lies face down. */
 export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>

@@ -1,10 +1,9 @@
 // IX.A.4 Removal: enemy Boxes and Forts are taken away in the Reinforcement phase.
-import type { HexId } from '#board/hex.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse } from '../../position/seat.ts';
 import { counterOf, hexesOf, type Sight, stackAt, unspentAt } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import type { HexId, Side } from '../../position/state.ts';
 import { faceIn, removeCounter, tellAll } from '../../position/world.ts';
 import { isWork } from './works.ts';
 

@@ -1,7 +1,6 @@
 // IX.A.2 Enemy zones of control end at the Boxes and Forts that a side holds when its player-turn begins.
-import type { HexId } from '#board/hex.ts';
 import { downOf, isOccupiedBy, type OpenSight } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import type { HexId, Side } from '../../position/state.ts';
 import { put, sightIn, type World } from '../../position/world.ts';
 import { ownWorkAt, workOwner } from './works.ts';
 

@@ -1,10 +1,9 @@
 // IX.A Boxes and Forts: which there are, whose they are, what they are worth, and that they stay where they are.
-import type { HexId } from '#board/hex.ts';
 import { TERRAIN } from '../../pieces/tables.ts';
 import { counterName } from '../../position/names.ts';
 import type { CounterBar } from '../../position/seat.ts';
 import { counterOf, type OpenSight, type Sight, stackAt } from '../../position/sight.ts';
-import type { Face, Side } from '../../position/state.ts';
+import type { Face, HexId, Side } from '../../position/state.ts';
 
 /** `alamein`: the El Alamein Box, which is printed on the map. */
 export type Work = 'alamein' | 'box' | 'fort';

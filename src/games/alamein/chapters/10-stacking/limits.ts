@@ -1,9 +1,8 @@
 // X Stacking: how much may share a hex, what is too much of it, and what is lost then.
-import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type Refusal, refuse } from '../../position/seat.ts';
 import { counterOf, hexesOf, knownUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { presenceOf } from '../09-markers/dummies.ts';
 
 /** X.A.1, RULING 9 An enemy of the side is there, as far as it may know: nobody shares a hex with them. */

@@ -1,8 +1,7 @@
 // XI.A.3, XI.B, TERRAIN Where a unit may go: what stops it, what it may not enter, and which hexes are left for it to end in.
-import type { HexId } from '#board/hex.ts';
 import type { Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, hexesOf, isOccupiedBy, remember, type Sight, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { controllersOf, enemyZones } from '../03-zones.ts';
 import { presenceOf } from '../09-markers/dummies.ts';
 import { worksOf } from '../09-markers/works.ts';

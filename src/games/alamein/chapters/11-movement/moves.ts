@@ -1,12 +1,11 @@
 // XI Operational Movement: offering, judging and making moves, and closing the phase.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type OpenSight, scenarioOf } from '../../position/sight.ts';
-import type { Blind, Side } from '../../position/state.ts';
+import type { Blind, HexId, Side } from '../../position/state.ts';
 import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
 import { judgeStacks, leaverOf } from '../10-stacking/mending.ts';

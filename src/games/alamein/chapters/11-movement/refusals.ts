@@ -1,9 +1,8 @@
 // XI, X.A.2, TERRAIN Why a unit cannot get to a hex, or not by the way it is told.
-import type { HexId } from '#board/hex.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId } from '../../position/state.ts';
 import { workOwner } from '../09-markers/works.ts';
 import { fullOnTheWay, hasRoom, isEnemyHex, noRoom } from '../10-stacking/limits.ts';
 import { isShortOfFuel, movementOf } from '../15-scenarios/fuel.ts';

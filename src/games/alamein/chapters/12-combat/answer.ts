@@ -1,7 +1,6 @@
 // XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how they use
 // voluntary retreats; and the same of the attacker, should they be beaten off.
 
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { DONE } from '../../position/action.ts';
@@ -9,7 +8,7 @@ import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../p
 import { nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, frameOf, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
-import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
+import { type Attack, type Blind, type HexId, type Side, STANCES } from '../../position/state.ts';
 import { finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stampOf } from './attackers.ts';
 import { mayStandIn } from './factors.ts';

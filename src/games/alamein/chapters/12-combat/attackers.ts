@@ -1,5 +1,4 @@
 // XII.A Who may attack what, and what must be attacked.
-import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
 import type { Seat } from '../../position/seat.ts';
 import {
@@ -12,7 +11,7 @@ import {
   unitsAt,
   unspentAt,
 } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf } from '../../position/state.ts';
+import { type Attack, type Blind, enemyOf, type HexId } from '../../position/state.ts';
 import { isSheltered } from '../09-markers/shelter.ts';
 import { attacking, isDeclared } from './bars.ts';
 import { type Assault, oddsOfAttack } from './factors.ts';

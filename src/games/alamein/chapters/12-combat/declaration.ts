@@ -1,6 +1,5 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
 
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
@@ -10,7 +9,7 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from 
 import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isOccupiedBy, remember } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, PAUSES, type Side } from '../../position/state.ts';
+import { type Attack, type Blind, enemyOf, type HexId, PAUSES, type Side } from '../../position/state.ts';
 import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stance } from './answer.ts';
 import {

@@ -1,7 +1,6 @@
 // XII.B: who and what goes into the odds of an attack, read off the table. The arithmetic is in odds.ts.
-import type { HexId } from '#board/hex.ts';
 import { counterOf, type Sight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Attack, type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { isRidgeLost, reliefAt } from '../08-terrain.ts';
 import { ownWorkAt } from '../09-markers/works.ts';
 import { type Attacker, type DefendedHex, type Defender, type Ground, mayStand, type Odds, oddsOf } from './odds.ts';

@@ -1,11 +1,10 @@
 // XII.D.1, XII.D.4 The winner's part of a retreat: how many hexes, and the first hex of each unit that loses.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Retreat } from '../../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type HexId, type Retreat } from '../../position/state.ts';
 import { doInstead, removeCounter, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { go, MOST, onMap, unitThen, whyNotTo } from './retreats.ts';
 import { choice, firstOfTwo, goneBy, isAtEdge, nextHexes, startOf } from './routes.ts';

@@ -1,10 +1,17 @@
 // XII.C, GCRT Resolving the declared attacks one after another, and what each result does.
-import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
 import { type GroundResult, groundResult } from '../../pieces/tables.ts';
 import { type Frames, seatIn } from '../../position/course.ts';
 import { counterOf, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
+import {
+  type Attack,
+  type Blind,
+  enemyOf,
+  type FrameOf,
+  type HexId,
+  type Retreat,
+  type Side,
+} from '../../position/state.ts';
 import {
   byHex,
   doFirst,

@@ -1,13 +1,12 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit (pursuit.ts), the loser the
 // others (withdrawal.ts).
 
-import type { HexId } from '#board/hex.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { either } from '#words/sentence.ts';
 import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Retreat } from '../../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type HexId, type Retreat } from '../../position/state.ts';
 import { placeCounter, tellAll, unitIn, type World } from '../../position/world.ts';
 import { takeControl } from '../14-control.ts';
 

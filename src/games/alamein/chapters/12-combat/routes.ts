@@ -1,7 +1,6 @@
 // XII.D.2 Where a losing unit may retreat to, and which hex is taken when nobody says (RULING 27).
-import type { HexId } from '#board/hex.ts';
 import { counterOf, remember, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
-import type { Blind, Retreat } from '../../position/state.ts';
+import type { Blind, HexId, Retreat } from '../../position/state.ts';
 import { isClosedZone } from '../03-zones.ts';
 import { ownWorkAt } from '../09-markers/works.ts';
 import { hasRoom, isEnemyHex } from '../10-stacking/limits.ts';

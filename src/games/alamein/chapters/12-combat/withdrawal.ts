@@ -1,12 +1,11 @@
 // XII.D.1 The loser's part of a retreat: the second hex of each unit, and who goes on of its own will.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import type { Blind, FrameOf, Retreat, Stance } from '../../position/state.ts';
+import type { Blind, FrameOf, HexId, Retreat, Stance } from '../../position/state.ts';
 import { doInstead, finish, sightIn, type World } from '../../position/world.ts';
 import { go, onMap, unitThen, whyNotTo } from './retreats.ts';
 import { choice, goneBy, nextHexes, startOf } from './routes.ts';

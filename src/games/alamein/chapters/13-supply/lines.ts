@@ -1,8 +1,7 @@
 // XIII Supply: which hexes a side's supply lines reach. One flood from the map-edge sources answers all questions.
 import { flood } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import { counterOf, hexesOf, remember, type Sight } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { enemyZones } from '../03-zones.ts';
 import { presenceOf } from '../09-markers/dummies.ts';
 import { worksOf } from '../09-markers/works.ts';

@@ -1,5 +1,4 @@
 // XV.A.2, XV.B.2, XV.C.2, XV.D.2 Deploying: the deploy frame, placing counters by hand or as recommended, ordering stacks.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { Rule } from '../../book/rules.ts';
@@ -9,7 +8,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf } from '../../position/sight.ts';
-import { type Blind, type Face, isOffMap, type Place, type Side } from '../../position/state.ts';
+import { type Blind, type Face, type HexId, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
 import { companyOf, judgeCompany } from '../09-markers/dummies.ts';
 import { isEnemyHex, mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';

@@ -1,11 +1,10 @@
 // What a defender says to the attacks on them: No Retreat orders, and where they hold or fall back.
-import type { HexId } from '#board/hex.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
-import { type Blind, STANCES } from '../../position/state.ts';
+import { type Blind, type HexId, STANCES } from '../../position/state.ts';
 import { type Item, meant, readItems, tryUnit } from './lists.ts';
 import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';

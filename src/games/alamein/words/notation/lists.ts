@@ -1,5 +1,4 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
-import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
@@ -10,7 +9,7 @@ import { blindOf } from '#words/notation/text.ts';
 import type { ActionType } from '../../position/action.ts';
 import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
-import { type AirId, type Blind, isOffMap } from '../../position/state.ts';
+import { type AirId, type Blind, type HexId, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { airUnits, countersNamed, noSuchUnit, sideNamed } from './units.ts';

@@ -1,5 +1,4 @@
 // One reader for each type of order, in the ways people type it.
-import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
 import { attackReader } from '#words/names/attacks.ts';
 import { targetReaders } from '#words/names/targets.ts';
@@ -13,7 +12,7 @@ import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
 import { unitsAt } from '../../position/sight.ts';
-import type { AirId, Blind } from '../../position/state.ts';
+import type { AirId, Blind, HexId } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
 import { meant, readAirs, readItems } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';

@@ -1,5 +1,4 @@
 // 7.1 Depots: placed, cut off, returned; 7.2 what the enemy's air force does to the Organization die.
-import type { HexId } from '#board/hex.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { DesertRules } from '../../book/rules.ts';
@@ -9,7 +8,7 @@ import { type Frames, type Handler, itsSide, openIf } from '../../position/cours
 import { placeName } from '../../position/names.ts';
 import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { heldBy, kept, keptBy, rearOf, type Sight } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { finish, placeDepot, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { spendAir } from '../06-air.ts';
 import { hasRoadHome } from '../08-supply/paths.ts';

@@ -1,11 +1,10 @@
 // 7.6-7.9 What the staff does after the Organization die: replacements, reinforcements and withdrawals, the Major Offensive.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { isHeldBy, type Sight, unitsIn } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders/casualties.ts';

@@ -1,6 +1,5 @@
 // 8.0, 8.1, 8.4 Supply: whether a unit is supplied, and by which path.
 import { flood, type Net } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import {
   indexAt,
   isLeader,
@@ -13,7 +12,7 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { closedTo } from '../09-movement/zones.ts';
 import { POINT, paceNet } from '../11-terrain/costs.ts';
 import { isDepression, isScarp } from '../11-terrain/ground.ts';

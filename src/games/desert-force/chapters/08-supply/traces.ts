@@ -1,9 +1,8 @@
 // 8.1 From a source outwards: how far along roads, then tracks, then across country a supply path may begin.
 import { flood, type Net, reached } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
 import { kept, keptBy, type Sight } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import type { HexId, Side } from '../../position/state.ts';
 import { closedTo } from '../09-movement/zones.ts';
 import { POINT, paceNet } from '../11-terrain/costs.ts';
 

@@ -1,7 +1,6 @@
 // 7.14, 8.4, 13.4 What happens in the hexes that a unit enters by movement, retreat or advance.
-import type { HexId } from '#board/hex.ts';
 import { isLeader, isRearOf, leadersAt, type Sight } from '../../position/sight.ts';
-import { enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { addPoints, sightIn, tellAll, type World } from '../../position/world.ts';
 import { loseDepot } from '../07-organization/depots.ts';
 import { overrun } from '../13-leaders/casualties.ts';

@@ -1,7 +1,6 @@
 // 9.0, 9.3-9.5, 9.31 Where a unit or leader may go in the current Movement Phase, and by which way.
 import { cheapest } from '#board/costs.ts';
 import type { Net } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import {
   frameOf,
   heldBy,
@@ -15,7 +14,7 @@ import {
   stackAt,
   whole,
 } from '../../position/sight.ts';
-import { enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side, type UnitId } from '../../position/state.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { mayEnterWorks } from '../12-positions.ts';
 import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';

@@ -1,10 +1,9 @@
 // 9.0-9.4, 11.0, 13.4 Why a piece that may move cannot go somewhere.
 import { cheapest } from '#board/costs.ts';
-import type { HexId } from '#board/hex.ts';
 import { nameOf, pieceName, placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, isHeldBy, isLeader, isRearOf, placeOf, sideOf } from '../../position/sight.ts';
-import { enemyOf } from '../../position/state.ts';
+import { enemyOf, type HexId } from '../../position/state.ts';
 import { isSupplied } from '../08-supply/paths.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { allowanceOf, shareOf, strategicAllowance } from './allowance.ts';

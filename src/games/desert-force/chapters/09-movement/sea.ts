@@ -1,12 +1,11 @@
 // 9.7 Allied Sea Transfer.
-import type { HexId } from '#board/hex.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { DesertRules } from '../../book/rules.ts';
 import type { Handler } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, kept, placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { enter, throwsDice } from './entry.ts';
 import { hasRoom, phaseOf } from './reach.ts';

@@ -1,5 +1,4 @@
 // 9.2 Stacking: what a stack counts, where it is too high, and what the opponent then takes from it.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { placeName, placeNames, unitName } from '../../position/names.ts';
@@ -15,7 +14,7 @@ import {
   unitOf,
   unitsAt,
 } from '../../position/sight.ts';
-import { enemyOf, type OfSide, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, sightIn, type World } from '../../position/world.ts';
 import { eliminate } from '../10-combat/losses.ts';
 

@@ -1,9 +1,8 @@
 // 9.3 Zones of Control, and where a friendly unit negates them.
 
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, Kit } from '../../pieces/kit.ts';
 import { hexesHeld, keptBy, ofSide, ofUnits, remember, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { isScarp } from '../11-terrain/ground.ts';
 
 /** 9.3, 11.1, RULING 52 The neighbours of each hex that a unit there controls: recon, or any other. */

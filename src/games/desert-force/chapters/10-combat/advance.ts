@@ -1,5 +1,4 @@
 // 10.27 Advance after combat: into what the defender has left, and for fast units a hex farther.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
@@ -11,6 +10,7 @@ import {
   type Combat,
   enemyOf,
   type FrameOf,
+  type HexId,
   isOffMap,
   type LeaderId,
   type Place,

@@ -1,5 +1,4 @@
 // 10.0, 10.1 Who stands next to whom for combat, and which units may attack in this phase.
-import type { HexId } from '#board/hex.ts';
 import type { Arm, Crossing } from '../../pieces/kit.ts';
 import {
   heldBy,
@@ -13,7 +12,7 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import type { Side, UnitId } from '../../position/state.ts';
+import type { HexId, Side, UnitId } from '../../position/state.ts';
 import { isMajor } from '../07-organization/offensive.ts';
 import { crossingOf, isScarp } from '../11-terrain/ground.ts';
 

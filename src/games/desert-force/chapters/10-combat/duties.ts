@@ -1,8 +1,7 @@
 // 10.1, 7.92 What may be ordered in a Combat Phase, and what must be attacked besides.
-import type { HexId } from '#board/hex.ts';
 import type { Seat } from '../../position/seat.ts';
 import { kept, placeOf, type Sight, whole } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 import { bombable } from '../14-air/points.ts';
 import { shellable } from '../15-fleet.ts';
 import { attackers, enemiesBeside, isNextTo, openTargets } from './contact.ts';

@@ -1,12 +1,19 @@
 // 10.21-10.23, 14.2 Each side takes the hits it has suffered: as step losses, or in part as hexes it retreats.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeNames, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, type Sight, stepsOf, strengthOf, unitOf } from '../../position/sight.ts';
-import { type Combat, type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
+import {
+  type Combat,
+  type FrameOf,
+  type HexId,
+  isOffMap,
+  type Rout,
+  type Side,
+  type UnitId,
+} from '../../position/state.ts';
 import { doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
 import { whyTiedDown } from '../03-setup.ts';
 import { checkLeaders } from '../13-leaders/casualties.ts';

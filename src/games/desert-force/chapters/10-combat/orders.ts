@@ -1,11 +1,10 @@
 // 10.1 What has been ordered in a Combat Phase, in the order in which it is carried out.
-import type { HexId } from '#board/hex.ts';
 import type { DesertAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import type { Attack, Strike } from '../../position/state.ts';
+import type { Attack, HexId, Strike } from '../../position/state.ts';
 import { put, type World } from '../../position/world.ts';
 
 /** An action that orders something, or changes what is ordered. */

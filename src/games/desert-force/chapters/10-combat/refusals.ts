@@ -1,11 +1,10 @@
 // 10.0, 10.1, 9.4, 9.5 Why an attack may not be ordered as it is given, and what to do instead.
-import type { HexId } from '#board/hex.ts';
 import { conjugated, listed } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { nameOf, pieceName, placeName, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { faceOf, isHeldBy, leadersAt, placeOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { crossingOf } from '../11-terrain/ground.ts';
 import { attackSide, isNextTo, type Unable, whyUnable } from './contact.ts';
 import { isBusy } from './duties.ts';

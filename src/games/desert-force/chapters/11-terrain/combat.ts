@@ -1,7 +1,6 @@
 // 11.0-11.2 What terrain does to combat strengths: of single units, and of a defending hex.
-import type { HexId } from '#board/hex.ts';
 import { type Sight, unitOf } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 import { terrainAt } from '../16-fortresses.ts';
 import { crossingOf } from './ground.ts';
 

@@ -1,8 +1,7 @@
 // 11.1, 11.2 What lies between two hexes, and whom it keeps out.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import { type Sight, unitOf } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 
 /** 9.3, 11.2 An escarpment is open by road or track alone. */
 export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;

@@ -1,10 +1,9 @@
 // 14.0 Air Superiority Points in the Combat Phases: what is left of them, and what aircraft reach.
-import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
 import { placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { hexesHeld, isHeldBy, kept, placeOf, type Sight, unitsAt, unitsOnMap, whole } from '../../position/sight.ts';
-import { enemyOf, type Side, type Strike } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side, type Strike } from '../../position/state.ts';
 import { attackOn, hexesOf, isAttack } from '../10-combat/orders.ts';
 
 /** 14.0 Air Superiority Points that are not given to any order. */

@@ -1,5 +1,4 @@
 // Combat in orders: attacks, what is added to them, bombardment.
-import type { HexId } from '#board/hex.ts';
 import { attackReader } from '#words/names/attacks.ts';
 import { exactly } from '#words/names/named.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
@@ -13,7 +12,7 @@ import { attackOn } from '../../chapters/10-combat/orders.ts';
 import { type ActionType, type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
 import { isHeldBy, placeOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';

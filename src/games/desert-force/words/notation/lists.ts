@@ -1,5 +1,4 @@
 // Units in orders, one or a list: by name or number, by their division, by their hex, "8 at 2208", "all".
-import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
@@ -11,7 +10,7 @@ import { either } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitNames } from '../../position/names.ts';
 import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
-import { enemyOf, isOffMap } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap } from '../../position/state.ts';
 import { endOfWhole, printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { divisionsNamed, type PieceId, piecesNamed } from './units.ts';

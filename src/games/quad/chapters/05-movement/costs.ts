@@ -1,9 +1,8 @@
 // 5.2, 10.1 What a unit pays for each step, and where it has to stop.
-import type { HexId } from '#board/hex.ts';
 import { OPEN } from '../../pieces/ground.ts';
 import type { Crossing, HexInfo, Kit, Terrain } from '../../pieces/kit.ts';
 import { frontOf, heldBy, indexAt, keptBy, placeOf, type Sight, sideOf, unitOf } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Place, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type Place, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { enemyMineCost, isEnemyMine, mineCost } from '../10-minefields/hexsides.ts';
 import { allowanceOf } from '../12-supply.ts';

@@ -1,13 +1,12 @@
 // 5.0, 13.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on.
 
-import type { HexId } from '#board/hex.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, unitOf } from '../../position/sight.ts';
-import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
 import { beginCombat } from '../07-combat/resolution.ts';

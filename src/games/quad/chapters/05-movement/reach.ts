@@ -1,6 +1,5 @@
 // 5.0 Where a unit may go, and by which way.
 import { cheapestFrom, costsTo, type Gone } from '#board/costs.ts';
-import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
 import {
@@ -16,7 +15,7 @@ import {
   unitsAt,
   whole,
 } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isHeld } from '../06-zones.ts';
 import { awayFromSupply, suppliedBy } from '../12-supply.ts';
 import { entryCost, entryHexes, mayComeBy } from '../13-reinforcements.ts';

@@ -1,12 +1,11 @@
 // 5.1, 5.2, 6.0, 10.1, 12.23 Why a unit that may move cannot go somewhere.
 import { cheapest } from '#board/costs.ts';
-import type { HexId } from '#board/hex.ts';
 import { either } from '#words/sentence.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, placeNames, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { allowanceOf } from '../12-supply.ts';

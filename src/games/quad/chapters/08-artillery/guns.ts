@@ -1,7 +1,6 @@
 // 8.0 Artillery: what it reaches from afar, which attackers are next to what they attack, and what it adds to a defence.
-import type { HexId } from '#board/hex.ts';
 import { hexesHeld, indexAt, keptBy, ofUnits, placeOf, type Sight, unitOf } from '../../position/sight.ts';
-import { type Attack, enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { type Attack, enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { contacts, isNextTo, isShutOff } from '../07-combat/contact.ts';
 import { isSupplied } from '../12-supply.ts';
 

@@ -1,13 +1,12 @@
 // 14.0 Leaving the map, in the Movement Phase.
 
-import type { HexId } from '#board/hex.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { freeToMove, isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
 import { NO_SUCH_WAY } from '../05-movement/refusals.ts';

@@ -1,9 +1,8 @@
 // 14.0 Which edge hexes a unit may leave the map by.
 import { cheapest } from '#board/costs.ts';
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Kit } from '../../pieces/kit.ts';
 import { indexAt, keptBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { atStart, groundCost, overEdge } from '../05-movement/costs.ts';
 import { begunBy, goneBy, keepsSupply, nextOnWay, reachOf } from '../05-movement/reach.ts';
 import { enemyZones, isHeld } from '../06-zones.ts';

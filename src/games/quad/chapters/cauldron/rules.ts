@@ -1,11 +1,10 @@
 // Cauldron: the Battle of Gazala, May 1942. What its Exclusive Rules say in play.
-import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
 import { refuse, type UnitBar } from '../../position/seat.ts';
 import { kept, keptBy, placeOf, type Sight } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type Side } from '../../position/state.ts';
 import { type Exclusive, isNearAxis, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { noteHexes, score } from '../score.ts';
 

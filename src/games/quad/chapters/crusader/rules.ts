@@ -1,11 +1,10 @@
 // Crusader: the Battle for Tobruk, November 1941. What its Exclusive Rules say in play.
-import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
 import type { HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import { ADJECTIVES, placeName } from '../../position/names.ts';
 import { refuse } from '../../position/seat.ts';
 import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { type Exclusive, STANDARD, type SupplyRule } from '../places.ts';
 import { columnOf, noteHexes, score } from '../score.ts';
 

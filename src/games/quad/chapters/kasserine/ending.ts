@@ -1,11 +1,10 @@
 // Kasserine 22.0 Victory: one total of points, which the Axis raise and the Allies lower.
 
 import { flood } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import { listed } from '#words/sentence.ts';
 import { SIDE_NAMES, unitNames } from '../../position/names.ts';
 import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
-import { isOffMap, type Side } from '../../position/state.ts';
+import { type HexId, isOffMap, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { unsuppliedOf } from '../12-supply.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';

@@ -1,9 +1,8 @@
 // Kasserine: the hexes its Exclusive Rules name, and the conditions they speak of.
-import type { HexId } from '#board/hex.ts';
 import { boardHex } from '../../pieces/grid.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { keptBy } from '../../position/sight.ts';
-import type { Side, Table } from '../../position/state.ts';
+import type { HexId, Side, Table } from '../../position/state.ts';
 import { columnOf, rowOf } from '../score.ts';
 
 export const SBEITLA = boardHex('2714');

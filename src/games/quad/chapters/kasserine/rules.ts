@@ -1,10 +1,9 @@
 // Kasserine: February 1943. What its Exclusive Rules say in play.
-import type { HexId } from '#board/hex.ts';
 import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type UnitBar } from '../../position/seat.ts';
 import { keptBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { type Exclusive, isNearAxis, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { columnOf, meet, score } from '../score.ts';

@@ -1,10 +1,9 @@
 // Supercharge: Alam Halfa and El Alamein, autumn 1942. What its Exclusive Rules say in play.
-import type { HexId } from '#board/hex.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
 import type { UnitBar } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { type Exclusive, STANDARD } from '../places.ts';
 import { meet, rowOf, score } from '../score.ts';

@@ -1,5 +1,4 @@
 // Combat in orders: attacks, Ground Support Points, Final Protective Fire.
-import type { HexId } from '#board/hex.ts';
 import { attackReader, WITH } from '#words/names/attacks.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
@@ -10,7 +9,7 @@ import { isInRange, isInRangeOfOne } from '../../chapters/08-artillery/guns.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';

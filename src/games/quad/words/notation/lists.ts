@@ -1,5 +1,4 @@
 // Units in orders, one or a list: by name or number, by their hex, "33 at 2208", "all".
-import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, readList, someOf, unitsMeant } from '#words/names/items.ts';
@@ -8,7 +7,7 @@ import { countOnly, stuck } from '#words/notation/cursor.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitNames } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
-import { isOffMap, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { numbers } from './hex-names.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';

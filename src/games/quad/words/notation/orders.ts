@@ -1,5 +1,4 @@
 // One reader for each type of order, in the ways people type it.
-import type { HexId } from '#board/hex.ts';
 import { restAsRecommended } from '#words/names/sending.ts';
 import { readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, skip, wordIs } from '#words/notation/line.ts';
@@ -7,7 +6,7 @@ import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { namesOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 import { asDeclared, attack, fire, join, support } from './combat.ts';
 import { meant, readItems, unitsIn } from './lists.ts';
 import { readHexes, readPlace, readVia } from './places.ts';

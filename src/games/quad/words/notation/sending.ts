@@ -1,5 +1,4 @@
 // Orders that send a unit to a hex: "unit > hex [via hexes]", in clauses. Units do not stack (5.31): each goes to a hex of its own.
-import type { HexId } from '#board/hex.ts';
 import { wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { countOnly, stuck, sure, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
@@ -7,7 +6,7 @@ import { isMark } from '#words/notation/text.ts';
 import { made, type Orders, type QuadAction, specOf } from '../../position/action.ts';
 import { nameOf, unitNames } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
-import type { UnitId } from '../../position/state.ts';
+import type { HexId, UnitId } from '../../position/state.ts';
 import { nobodyAt, tryUnit, unitsIn } from './lists.ts';
 import { printedHere, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';

@@ -1,13 +1,12 @@
 // A turn put together unit by unit with an eye on one's own supply: where the enemy could cut it, and what that would cost.
 
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { mayDeclare, movable } from '../../chapters/05-group-movement/moves.ts';
 import { goals } from '../../chapters/06-unit-movement/reach.ts';
 import type { Orders, RommelAction } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../../position/sight.ts';
-import { enemyOf, type RommelState, type Table } from '../../position/state.ts';
+import { enemyOf, type HexId, type RommelState, type Table } from '../../position/state.ts';
 import { evenDice, seatAt, step } from '../pretend.ts';
 import { marchOf } from '../worth/ground.ts';
 import { worthOf } from '../worth/worth.ts';

@@ -1,5 +1,4 @@
 // 12.0 Where the enemy could stand next turn to cut a side's Supply Lines: what a plan has to reckon with.
-import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
 import { ROAD_BONUS } from '../../chapters/06-unit-movement/mover.ts';
 import { isSupplied, networkOf } from '../../chapters/12-supply/lines.ts';
@@ -14,7 +13,7 @@ import {
   unitOf,
   unitsOnMap,
 } from '../../position/sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type RommelState, type Side, type Table } from '../../position/state.ts';
 import { strengthAt } from '../pretend.ts';
 import { reachOf } from '../worth/ground.ts';
 

@@ -1,13 +1,12 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { hasMoved, type Kind, mayDeclare, movable } from '../../chapters/05-group-movement/moves.ts';
 import { goals } from '../../chapters/06-unit-movement/reach.ts';
 import type { Orders, RommelAction } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId } from '../../position/state.ts';
 
 /** Units brought together without a fight: an army in one hex has one Supply Line, and is lost with it. */
 const CROWD = 8;

@@ -1,6 +1,5 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
 
-import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { mayDeclare, movable } from '../../chapters/05-group-movement/moves.ts';
 import { hasRommel } from '../../chapters/06-unit-movement/rommel.ts';
@@ -20,7 +19,7 @@ import {
   type Sight,
   unitOf,
 } from '../../position/sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type RommelState, type Side, type Table } from '../../position/state.ts';
 import { evenDice, seatAt, settle, step } from '../pretend.ts';
 import { distancesTo, reachOf } from '../worth/ground.ts';
 import { weakSpots } from './cuts.ts';

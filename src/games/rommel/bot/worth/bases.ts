@@ -1,8 +1,7 @@
 // 17.1 The Bases: how near a raider is to one, past what stands in the way, and what that takes from a position.
-import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { battleAt, blockOf, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { type Group, shareLost } from './force.ts';
 import { marchOf, spread } from './ground.ts';
 

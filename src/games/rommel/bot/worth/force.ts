@@ -1,5 +1,4 @@
 // What a side's units are worth, and what they threaten: the part of a position's worth that is force.
-import type { HexId } from '#board/hex.ts';
 import { isSupplied } from '../../chapters/12-supply/lines.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type Sight,
   unitOf,
 } from '../../position/sight.ts';
-import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../../position/state.ts';
+import { type Blind, type Block, enemyOf, type HexId, type RommelState, type Side } from '../../position/state.ts';
 import { reachOf } from './ground.ts';
 
 /** How much each consideration counts, in units of about one CV. */

@@ -1,10 +1,9 @@
 // What a position is worth to a side: its units and their supply, who threatens whom, battles, Tobruk and the Bases.
-import type { HexId } from '#board/hex.ts';
 import type { Result } from '#engine/title.ts';
 import { isBesieged } from '../../chapters/13-fortresses/siege.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { blocksOf, fullSight, type OpenSight, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
-import { enemyOf, type RommelState, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type RommelState, type Side } from '../../position/state.ts';
 import { basesWorth } from './bases.ts';
 import { battlesOf, dangerTo, forceOf, type Group, groupsOf, strengthOf } from './force.ts';
 import { type Costs, spread } from './ground.ts';

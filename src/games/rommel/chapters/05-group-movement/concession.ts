@@ -1,9 +1,8 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
-import type { HexId } from '#board/hex.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember, withBlocks } from '../../position/sight.ts';
-import { type Blind, type Block, enemyOf, type Table } from '../../position/state.ts';
+import { type Blind, type Block, enemyOf, type HexId, type Table } from '../../position/state.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { overruns } from '../11-disruption/rout.ts';
 import { networkOf } from '../12-supply/lines.ts';

@@ -1,11 +1,10 @@
 // 5.1 Group Moves.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { unitOf } from '../../position/sight.ts';
-import type { Blind } from '../../position/state.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
 import { type Kind, mayDeclare, movableBy, whyNotIn } from './moves.ts';

@@ -1,12 +1,11 @@
 // 5.0 Moves: which units may take part, which Move may be declared, and why not.
-import type { HexId } from '#board/hex.ts';
 import { kept } from '#engine/memory.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, isOccupiedBy, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Move, type Place } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Move, type Place } from '../../position/state.ts';
 import { hasMoveLeft, noMoveLeft } from '../04-options.ts';
 import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 

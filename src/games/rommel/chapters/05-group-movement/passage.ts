@@ -1,8 +1,7 @@
 // 5.0 Moves as they are carried out: declared, gone at once or planned.
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Move, type Plan, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Move, type Plan, type Side } from '../../position/state.ts';
 import { box, place, put, setPlans, tellAll, type World } from '../../position/world.ts';
 import { engage, isEngaged } from '../07-engagement.ts';
 import { tread } from '../14-minefields.ts';

@@ -1,12 +1,11 @@
 // 5.2 Regroup Moves, and their Command Points.
-import type { HexId } from '#board/hex.ts';
 import { kept, keptBy } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { remember, unitOf } from '../../position/sight.ts';
-import type { Blind } from '../../position/state.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { hasMoveLeft } from '../04-options.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';

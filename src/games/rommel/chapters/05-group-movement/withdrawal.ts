@@ -1,5 +1,4 @@
 // 5.3 Withdrawal Moves: back along one's own Supply Lines, giving up ground.
-import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
 import { latelyFor } from '#engine/memory.ts';
@@ -17,7 +16,7 @@ import {
   standingOf,
   unitOf,
 } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged, noRoom, roomAcross } from '../07-engagement.ts';
 import { chainsOf, isSupplied, sourceOf, type Tracing, tracing } from '../12-supply/lines.ts';

@@ -1,11 +1,10 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isOccupiedBy } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Plan, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
 import { movable } from '../05-group-movement/moves.ts';

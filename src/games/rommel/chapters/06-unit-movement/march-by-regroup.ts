@@ -1,12 +1,11 @@
 // 5.2 sidebar, 6.4 A Forced March of a free unit, by a Regroup Move whose goal lies one hex past its reach.
 
-import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { keptBy } from '#engine/memory.ts';
 import type { Rule } from '../../book/rules.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId } from '../../position/state.ts';
 import { hasMoveLeft, noMoveLeft } from '../04-options.ts';
 import { type Kind, mayCommand, sameMove, whyNotIn } from '../05-group-movement/moves.ts';
 import { commandPoints, inCommand, notInCommand } from '../05-group-movement/regroup.ts';

@@ -1,6 +1,5 @@
 // 6.4 A Forced March of a unit that has gone its way, or is planned to: one hex on from its end.
 
-import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { barsOf } from '#engine/turn/bars.ts';
@@ -8,7 +7,7 @@ import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Moved, type Plan } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Moved, type Plan } from '../../position/state.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { leaverOf } from '../10-retreats/routes.ts';

@@ -1,11 +1,10 @@
 // 6.4 What Forced Marches of both kinds share: the order, where they set out, and what the order is refused with.
 
-import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, unitOf } from '../../position/sight.ts';
-import type { Blind, Place, Plan, Table } from '../../position/state.ts';
+import type { Blind, HexId, Place, Plan, Table } from '../../position/state.ts';
 
 export type Force = Extract<RommelAction, { readonly type: 'force' }>;
 

@@ -1,9 +1,8 @@
 // What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
-import type { HexId } from '#board/hex.ts';
 import { type Frames, seatIn } from '../../position/course.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
-import { enemyOf, type Plan, type Side, type Table } from '../../position/state.ts';
+import { enemyOf, type HexId, type Plan, type Side, type Table } from '../../position/state.ts';
 import { dealBlindNumbers, finish, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
 import { loseStep } from '../02-units.ts';
 import { passes } from '../04-options.ts';

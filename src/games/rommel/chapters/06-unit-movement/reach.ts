@@ -1,13 +1,12 @@
 // 6.0 How far a unit may go in a Move (6.1, 6.2), and why it gets no farther.
 
-import type { HexId } from '#board/hex.ts';
 import { goalsOf, type Mover, reach, type WaysByRank, waysByRank } from '#board/movement.ts';
 import { latelyFor } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, type Standing, standingOf, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Table } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';

@@ -1,10 +1,9 @@
 // 6.0 The way a unit takes to its goal: as its owner begins it, else the plainest (RULING 49).
-import type { HexId } from '#board/hex.ts';
 import { allowance, mayGo, plainestTo, rankOfWay } from '#board/movement.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, unitOf } from '../../position/sight.ts';
-import type { Blind } from '../../position/state.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';

@@ -1,6 +1,5 @@
 // 8.0 Battles: 8.1 their hexsides, 8.3 who defends, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
 
-import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
@@ -15,7 +14,7 @@ import {
   type OpenSight,
   unitsAt,
 } from '../../position/sight.ts';
-import { type Battle, type Blind, enemyOf, SIDES, type Side } from '../../position/state.ts';
+import { type Battle, type Blind, enemyOf, type HexId, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
 import { isLeftToDisrupted } from '../11-disruption/effects.ts';
 

@@ -1,12 +1,11 @@
 // 8.6 Active Battles: which are fought, as an Assault or not (4.3).
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
 import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
-import type { Chosen, FrameOf } from '../../position/state.ts';
+import type { Chosen, FrameOf, HexId } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
 import { inAssaultTurn, inPass, passesOpenly } from '../04-options.ts';
 import { oneByOne } from '../09-combat/order.ts';

@@ -1,12 +1,19 @@
 // 9.2-9.4 Fire: who fires at what, with how many dice, and what hits.
-import type { HexId } from '#board/hex.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse } from '../../position/seat.ts';
 import { battleAt, blockOf, cvOf, frameOf, type OpenSight, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
-import { type ArmsClass, type Blind, CLASSES, enemyOf, type Round, type Side } from '../../position/state.ts';
+import {
+  type ArmsClass,
+  type Blind,
+  CLASSES,
+  enemyOf,
+  type HexId,
+  type Round,
+  type Side,
+} from '../../position/state.ts';
 import { faceIn, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { defenderOf } from '../08-battles/battles.ts';
 import { isUsedUp } from './losses.ts';

@@ -1,12 +1,11 @@
 // 10.1, 5.3 Units that run: by Retreat, or by the Withdrawal of a group that must.
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, frameOf } from '../../position/sight.ts';
-import type { Blind, FrameOf } from '../../position/state.ts';
+import type { Blind, FrameOf, HexId } from '../../position/state.ts';
 import { box, doInstead, eliminate, orFinish, place, sightIn, tellAll, type World } from '../../position/world.ts';
 import { canWithdraw, whyNotBack, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
 import { plainestWay } from '../06-unit-movement/ways.ts';

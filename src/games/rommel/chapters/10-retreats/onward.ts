@@ -1,12 +1,11 @@
 // 10.3 (3), 6.4 What a side may name after the fire instead of with its Moves: where survivors of a retreat go, and Forced Marches.
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import type { Blind, Plan, Table } from '../../position/state.ts';
+import type { Blind, HexId, Plan, Table } from '../../position/state.ts';
 import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
 import { force } from '../06-unit-movement/forced-march.ts';

@@ -1,6 +1,5 @@
 // 10.5 Pursuit Fire: who may fire at a group that runs, and what it does.
 
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
@@ -10,7 +9,7 @@ import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, fitAt, type Sight, unitOf, unitsAt } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Frame, type FrameOf } from '../../position/state.ts';
+import { type Blind, enemyOf, type Frame, type FrameOf, type HexId } from '../../position/state.ts';
 import { box, doInstead, finish, orFinish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 
 /** The frame that asks for Pursuit Fire, or none when nobody runs or nobody can fire. */

@@ -1,5 +1,4 @@
 // 8.4, 10.2 Refusing Battle.
-import type { HexId } from '#board/hex.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { RommelRules } from '../../book/rules.ts';
@@ -7,7 +6,7 @@ import { type Frames, type Handler, type Prompt, passiveSide } from '../../posit
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { battleAt, fitAt, type Sight } from '../../position/sight.ts';
-import { enemyOf, type Frame, type FrameOf, type Side, type Table } from '../../position/state.ts';
+import { enemyOf, type Frame, type FrameOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { clearFired, doFirst, doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
 import { canWithdraw } from '../05-group-movement/withdrawal.ts';
 import { overrunFrames } from '../11-disruption/rout.ts';

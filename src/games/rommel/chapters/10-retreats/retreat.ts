@@ -1,10 +1,9 @@
 // 10.3, 10.4 Full and Partial Retreats, and 10.41 the probe of a Rearguard.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { type Frames, passiveSide } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { blockOf, disruptedAt, fitAt, isOccupiedBy } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Plan, type Round, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Plan, type Round, type Side } from '../../position/state.ts';
 import {
   clearFired,
   dealBlindNumbers,

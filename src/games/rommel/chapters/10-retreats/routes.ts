@@ -1,5 +1,4 @@
 // 7.2, 10.1 Out of a battle: by which hexsides, and into which hexes.
-import type { HexId } from '#board/hex.ts';
 import type { Exit } from '#board/hexmap.ts';
 import { type Mover, reach } from '#board/movement.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
@@ -7,7 +6,7 @@ import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { battleAt, blockOf, isOccupiedBy, unitOf } from '../../position/sight.ts';
-import { type Battle, type Blind, enemyOf } from '../../position/state.ts';
+import { type Battle, type Blind, enemyOf, type HexId } from '../../position/state.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
 import { moverOf } from '../06-unit-movement/mover.ts';
 import { hexsideHolder } from '../08-battles/battles.ts';

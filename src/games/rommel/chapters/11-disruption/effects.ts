@@ -1,11 +1,10 @@
 // 11.0 Disruption, and 11.1 what Disrupted units may not do: the chapters of movement and of battles list it.
-import type { HexId } from '#board/hex.ts';
 import type { Bar } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, fitAt, type OpenSight, unitOf } from '../../position/sight.ts';
-import { type Blind, SIDES } from '../../position/state.ts';
+import { type Blind, type HexId, SIDES } from '../../position/state.ts';
 import { setBlock, type World } from '../../position/world.ts';
 
 /** 11.0 A unit is Disrupted from this player-turn on (11.2), and lies face down. */

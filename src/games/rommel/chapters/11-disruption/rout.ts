@@ -1,8 +1,7 @@
 // 11.3 Rout; 11.11 of units without a shield, 11.4 of units overrun.
-import type { HexId } from '#board/hex.ts';
 import type { Frames } from '../../position/course.ts';
 import { disruptedAt, fitAt, isOccupiedBy, unitsAt } from '../../position/sight.ts';
-import { enemyOf, type Frame, type FrameOf, SIDES, type Table } from '../../position/state.ts';
+import { enemyOf, type Frame, type FrameOf, type HexId, SIDES, type Table } from '../../position/state.ts';
 import { clearFired, doInstead, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
 import { loseStep } from '../02-units.ts';
 import { canWithdraw } from '../05-group-movement/withdrawal.ts';

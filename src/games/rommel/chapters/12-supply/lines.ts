@@ -1,12 +1,11 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
-import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { battleAt, blockOf, type OpenSight, type Standing, standingOf, unitsOnMap } from '../../position/sight.ts';
-import { type Blind, type Block, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { type Blind, type Block, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { hexsideHolder } from '../08-battles/battles.ts';
 
 /** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. The highway in a chain counts as track (RULING 48). */

@@ -1,12 +1,11 @@
 // 13.3, 15.1 Fortress and Oasis Supply given to units, and taken from them.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, blocksOf, frameOf } from '../../position/sight.ts';
-import type { Blind, FrameOf, Side } from '../../position/state.ts';
+import type { Blind, FrameOf, HexId, Side } from '../../position/state.ts';
 import { doInstead, finish, put, setBlock, setBlocks, tellAll, type World } from '../../position/world.ts';
 import { hasLine, isSupplied } from '../12-supply/lines.ts';
 import { NOT_AT_OASIS } from '../15-oases.ts';

@@ -1,7 +1,6 @@
 // 13.5 Besieged Fortresses.
-import type { HexId } from '#board/hex.ts';
 import { isOccupiedBy, type OpenSight } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 
 /** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
 export function isBesieged(sight: OpenSight, fortress: HexId, holder: Side): boolean {

@@ -1,10 +1,9 @@
 // 13.3 Fortress Supply: what there is to give, who comes first, and where the owner chooses. Oases (15.1) are dealt with alike.
-import type { HexId } from '#board/hex.ts';
 import { lineLengths } from '#board/supply.ts';
 import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { blockOf, type OpenSight, unitsOnMap } from '../../position/sight.ts';
-import type { Blind, Block, Check, Side } from '../../position/state.ts';
+import type { Blind, Block, Check, HexId, Side } from '../../position/state.ts';
 import { chainsOf, isIsolated, isSupplied, tracing } from '../12-supply/lines.ts';
 import { holdsOasis } from '../15-oases.ts';
 

@@ -1,5 +1,4 @@
 // 14.1, 16.55 Minefields built, and dismantled for others.
-import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { barsOf } from '#engine/turn/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
@@ -7,7 +6,7 @@ import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { battleAt, fitAt } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { box, put, type World } from '../../position/world.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { defenderOf } from '../08-battles/battles.ts';

@@ -1,6 +1,5 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit.
 import { flood } from '#board/flood.ts';
-import type { HexId } from '#board/hex.ts';
 import { goalsOf, type Mover, waysByRank } from '#board/movement.ts';
 import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
@@ -9,7 +8,7 @@ import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, type OpenSight, standingOf, unitsAt } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { place, tellAll, type World } from '../../position/world.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged } from '../07-engagement.ts';

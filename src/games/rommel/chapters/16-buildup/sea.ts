@@ -1,5 +1,4 @@
 // 16.53 Redeployment by sea.
-import type { HexId } from '#board/hex.ts';
 import { kept } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import { many } from '#words/sentence.ts';
@@ -7,7 +6,7 @@ import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, refuse, type Seat } from '../../position/seat.ts';
 import { battleAt, blockOf, isOccupiedBy, type OpenSight, remember } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Place, type Side } from '../../position/state.ts';
 import { tellAll } from '../../position/world.ts';
 import { isBesieged } from '../13-fortresses/siege.ts';
 import { budgetOf, named, ownUnits, spend } from './ledger.ts';

@@ -1,5 +1,4 @@
 // 17.1 Leaving the map by the enemy's end.
-import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
 import { either } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
@@ -7,7 +6,7 @@ import { type Handler, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Place } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Place } from '../../position/state.ts';
 import { put, removeBlock, tellAll, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
 import { mayDeclare, movable, whyNotIn } from '../05-group-movement/moves.ts';

@@ -1,11 +1,10 @@
 // 17.0 Victory: sudden death by exit or Base, then, when the last month is over, the highest level that is met.
-import type { HexId } from '#board/hex.ts';
 import type { Result } from '#engine/title.ts';
 import type { Rule } from '../../book/rules.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
 import { blindsOf, blockOf } from '../../position/sight.ts';
-import { enemyOf, SIDES, type Side, type Table } from '../../position/state.ts';
+import { enemyOf, type HexId, SIDES, type Side, type Table } from '../../position/state.ts';
 import { faceIn, put, tellAll, type World } from '../../position/world.ts';
 import { isFriendlyHex } from '../01-map.ts';
 import { isBesieged } from '../13-fortresses/siege.ts';

@@ -1,6 +1,5 @@
 // 18.0 Starting units deployed by their owners.
 
-import type { HexId } from '#board/hex.ts';
 import { kept } from '#engine/memory.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
@@ -9,7 +8,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, blocksOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { type Blind, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { doInstead, faceIn, place, setBlocks, sightIn, tellAll, type World } from '../../position/world.ts';
 import { suppliedUnits } from '../12-supply/lines.ts';
 import { assignAll, otherSources } from '../13-fortresses/sources.ts';

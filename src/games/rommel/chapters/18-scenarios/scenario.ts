@@ -1,6 +1,5 @@
 // 18.2-18.8 What the scenarios change: fixed places, who goes first, known Minefields, a Buildup before the deployments,
 // cards in a later year, units on call.
-import type { HexId } from '#board/hex.ts';
 import type { ScenarioInfo, StartGroup } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -9,6 +8,7 @@ import {
   type Blind,
   enemyOf,
   type Frame,
+  type HexId,
   type Ledger,
   ON_CALL,
   type Schedule,

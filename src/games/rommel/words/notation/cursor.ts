@@ -1,10 +1,9 @@
 // A line of tokens being read from left to right: places, units and lists of them, with or without marks between.
-import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { countOnly, looked, stuck, sure } from '#words/notation/cursor.ts';
 import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
-import type { Blind } from '../../position/state.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';

@@ -1,11 +1,10 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
-import type { Blind } from '../../position/state.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';

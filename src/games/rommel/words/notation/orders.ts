@@ -1,5 +1,4 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
-import type { HexId } from '#board/hex.ts';
 import { restAsRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
@@ -7,7 +6,7 @@ import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/l
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
-import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
+import { type ArmsClass, type Blind, type HexId, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import { type Cursor, lawful } from './reading.ts';
