@@ -1,8 +1,9 @@
 // 15.0 The Allied fleet in the Combat Phase: it supports one attack or shells one hex, on the coast alone.
-import type { HexId } from '#board/hex.ts';
+
 import { placeName } from '../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { kept, type Sight, whole } from '../position/sight.ts';
+import type { HexId } from '../position/state.ts';
 import { attacksIn, change, isAttack, type Ordering, order, untilOrdered, whyNoOrder } from './10-combat/orders.ts';
 import { isBombable, unbombed, whyNoTarget } from './14-air/points.ts';
 

@@ -1,5 +1,4 @@
 // 3.0 Setting up: every unit in its hex; where the rules leave a choice its owner deploys.
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
@@ -9,6 +8,7 @@ import { placeName, unitName, unitNames } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
 import { keptBy, occupants, placeOf, type Sight, unitOf, whole } from '../position/sight.ts';
 import {
+  type HexId,
   isOffMap,
   type OfSide,
   type Place,

@@ -1,5 +1,4 @@
 // 13.0 Reinforcements: which are due, where they may enter, and what the entry costs.
-import type { HexId } from '#board/hex.ts';
 import { OPEN } from '../pieces/ground.ts';
 import type { HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import {
@@ -17,7 +16,7 @@ import {
   unitsOnMap,
   whole,
 } from '../position/sight.ts';
-import type { Side, UnitId } from '../position/state.ts';
+import type { HexId, Side, UnitId } from '../position/state.ts';
 import { groundCost, overEdge, ROAD, TRAIL } from './05-movement/costs.ts';
 import { isControlled } from './06-zones.ts';
 import { exclusive } from './exclusive.ts';

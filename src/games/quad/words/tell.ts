@@ -1,5 +1,5 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import type { HexId } from '#board/hex.ts';
+
 import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
@@ -7,6 +7,7 @@ import { isArtilleryAlone } from '../chapters/08-artillery/guns.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
 import { ADJECTIVES, placeNames, unitName, unitNames } from '../position/names.ts';
+import type { HexId } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
 const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));

@@ -1,8 +1,9 @@
 // XI.A.2, RULING 41 How far a unit gets: a search hex by hex, in which every hex is paid for with the movement factor or with the
 // bonus for tracks and roads. After n hexes whoever has used b of the bonus has paid n - b, so a hex's state is a set of
 // ways to have used the bonus, kept as bits.
-import type { HexId } from '#board/hex.ts';
+
 import type { HexMap, Road } from '#board/hexmap.ts';
+import type { HexId } from '../../position/state.ts';
 
 /** XI.A.2 Free hexes so far: how many by road, how many by track. Four by road, or two by road and one by track, or two. */
 const BONUSES = [

@@ -1,9 +1,10 @@
 // The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
-import type { HexId } from '#board/hex.ts';
+
 import { hexesLike, placeOf as placeIn } from '#words/names/hex-names.ts';
 import { quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
+import type { HexId } from '../../position/state.ts';
 
 /** "d7", "D 7", "D07", "D-7", "(D7)", "hex D7". */
 export function numbers(text: string): string | null {

@@ -1,9 +1,10 @@
 // 7.16 The depot moves on in the Exploitation Movement Phase of a Major Offensive.
-import type { HexId } from '#board/hex.ts';
+
 import type { Handler } from '../../position/course.ts';
 import { placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { kept } from '../../position/sight.ts';
+import type { HexId } from '../../position/state.ts';
 import { placeDepot, put, tellAll } from '../../position/world.ts';
 import { phaseOf } from '../09-movement/reach.ts';
 import { depotHexes, depotSites, zoneOf, zonesApart } from './depots.ts';

@@ -1,13 +1,12 @@
 // 9.0 The Movement Phases: offering, judging and making moves.
 
-import type { HexId } from '#board/hex.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { type DesertAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, seatIn } from '../../position/course.ts';
 import { pieceName, placeName } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isLeader, kept, keptBy, leadersOnMap, placeOf, unitsOnMap } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import type { HexId, Side } from '../../position/state.ts';
 import { finish, leaveWorks, named, placeLeader, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { isMajor } from '../07-organization/offensive.ts';
 import { shift } from '../07-organization/shift.ts';

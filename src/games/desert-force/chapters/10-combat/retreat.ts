@@ -1,5 +1,4 @@
 // 10.25, 10.26 Retreats: each owner retreats their own units, and who cannot go loses steps.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
@@ -7,7 +6,7 @@ import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../p
 import { nameOf, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isHeldBy, leadersAt, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
-import { type FrameOf, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
+import { type FrameOf, type HexId, isOffMap, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import {
   doInstead,
   leaveWorks,

@@ -1,7 +1,6 @@
 // 10.26, 9.32 Where units may retreat to.
-import type { HexId } from '#board/hex.ts';
 import { isHeldBy, placeOf, type Sight, sightOf, unitOf } from '../../position/sight.ts';
-import { enemyOf, type Rout, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { isShutToRetreats } from '../09-movement/zones.ts';
 import { isPassable } from '../11-terrain/ground.ts';

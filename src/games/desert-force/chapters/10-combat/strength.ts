@@ -1,8 +1,7 @@
 // 10.11-10.13, 10.21, 10.31, 10.5, 12.3, 16.2 The final combat strengths of both sides, and what their dice hit on.
-import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { keptBy, leadersAt, placeOf, type Sight, strengthOf, unitOf, unitsAt, whole } from '../../position/sight.ts';
-import { type Attack, enemyOf, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
+import { type Attack, enemyOf, type HexId, type LeaderId, type Side, type UnitId } from '../../position/state.ts';
 import { isMajor } from '../07-organization/offensive.ts';
 import { asSupplied } from '../08-supply/paths.ts';
 import { lessFrom, moreForHex, moreIn } from '../11-terrain/combat.ts';

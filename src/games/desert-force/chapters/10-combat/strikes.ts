@@ -1,6 +1,5 @@
 // 10.1, 10.3 The Combat Phase: attacks are ordered here, air strikes and the fleet's by 14.0 and 15.0, in the order in which they are carried out.
 
-import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
@@ -9,7 +8,7 @@ import { type Frames, itsSide, openIf, type Prompt, seatIn } from '../../positio
 import { namesOf, pieceName, placeName, placeNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { leadersAt, placeOf } from '../../position/sight.ts';
-import { type FrameOf, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
+import { type FrameOf, type HexId, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put } from '../../position/world.ts';
 import { lead, paired } from '../13-leaders/lead.ts';
 import { airLeft } from '../14-air/points.ts';

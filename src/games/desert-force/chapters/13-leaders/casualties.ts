@@ -1,5 +1,4 @@
 // 13.6 Leaders as casualties: who is lost with their troops or caught alone, and how another comes in their place.
-import type { HexId } from '#board/hex.ts';
 import {
   faceOf,
   isHeldBy,
@@ -11,7 +10,7 @@ import {
   sideOf,
   unitsOnMap,
 } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
 import { named, placeLeader, sightIn, tellAll, type World } from '../../position/world.ts';
 import { servingLeader } from './values.ts';
 

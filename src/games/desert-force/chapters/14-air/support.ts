@@ -1,7 +1,8 @@
 // 14.1, 14.2 Air Superiority Points given to attacks and bombardments.
-import type { HexId } from '#board/hex.ts';
+
 import { placeName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import type { HexId } from '../../position/state.ts';
 import { attackedHexes, change, type Ordering, order, untilOrdered, whyNoOrder } from '../10-combat/orders.ts';
 import { airLeft, BOMBERS, bombable, mostAir, whyNoTarget } from './points.ts';
 

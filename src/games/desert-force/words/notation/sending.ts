@@ -1,11 +1,12 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
-import type { HexId } from '#board/hex.ts';
+
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek } from '#words/notation/line.ts';
 import { type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { frameOf, placeOf } from '../../position/sight.ts';
+import type { HexId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';

@@ -1,5 +1,4 @@
 // 7.9 Advance after combat: the winner's units, at once or not at all.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed } from '#words/sentence.ts';
@@ -7,7 +6,7 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../p
 import { placeName, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, placeOf, unitOf } from '../../position/sight.ts';
-import type { FrameOf, Pursuit, UnitId } from '../../position/state.ts';
+import type { FrameOf, HexId, Pursuit, UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, sightIn, tellAll } from '../../position/world.ts';
 import { whyTaken } from '../05-movement/stacking.ts';
 import { exclusive } from '../exclusive.ts';

@@ -1,5 +1,4 @@
 // 7.1, 7.46, 8.3 Who stands next to whom for combat.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import {
   heldBy,
@@ -13,7 +12,7 @@ import {
   sideOf,
   unitsOnMap,
 } from '../../position/sight.ts';
-import { enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { enemyZones, isBarrier } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 

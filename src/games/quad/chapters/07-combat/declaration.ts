@@ -1,5 +1,4 @@
 // 7.1, 7.2, 8.2 The Combat Phase: declaring attacks in the order in which they are to be fought.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
@@ -8,7 +7,7 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from 
 import { nameOf, placeName, placeNames, unitName, unitNames } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { indexAt, kept, placeOf } from '../../position/sight.ts';
-import { type Attack, isOffMap, PAUSES, type UnitId } from '../../position/state.ts';
+import { type Attack, type HexId, isOffMap, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { adjacentIn, isArtillery, isInRangeOfOne } from '../08-artillery/guns.ts';
 import { support, supportable, supportLeft } from '../09-support.ts';

@@ -1,5 +1,4 @@
 // 7.1, 7.2 Who must attack, who must be attacked, and what of that the declared attacks leave out.
-import type { HexId } from '#board/hex.ts';
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
 import type { QuadRules, Rule } from '../../book/rules.ts';
 import type { Crossing } from '../../pieces/kit.ts';
@@ -19,7 +18,7 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { type Attack, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { type Attack, enemyOf, type HexId, type Side, type UnitId } from '../../position/state.ts';
 import { adjacentIn, inRange, isArtillery, isInRangeOfOne } from '../08-artillery/guns.ts';
 import { isOwnMine } from '../10-minefields/hexsides.ts';
 import { exclusive } from '../exclusive.ts';

@@ -1,8 +1,7 @@
 // 7.0, 7.4, 8.0-11.0 The differential of an attack, and the line of the table it is resolved on.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Terrain } from '../../pieces/kit.ts';
 import { type Sight, sideOf, unitOf } from '../../position/sight.ts';
-import type { Attack, Battle, UnitId } from '../../position/state.ts';
+import type { Attack, Battle, HexId, UnitId } from '../../position/state.ts';
 import { adjacentIn, fireOf, isArtillery } from '../08-artillery/guns.ts';
 import { isMined } from '../10-minefields/hexsides.ts';
 import { isCoveredByAntiTank } from '../11-anti-tank.ts';

@@ -1,8 +1,7 @@
 // 7.9 Who may advance after a combat, and where.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import { placeOf, remember, type Sight, unitAt, unitOf } from '../../position/sight.ts';
-import { isOffMap, type Pursuit, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type Pursuit, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { isSuppliedAt } from '../12-supply.ts';

@@ -1,5 +1,4 @@
 // 7.7, 7.8 Retreats: each owner retreats their own units, and says who makes room for them.
-import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
@@ -7,7 +6,7 @@ import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../p
 import { namesOf, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
-import { enemyOf, type FrameOf, type Rout, type UnitId } from '../../position/state.ts';
+import { enemyOf, type FrameOf, type HexId, type Rout, type UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { isSuppliedAt, needsSupply } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';

@@ -1,5 +1,4 @@
 // 7.7, 7.8 Where a unit may retreat to, and who makes room for it.
-import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import {
   hexesHeld,
@@ -15,7 +14,7 @@ import {
   unitsOnMap,
   whole,
 } from '../../position/sight.ts';
-import { enemyOf, type Rout, SIDES, type UnitId } from '../../position/state.ts';
+import { enemyOf, type HexId, type Rout, SIDES, type UnitId } from '../../position/state.ts';
 import { enemyZones, isBarrier } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';

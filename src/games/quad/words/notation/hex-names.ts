@@ -1,10 +1,10 @@
 // The hex a text names: as printed ("0608", "06.08"), by name ("Bir Hacheim"), by a beginning; and what to say when it names none.
 
-import type { HexId } from '#board/hex.ts';
 import { noSuchHex, numbers } from '#words/names/four-digits.ts';
 import { placeOf as placeIn } from '#words/names/hex-names.ts';
 import { capital } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
+import type { HexId } from '../../position/state.ts';
 
 export { numbers } from '#words/names/four-digits.ts';
 

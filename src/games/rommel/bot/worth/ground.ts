@@ -1,9 +1,10 @@
 // How far units get over an empty map: what threatens what. The same for every position, so it is worked out once.
-import type { HexId } from '#board/hex.ts';
+
 import { reach } from '#board/movement.ts';
 import { remember } from '#engine/memory.ts';
 import { ROAD_BONUS } from '../../chapters/06-unit-movement/mover.ts';
 import type { Kit } from '../../pieces/kit.ts';
+import type { HexId } from '../../position/state.ts';
 
 const FAR = 99;
 

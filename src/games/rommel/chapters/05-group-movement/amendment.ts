@@ -1,7 +1,8 @@
 // 5.1, 5.2 A unit that is sent on, or elsewhere, while its Move is still a draft.
-import type { HexId } from '#board/hex.ts';
+
 import type { Orders, RommelAction } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
+import type { HexId } from '../../position/state.ts';
 import { wayTo } from '../06-unit-movement/ways.ts';
 
 type Moving = Extract<RommelAction, { readonly type: 'group' | 'regroup' }>;

@@ -1,8 +1,9 @@
 // Places in orders: names of hexes, and the box of units that wait beside an engaged Base (16.41).
-import type { HexId } from '#board/hex.ts';
+
 import { plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
+import type { HexId } from '../../position/state.ts';
 import { nameOf, readPlace } from '../places.ts';
 
 /** The place a text names exactly or by an unambiguous abbreviation; null when it names none. */
