@@ -2,7 +2,7 @@
 // those named, and what else it keeps of matches. Read the difference before you keep it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { titles } from '#games/index.ts';
-import { commandLine } from './lib/command-line.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { ENDINGS, endedMatch } from './lib/replays/ended-matches.ts';
 import { compareGolden, goldenText, parseGolden } from './lib/replays/golden.ts';
 import { type Recipe, recordRecipe } from './lib/replays/recipe.ts';
@@ -37,16 +37,21 @@ function recordOne(home: Home, recipe: Recipe): void {
 
 async function recordEnded({ title, tests }: Home, scenario: string): Promise<void> {
   for (const by of ENDINGS.filter((ending) => isNamed(`${ending}.json`))) {
-    const kept = await endedMatch(title, scenario, by);
+    const ended = await endedMatch(title, scenario, by);
     mkdirSync(`${ROOT}${tests}/replays/ended`, { recursive: true });
-    writeFileSync(`${ROOT}${tests}/replays/ended/${by}.json`, `${JSON.stringify(kept, null, 1)}\n`);
-    tell(`${by}.json: ${kept.log.length} entries of the log, ${kept.ending.kind}`);
+    writeFileSync(`${ROOT}${tests}/replays/ended/${by}.json`, `${JSON.stringify(ended, null, 1)}\n`);
+    tell(`${by}.json: ${ended.log.length} entries of the log, ${ended.ending.kind}`);
   }
 }
 
-for (const id of chosen.length > 0 ? chosen : ids) {
-  const home = await homeOf(id);
-  const { recipes = [], endedIn, recordBesides } = await toolsOf(id);
+const kept = await Promise.all(
+  (chosen.length > 0 ? chosen : ids).map(async (id) => ({ home: await homeOf(id), tools: await toolsOf(id) })),
+);
+const files = kept.flatMap(({ tools: { recipes = [] } }) => recipes.map(({ file }) => file));
+const unknown = named.find((file) => ![...files, ...ENDINGS.map((ending) => `${ending}.json`)].includes(file));
+if (unknown !== undefined) throw new Misuse(`No golden match is called "${unknown}".`);
+for (const { home, tools } of kept) {
+  const { recipes = [], endedIn, recordBesides } = tools;
   if (recipes.length > 0) mkdirSync(`${ROOT}${home.tests}/replays`, { recursive: true });
   for (const recipe of recipes.filter(({ file }) => isNamed(file))) recordOne(home, recipe);
   if (endedIn !== undefined) await recordEnded(home, endedIn);
