@@ -1,7 +1,7 @@
 // Cheapest ways against every way there is: on small random maps with dear, cheap and closed steps, and steps that stop.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapest, costsTo, type March } from '#board/costs.ts';
+import { cheapest, cheapestFrom, costsTo, type Gone, type March } from '#board/costs.ts';
 import { flood, type Net } from '#board/flood.ts';
 import type { SpaceMap } from '#board/spaces.ts';
 import { smallSpaces, type TestRoute } from './nets.ts';
@@ -68,6 +68,39 @@ describe('the cheapest way', () => {
             expect(spent[place]).toBeCloseTo(least, 9);
             expect(priceOf(map, start, way!, march)).toBeCloseTo(least, 9);
             expect(way!.at(-1) ?? start).toBe(place);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('begins in whichever of several places it is cheapest from, and goes on from none where it has stopped', () => {
+    const gone = fc.record({
+      at: fc.integer({ min: 0, max: 6 }),
+      spent: fc.constantFrom(0, 0.5, 1, 2),
+      stopped: fc.boolean(),
+    });
+    const several = fc.uniqueArray(gone, { minLength: 1, maxLength: 3, selector: ({ at }) => at });
+    fc.assert(
+      fc.property(setting, several, ({ map, allowance, prices, stopping }, begun) => {
+        const march = marchOf(allowance + 2, prices, stopping);
+        const { spent, wayTo } = cheapestFrom(map, begun, march);
+        const from = ({ at, spent: before, stopped }: Gone): readonly number[] =>
+          stopped
+            ? map.next.map((_, place) => (place === at ? before : Number.POSITIVE_INFINITY))
+            : byAllWays(map, at, { ...march, allowance: march.allowance - before }).map((sum) => before + sum);
+        const each = begun.map(from);
+        for (const place of map.next.keys()) {
+          const least = Math.min(...each.map((sums) => sums[place]!));
+          const way = wayTo(place);
+          if (least === Number.POSITIVE_INFINITY) expect([spent[place], way]).toEqual([least, null]);
+          else {
+            expect(spent[place]).toBeCloseTo(least, 9);
+            const sums = begun.map((one) => one.spent + priceOf(map, one.at, way!, march));
+            expect(sums.some((sum, n) => Math.abs(sum - least) < 1e-9 && (way!.at(-1) ?? begun[n]!.at) === place)).toBe(
+              true,
+            );
           }
         }
       }),
