@@ -189,10 +189,10 @@ const deploying: Handler<'deploy', 'gift'> = {
     takeOne(w, gift);
   },
 };
-function bring(w: World, { bulletin }: Gift, unit: UnitId, to: SpaceId): void {
+function bring(w: World, gift: Gift, unit: UnitId, to: SpaceId): void {
   if (unit !== SUPPLY) landUnit(w, unit, to, true);
-  else if (bulletin === 'Bastico') bringSupply(w, to, 'axis Bastico');
-  else landSupply(w, to, `axis ${bulletin}`);
+  else if (gift.bulletin === 'Bastico') bringSupply(w, to, giftRule(gift));
+  else landSupply(w, to, giftRule(gift));
 }
 function takeOne(w: World, gift: Gift): void {
   const left: Frame = { ...gift, left: gift.left - 1 };

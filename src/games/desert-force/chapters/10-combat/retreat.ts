@@ -1,4 +1,5 @@
 // 10.25, 10.26 Retreats: each owner retreats their own units, and who cannot go loses steps.
+import { leastOf } from '#board/least.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { either, listed } from '#words/sentence.ts';
@@ -21,7 +22,7 @@ import {
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { loseStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
-import { burdenOf, canGo, choicesOf, isHarmless, leastOf, plainest, shortWay, type Way } from './routes.ts';
+import { burdenOf, canGo, choicesOf, isHarmless, plainest, shortWay, type Way } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;

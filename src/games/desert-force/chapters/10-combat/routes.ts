@@ -1,4 +1,5 @@
 // 10.26, 9.32 Where units may retreat to.
+import { leastOf } from '#board/least.ts';
 import { isHeldBy, placeOf, type Sight, sightOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
@@ -59,13 +60,6 @@ function awayOf(sight: Sight, unit: UnitId, way: Way): number {
   const [start, end] = [placeOf(sight.table, unit), way.at(-1) ?? ''];
   const sources = sourcesOf(sight, unitOf(sight, unit).side);
   return Math.min(...sources.map((source) => Math.sign(map.distance(source, end) - map.distance(source, start))));
-}
-
-/** Those of some things of which a figure is the least. */
-export function leastOf<T>(all: readonly T[], figureOf: (one: T) => number): readonly T[] {
-  const figures = all.map(figureOf);
-  const least = Math.min(...figures);
-  return all.filter((_, at) => figures[at] === least);
 }
 
 /** 10.26 Only ways that end nearer to a supply source, where there are any; else those that end no farther from one. */

@@ -1,4 +1,5 @@
 // 7.7, 7.8 Where a unit may retreat to, and who makes room for it.
+import { leastOf } from '#board/least.ts';
 import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
 import {
   hexesHeld,
@@ -225,9 +226,7 @@ const routesOf = keptBy(
       .filter((way) => way.length === rout.hexes)
       .map((way) => routeBy(sight, fought, way, rout.vacated))
       .filter((route) => route !== null);
-    const ranks = full.map((route) => rankOf(sight, info, route));
-    const best = Math.min(...ranks);
-    return full.filter((_, at) => ranks[at] === best);
+    return leastOf(full, (route) => rankOf(sight, info, route));
   },
 );
 
