@@ -42,13 +42,18 @@ export const inPool = ({ table }: Pick<Sight, 'table'>): readonly UnitId[] =>
   Object.keys(table.supply).filter((unit) => table.supply[unit]?.at === null);
 /** 19.2 One of them; undefined when all are on the map. */
 export const freeSupply = (sight: Pick<Sight, 'table'>): UnitId | undefined => inPool(sight)[0];
-/** A supply unit of the pool, put into a space as a truck; nothing when there is none (19.2). Says whether there was one. */
-export function bringSupply(w: World, space: SpaceId, rule: Rule, captured = false): boolean {
+/** A supply unit of the pool, put into a space as a truck; null when there is none (19.2). */
+export function fromPool(w: World, space: SpaceId): UnitId | null {
   const free = freeSupply(w);
-  if (free === undefined) return false;
+  if (free === undefined) return null;
   setSupply(w, free, { at: space, depot: false });
-  tellAll(w, rule, { type: captured ? 'captured' : 'supplied', unit: free, space });
-  return true;
+  return free;
+}
+/** 19.2 One arrives, if there is one. Says whether there was. */
+export function bringSupply(w: World, space: SpaceId, rule: Rule): boolean {
+  const unit = fromPool(w, space);
+  if (unit !== null) tellAll(w, rule, { type: 'supplied', unit, space });
+  return unit !== null;
 }
 
 /** 19.2 Expending a supply unit for all in its range. */

@@ -6,23 +6,20 @@ import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, type World 
 import { roomFor } from './12-stacking/limits.ts';
 import { poolFor } from './40-oases.ts';
 
-/**
- * 12.8, 29.3 Picks so many units from a display and places them face down in a space, as far as there is room. Returns how many
- * came.
- */
-export function bring(w: World, space: SpaceId, count: number, rule: Rule, display: Display = 'regroup'): number {
-  const room = roomFor(sightIn(w), space);
+/** 12.8, 29.3 Picks so many units from a display and places them face down in a space, as far as there is room. */
+export function bring(w: World, space: SpaceId, count: number, rule: Rule, display: Display = 'regroup'): void {
+  const waiting = () => poolFor(sightIn(w), space, display);
   let came = 0;
   while (came < count) {
     // 39.2 A unit of two steps needs room for two.
     const left = roomFor(sightIn(w), space);
-    const pool = poolFor(sightIn(w), space, display).filter((blind) => counterOf(w.table, blind).steps <= left);
+    const pool = waiting().filter((blind) => counterOf(w.table, blind).steps <= left);
     if (pool.length === 0) break;
     deployCounter(w, w.rng.pick(pool, rule, 'unit that arrives'), space);
     came++;
   }
-  if (count > 0) tellAll(w, rule, { type: 'arrived', space, units: came, kept: Math.max(0, count - room) });
-  return came;
+  const kept = Math.min(count - came, waiting().length);
+  tellAll(w, rule, { type: 'arrived', space, units: came, kept });
 }
 
 /** 15.6 Where an Allied unit goes that is eliminated: garrisons and special units do not come back (34.0, 39.3). */

@@ -39,7 +39,9 @@ export type SuezFact =
   | EachOf<'dfp' | 'index', { readonly by: number; readonly now: number }>
   /** 9.1 `modifiers` to the die, and the supply units received; `beyond`: for so many more there are no counters (19.2). */
   | EachOf<'supply', Die & { readonly modifier: number; readonly units: number; readonly beyond?: number }>
-  | EachOf<'supplied' | 'supply-lost' | 'captured' | 'expended', At & Who>
+  | EachOf<'supplied' | 'supply-lost' | 'expended', At & Who>
+  /** 36.0 `unit`: null where none is in the pool. */
+  | EachOf<'captured', At & { readonly unit: UnitId | null }>
   | EachOf<'recruited', { readonly support: readonly SupportId[] }>
   | EachOf<'bought' | 'air-lost' | 'shot-down' | 'repaired', { readonly air: AirId }>
   | EachOf<'gave-up', { readonly support: SupportId }>

@@ -77,7 +77,8 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `Supply from Europe, ${thrown(die, modifier)}: ${many(count, 'supply unit')}${beyond > 0 ? `, and ${beyond} more for which no counter is in the pool (19.2)` : ''}.`,
   supplied: ({ unit, space }, kit) => `${unitName(kit, unit)} arrives at ${spaceName(kit, space)}.`,
   'supply-lost': ({ unit, space }, kit) => `${unitName(kit, unit)} is lost at ${spaceName(kit, space)}.`,
-  captured: ({ unit, space }, kit) => `A depot is captured at ${spaceName(kit, space)}: ${unitName(kit, unit)}.`,
+  captured: ({ unit, space }, kit) =>
+    `A depot is captured at ${spaceName(kit, space)}: ${unit === null ? 'no supply unit is in the pool for it (19.2)' : unitName(kit, unit)}.`,
   expended: ({ unit, space }, kit) => `${unitName(kit, unit)} is expended at ${spaceName(kit, space)}.`,
   recruited: ({ support }, kit) => `Support units drawn: ${units(kit, support)}.`,
   bought: ({ air }, kit) => `${unitName(kit, air)} joins the Panzerarmee.`,
@@ -155,12 +156,12 @@ function rommel({ at, unit, die }: FactOf<'rommel'>, kit: Kit): string {
   return `Rommel flies to Berlin${die === null ? '' : `, die ${die}`}.`;
 }
 
-/** "Sollum: 2 Allied units arrive." "Sollum: 1 Allied unit arrives; there is no room for another 2." */
+/** "Sollum: 2 Allied units arrive." "Sollum: 1 Allied unit arrives; there is no room for another 2 (12.8)." */
 function arrived({ space, units: count, kept }: FactOf<'arrived'>, kit: Kit): string {
   const name = spaceName(kit, space);
   if (count === 0 && kept === 0) return `${name}: no Allied unit is left to come.`;
-  if (count === 0) return `${name}: there is no room for another Allied unit.`;
-  const room = kept === 0 ? '' : `; there is no room for another ${kept}`;
+  if (count === 0) return `${name}: there is no room for another Allied unit (12.8).`;
+  const room = kept === 0 ? '' : `; there is no room for another ${kept} (12.8)`;
   return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}.`;
 }
 

@@ -45,6 +45,7 @@ describe('39.0 the US 2nd Armored Division', () => {
       1,
     );
     expect([alliedCount(at, 'fuka'), placeOf(at, '2-us-armoured')]).toEqual([3, 'regroup']);
+    expect(told(at, 'arrived')).toMatchObject([{ units: 0, kept: 1 }]);
     const two = position(
       {
         todo: 'reaction',

@@ -22,6 +22,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   [{ type: 'supplied', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 arrives at Bardia.'],
   [{ type: 'supply-lost', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 is lost at Bardia.'],
   [{ type: 'captured', unit: 'supply-3', space: 'fuka' }, 'A depot is captured at Fuka: supply unit 3.'],
+  [
+    { type: 'captured', unit: null, space: 'fuka' },
+    'A depot is captured at Fuka: no supply unit is in the pool for it (19.2).',
+  ],
   [{ type: 'expended', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 is expended at Bardia.'],
   [
     { type: 'recruited', support: ['sim', 'tiger'] },
@@ -85,10 +89,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   ],
   [
     { type: 'arrived', space: 'sollum', units: 1, kept: 2 },
-    'Sollum: 1 Allied unit arrives; there is no room for another 2.',
+    'Sollum: 1 Allied unit arrives; there is no room for another 2 (12.8).',
   ],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 0 }, 'Sollum: no Allied unit is left to come.'],
-  [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit.'],
+  [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit (12.8).'],
   [{ type: 'control', space: 'sollum', side: 'axis' }, 'The Panzerarmee controls Sollum.'],
   [{ type: 'control', space: 'sollum', side: null }, 'The Panzerarmee no longer controls Sollum.'],
   [

@@ -2,6 +2,7 @@
 
 import { kept } from '#engine/memory.ts';
 import { unless } from '#engine/turn/offers.ts';
+import { listed } from '#words/sentence.ts';
 import { countsForStacking } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { nameOf, spaceName, unitName } from '../../position/names.ts';
@@ -86,18 +87,21 @@ function clear(w: World): void {
     }
 }
 
-const prompt = (seat: Seat): Prompt => ({
-  rule: '12.4',
-  question:
-    jammed(seat).length === 0
-      ? 'The excess has moved on. Change what you like, then commit.'
-      : `Too many units at ${jammed(seat)
-          .map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`)
-          .join(
-            ', ',
-          )}: ${excess(seat).length > 0 ? 'move the excess on by a space, to a space you control' : 'nobody can move on: choose who is lost'}.`,
-  waiting: 'clear traffic jams',
-});
+function prompt(seat: Seat): Prompt {
+  const spaces = jammed(seat).map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`);
+  const todo =
+    excess(seat).length > 0
+      ? 'move the excess on by a space, to a space you control'
+      : 'nobody can move on: choose who is lost';
+  return {
+    rule: '12.4',
+    question:
+      spaces.length > 0
+        ? `Too many units at ${listed(spaces)}: ${todo}.`
+        : 'The excess has moved on. Change what you like, then commit.',
+    waiting: 'clear traffic jams',
+  };
+}
 
 export const stackingFrames: Frames<'jam'> = {
   jam: {
