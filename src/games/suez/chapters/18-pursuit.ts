@@ -9,6 +9,7 @@ import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from 
 import { settleControl } from './07-control.ts';
 import { type Way, waysOf } from './11-movement/reach.ts';
 import { mayJoin } from './12-stacking/limits.ts';
+import { sendBack } from './14-combat/commitment.ts';
 import { reveal } from './37-fog-of-war.ts';
 
 type Pursuit = FrameOf<'pursuit'>;
@@ -72,6 +73,8 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
       reveal(w, to, '37.0');
       // 18.5 What was not being fought for is fought for in the Counterattack Sub-Phase.
       if (wasFought) put(w, { fought: [...new Set([...w.table.fought, to])] });
+      // 29.2 Mere deceptions: no battle is left that anything could be sent to.
+      if (!isEnemyAt(sightIn(w), to)) sendBack(w, to);
     }
     doInstead(w, { ...pursuit, moved: [...pursuit.moved, unit] });
   },

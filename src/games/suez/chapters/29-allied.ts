@@ -18,8 +18,15 @@ export function bring(w: World, space: SpaceId, count: number, rule: Rule, displ
     deployCounter(w, w.rng.pick(pool, rule, 'unit that arrives'), space);
     came++;
   }
-  const kept = Math.min(count - came, waiting().length);
-  tellAll(w, rule, { type: 'arrived', space, units: came, kept });
+  const missing = count - came;
+  const kept = Math.min(missing, waiting().length);
+  tellAll(w, rule, {
+    type: 'arrived',
+    space,
+    units: came,
+    kept,
+    ...(kept < missing ? { lacking: missing - kept } : {}),
+  });
 }
 
 /** 15.6 Where an Allied unit goes that is eliminated: garrisons and special units do not come back (34.0, 39.3). */

@@ -66,8 +66,8 @@ export type SuezFact =
   | EachOf<'duce', object>
   /** 13.1 */
   | EachOf<'reaction', Die & At & { readonly rating: number; readonly units: number }>
-  /** Allied units that arrive in a space face down; `kept`: there was no room for so many more (12.8). */
-  | EachOf<'arrived', At & { readonly units: number; readonly kept: number }>
+  /** Allied units that arrive in a space face down; `kept`: there was no room for so many more (12.8); `lacking`: nor so many left to come. */
+  | EachOf<'arrived', At & { readonly units: number; readonly kept: number; readonly lacking?: number }>
   | EachOf<'control', At & { readonly side: Side | null }>
   // --- battles
   | EachOf<

@@ -157,12 +157,13 @@ function rommel({ at, unit, die }: FactOf<'rommel'>, kit: Kit): string {
 }
 
 /** "Sollum: 2 Allied units arrive." "Sollum: 1 Allied unit arrives; there is no room for another 2 (12.8)." */
-function arrived({ space, units: count, kept }: FactOf<'arrived'>, kit: Kit): string {
+function arrived({ space, units: count, kept, lacking = 0 }: FactOf<'arrived'>, kit: Kit): string {
   const name = spaceName(kit, space);
   if (count === 0 && kept === 0) return `${name}: no Allied unit is left to come.`;
   if (count === 0) return `${name}: there is no room for another Allied unit (12.8).`;
   const room = kept === 0 ? '' : `; there is no room for another ${kept} (12.8)`;
-  return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}.`;
+  const rest = lacking === 0 ? '' : '; no more are left to come';
+  return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}${rest}.`;
 }
 
 /** "15 Panzer fires at Sollum, dice 3, 5: no effect, a step lost". */

@@ -66,4 +66,11 @@ describe('13.2 stacking of the Allies', () => {
     expect(alliedCount(at, 'regroup')).toBe(1);
     expect(told(at, 'arrived')).toMatchObject([{ units: 1, kept: 1 }]);
   });
+  it('who is not there is told apart from who finds no room', () => {
+    const allied = { '4-nz': 'fuka', '5-nz': 'fuka', '6-nz': 'fuka', '1-sa': 'regroup' };
+    const few = { todo: 'reaction', units: { '15-panzer': 'fuka' } } as const;
+    expect(told(position({ ...few, allied }, 2), 'arrived')).toMatchObject([{ units: 1, kept: 0, lacking: 1 }]);
+    const none = position({ ...few, allied: { '4-nz': 'fuka' } }, 1);
+    expect(told(none, 'arrived')).toMatchObject([{ units: 0, kept: 0, lacking: 1 }]);
+  });
 });

@@ -212,6 +212,22 @@ describe('18.5 exploitation combat', () => {
     const fought = play(joined, 'done', dice(6, 1, 1, 1, 1, 1));
     expect(told(fought, 'battle')).toMatchObject([{ space: 'el-daba', axis: ['90-mech', 'supply-2'] }]);
   });
+  it('into one held by a deception alone (29.2, 37.0): no battle is left there, and what was sent to it may be sent elsewhere', () => {
+    const at = attacking({
+      units: { '90-mech': 'fuka', '17-pavia': 'el-daba', '27-brescia': 'bardia' },
+      supply: [
+        ['depot', 'fuka'],
+        ['truck', 'bardia'],
+      ],
+      seen: { '9-indian': 'fuka', '18-indian': 'bardia' },
+      allied: { 'deception-a': 'el-daba' },
+    });
+    const sent = play(at, ['expend', 'supply-1'], ['send', 'german-lrb-1', 'el-daba']);
+    const won = play(sent, ['fight', 'fuka'], dice(6, 1, 6, 1, 1));
+    const ran = play(won, ['pursue', '90-mech', 'el-daba']);
+    expect([placeOf(ran, 'deception-a'), controls(ran, 'el-daba')]).toEqual(['permanent', true]);
+    expect(isLawful(ran, ['send', 'german-lrb-1', 'bardia'])).toBe(true);
+  });
   it('into one with Allied units that is not being fought for: they attack in the Counterattack Sub-Phase', () => {
     const at = position({
       todo: ['attack', 'combat-end', 'counterattack'],

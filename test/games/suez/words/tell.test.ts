@@ -91,6 +91,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     { type: 'arrived', space: 'sollum', units: 1, kept: 2 },
     'Sollum: 1 Allied unit arrives; there is no room for another 2 (12.8).',
   ],
+  [
+    { type: 'arrived', space: 'sollum', units: 1, kept: 0, lacking: 1 },
+    'Sollum: 1 Allied unit arrives; no more are left to come.',
+  ],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 0 }, 'Sollum: no Allied unit is left to come.'],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit (12.8).'],
   [{ type: 'control', space: 'sollum', side: 'axis' }, 'The Panzerarmee controls Sollum.'],
