@@ -281,10 +281,10 @@ export type Change =
   | { readonly type: 'code-used'; readonly code: string }
   | { readonly type: 'log'; readonly entry: LogRecord }
   | { readonly type: 'snapshot'; readonly snapshot: SnapshotRecord }
+  /** Refused as overtaken unless the stored version is `was` (null: no draft stored) and the match's log ends at `at`. */
+  | { readonly type: 'draft'; readonly draft: DraftRecord; readonly was: number | null; readonly at: number }
   /** Refused as overtaken unless the stored version is `was` (null: no draft stored). */
-  | { readonly type: 'draft'; readonly draft: DraftRecord; readonly was: number | null }
-  /** Refused as overtaken unless the stored version is `was`. */
-  | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number }
+  | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number | null }
   | { readonly type: 'policies'; readonly match: string; readonly side: string; readonly policies: string }
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   /** Where `seq` is given, only while it is the one since that log number. */

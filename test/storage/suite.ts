@@ -158,14 +158,21 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.undoings('m2')).toEqual([]);
     });
 
-    it('keeps one draft per seat, changed only from the version it was read at', async () => {
-      await ok({ type: 'draft', draft: draft(1, '[1]'), was: null });
-      await refused('overtaken', { type: 'draft', draft: draft(1, '[2]'), was: null });
-      await ok({ type: 'draft', draft: draft(2, '[1,2]'), was: 1 });
-      await refused('overtaken', { type: 'draft', draft: draft(2, '[9]'), was: 1 });
+    it('keeps one draft per seat, changed only from the version it was read at and on the log it was judged on', async () => {
+      const match = matchRecord('m1');
+      const at = match.seq;
+      await ok(...created(match));
+      await ok({ type: 'draft', draft: draft(1, '[1]'), was: null, at });
+      await refused('overtaken', { type: 'draft', draft: draft(1, '[2]'), was: null, at });
+      await ok({ type: 'draft', draft: draft(2, '[1,2]'), was: 1, at });
+      await refused('overtaken', { type: 'draft', draft: draft(2, '[9]'), was: 1, at });
+      await refused('overtaken', { type: 'draft', draft: draft(3), was: 2, at: at + 1 });
+      await refused('overtaken', { type: 'draft', draft: { ...draft(1), side: 'allied' }, was: null, at: at + 1 });
       expect(await store.draft('m1', 'axis')).toEqual(draft(2, '[1,2]'));
       expect(await store.draft('m1', 'allied')).toBeNull();
       await refused('overtaken', { type: 'no-draft', match: 'm1', side: 'axis', was: 1 });
+      await refused('overtaken', { type: 'no-draft', match: 'm1', side: 'axis', was: null });
+      await ok({ type: 'no-draft', match: 'm1', side: 'allied', was: null });
       await ok({ type: 'no-draft', match: 'm1', side: 'axis', was: 2 });
       expect(await store.draft('m1', 'axis')).toBeNull();
     });
@@ -236,8 +243,11 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
     it('applies what arrives twice once', async () => {
       const received: Change = { type: 'received', source: 'local', messageId: '17', at: AT };
       expect(await store.hasReceived('local', '17')).toBe(false);
-      await ok(received, { type: 'draft', draft: draft(1), was: null });
-      await refused('repeated', received, { type: 'draft', draft: draft(2), was: 1 });
+      const match = matchRecord('m1');
+      const at = match.seq;
+      await ok(...created(match));
+      await ok(received, { type: 'draft', draft: draft(1), was: null, at });
+      await refused('repeated', received, { type: 'draft', draft: draft(2), was: 1, at });
       expect((await store.draft('m1', 'axis'))?.version).toBe(1);
       expect(await store.hasReceived('local', '17')).toBe(true);
       expect(await store.hasReceived('mail', '17')).toBe(false);

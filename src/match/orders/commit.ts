@@ -37,7 +37,7 @@ export async function commit(
     events: carried.done.flatMap((done) => done.events),
     before: position.match.waiting,
     by: by.policy === null ? by.player : null,
-    first: [...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
+    first: [endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
     last: by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' }),
   });
 }
@@ -98,5 +98,9 @@ function logEntries(
   }));
 }
 
-const endOfDraft = ({ side, record }: Draft, { id }: MatchRecord): readonly Change[] =>
-  record === null ? [] : [{ type: 'no-draft', match: id, side, was: record.version }];
+const endOfDraft = ({ side, record }: Draft, { id }: MatchRecord): Change => ({
+  type: 'no-draft',
+  match: id,
+  side,
+  was: record?.version ?? null,
+});

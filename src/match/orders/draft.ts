@@ -6,7 +6,7 @@ import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
-import type { DraftRecord, MatchRecord, Waiting } from '#storage/store.ts';
+import type { Change, DraftRecord, MatchRecord, Waiting } from '#storage/store.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 import { type Carried, nothingDone, type TypedLine } from './steps.ts';
@@ -117,12 +117,18 @@ export function redo(tools: Tools, position: Position, side: string, actions: re
   return { carried, rest: [], rejection: null };
 }
 
-/** The draft as it is stored after a change. */
-export const draftRecord = (match: MatchRecord, draft: Draft, carried: Carried): DraftRecord => ({
-  match: match.id,
-  side: draft.side,
-  version: draft.version + 1,
-  seq: askedSince(match, draft.side) ?? match.seq,
-  actions: JSON.stringify(carried.done.map((done) => done.action)),
-  lines: JSON.stringify(carried.lines),
-});
+/** What stores a draft after a change. */
+export const draftChange = (match: MatchRecord, draft: Draft, carried: Carried) =>
+  ({
+    type: 'draft',
+    draft: {
+      match: match.id,
+      side: draft.side,
+      version: draft.version + 1,
+      seq: askedSince(match, draft.side) ?? match.seq,
+      actions: JSON.stringify(carried.done.map((done) => done.action)),
+      lines: JSON.stringify(carried.lines),
+    },
+    was: draft.record?.version ?? null,
+    at: match.seq,
+  }) as const satisfies Change;

@@ -3,7 +3,7 @@ import type { Answer, Seen } from '../api.ts';
 import { seenOf } from '../reports/look.ts';
 import { notTheirs } from '../seats/offices.ts';
 import { answering, mayNot, no, retry, store, type Tools, yes } from '../tools.ts';
-import { cacheDraft, draftRecord, redo } from './draft.ts';
+import { cacheDraft, draftChange, redo } from './draft.ts';
 import { type Looking, notNow, seated } from './seated.ts';
 import { type Carried, goneFrom, withoutLines } from './steps.ts';
 
@@ -31,8 +31,9 @@ export function takeBackDrafted(
     const gone = goneFrom(draft.carried, carried);
     const foreign = await notTheirs(tools, position, seat, by, draft.carried, gone);
     if (foreign !== null) return no(foreign);
-    const record = draftRecord(position.match, draft, carried);
-    await store(tools, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
+    const change = draftChange(position.match, draft, carried);
+    const { draft: record } = change;
+    await store(tools, [change]);
     cacheDraft(tools, position.match, seat.side, record.version, carried);
     tools.tell({ type: 'draft', match: position.match.id, side: seat.side });
     return yes(

@@ -2,6 +2,9 @@
 import { type Change, type Conflict, placeOf, type SeatRecord } from '../store.ts';
 import { amend, byId, byMatch, key, type Tables, where } from './tables.ts';
 
+const versionOf = (tables: Tables, { match, side }: { readonly match: string; readonly side: string }): number | null =>
+  tables.drafts.get(key(match, side))?.version ?? null;
+
 /** Why a change cannot be made now, or null. */
 export function conflictOf(tables: Tables, change: Change): Conflict | null {
   switch (change.type) {
@@ -19,11 +22,11 @@ export function conflictOf(tables: Tables, change: Change): Conflict | null {
     case 'snapshot':
       return tables.snapshots.has(key(change.snapshot.match, change.snapshot.dispatch)) ? 'overtaken' : null;
     case 'draft': {
-      const stored = tables.drafts.get(key(change.draft.match, change.draft.side))?.version ?? null;
-      return stored === change.was ? null : 'overtaken';
+      const { draft, was, at } = change;
+      return versionOf(tables, draft) === was && tables.matches.get(draft.match)?.seq === at ? null : 'overtaken';
     }
     case 'no-draft':
-      return tables.drafts.get(key(change.match, change.side))?.version === change.was ? null : 'overtaken';
+      return versionOf(tables, change) === change.was ? null : 'overtaken';
     case 'received':
       return tables.inbox.has(key(change.source, change.messageId)) ? 'repeated' : null;
     case 'outbox':

@@ -1,6 +1,6 @@
 // One change of a write, made through Prisma inside the write's transaction. The order of a write's changes is the
 // umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
-import type { Prisma } from '../generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { type Change, type Conflict, placeOf } from '../store.ts';
 import { logData, matchData, outboxData, seatRows } from './rows.ts';
 
@@ -63,10 +63,20 @@ async function makeChannel(tx: Tx, { key, match, from }: Of<'channel'>): Promise
   await insert(tx.channel.create({ data: { key, matchId: match } }), 'channel-taken');
 }
 
-async function makeDraft(tx: Tx, { draft, was }: Of<'draft'>): Promise<void> {
-  const { match, side, ...rest } = draft;
-  if (was === null) return insert(tx.draft.create({ data: { ...rest, side, matchId: match } }), 'overtaken');
-  one(await tx.draft.updateMany({ where: { matchId: match, side, version: was }, data: rest }));
+async function makeDraft(tx: Tx, { draft, was, at }: Of<'draft'>): Promise<void> {
+  const { match, side, version, seq, actions, lines } = draft;
+  const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "Match" WHERE "id" = ${match} AND "seq" = ${at})`;
+  const count = await (was === null
+    ? tx.$executeRaw`INSERT INTO "Draft" ("matchId", "side", "version", "seq", "actions", "lines")
+        SELECT ${match}, ${side}, ${version}, ${seq}, ${actions}, ${lines} WHERE ${isThere} ON CONFLICT DO NOTHING`
+    : tx.$executeRaw`UPDATE "Draft" SET "version" = ${version}, "seq" = ${seq}, "actions" = ${actions}, "lines" = ${lines}
+        WHERE "matchId" = ${match} AND "side" = ${side} AND "version" = ${was} AND ${isThere}`);
+  one({ count });
+}
+
+async function endDraft(tx: Tx, { match: matchId, side, was }: Of<'no-draft'>): Promise<void> {
+  const { count } = await tx.draft.deleteMany({ where: { matchId, side, ...(was === null ? {} : { version: was }) } });
+  if (count !== (was === null ? 0 : 1)) throw new Undone('overtaken');
 }
 
 async function makeClock(tx: Tx, { clock: { match, ...rest } }: Of<'clock'>): Promise<void> {
@@ -106,9 +116,7 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
     case 'draft':
       return makeDraft(tx, change);
     case 'no-draft':
-      return one(
-        await tx.draft.deleteMany({ where: { matchId: change.match, side: change.side, version: change.was } }),
-      );
+      return endDraft(tx, change);
     case 'policies': {
       const { match, side, policies } = change;
       await tx.standingOrder.deleteMany({ where: { matchId: match, side } });

@@ -2,7 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { Change, MatchStore } from '#storage/store.ts';
-import { code, good, look, moving, rig, say, started, text } from '../table.ts';
+import {
+  code,
+  countedBytes,
+  good,
+  look,
+  moving,
+  opened,
+  rig,
+  say,
+  started,
+  startedWithMembers,
+  text,
+} from '../table.ts';
 import { march, second } from '../words.ts';
 
 /** A storage in which somebody else is faster at the writes that `when` names. */
@@ -18,6 +30,27 @@ function contested(inner: MatchStore, when: (changes: readonly Change[], nth: nu
   });
 }
 
+/** A side with two members is to move, and another process serves the same match: it does something before the next write of a type. */
+async function twoUmpires() {
+  const inner = memoryStore();
+  let next: { readonly type: Change['type']; readonly act: () => Promise<unknown> } | null = null;
+  const store: MatchStore = {
+    ...inner,
+    write: async (changes) => {
+      const due = changes.some(({ type }) => type === next?.type) ? next : null;
+      if (due !== null) next = null;
+      await due?.act();
+      return inner.write(changes);
+    },
+  };
+  const table = await opened(await startedWithMembers(rig({ store })));
+  const twin = { ...table, ...rig({ store: inner, randomBytes: countedBytes(5000) }) };
+  const ahead = (type: Change['type'], act: () => Promise<unknown>): void => {
+    next = { type, act };
+  };
+  return { table, twin, ahead };
+}
+
 describe('being overtaken', () => {
   it('once is not noticed: the message is worked through anew', async () => {
     let left = 0;
@@ -26,6 +59,20 @@ describe('being overtaken', () => {
     const ordered = good(await say(table, table.mover, march(table.side), second(table.side)));
     expect(ordered.accepted).toEqual([march(table.side), second(table.side)]);
     expect((await look(table, table.mover)).drafted).toEqual([march(table.side), second(table.side)]);
+  });
+
+  it('by what ends its question is told: no order is drafted for a question that is gone', async () => {
+    const { table, twin, ahead } = await twoUmpires();
+    ahead('draft', () => say(twin, table.mover, 'done'));
+    expect(code(await say(table, table.mover, march(table.side)))).toBe('not-asked');
+  });
+
+  it('by the first draft of a member is not noticed: the commit takes it along', async () => {
+    const { table, twin, ahead } = await twoUmpires();
+    ahead('log', () => say(twin, table.members[table.side] ?? '', march(table.side)));
+    good(await say(table, table.mover, 'done'));
+    const log = await twin.store.log(table.id, 0, 99);
+    expect(log.slice(-2).map((entry) => entry.text)).toEqual([march(table.side), 'done']);
   });
 
   it('again and again is told, and nothing is done', async () => {

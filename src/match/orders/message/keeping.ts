@@ -5,7 +5,7 @@ import { releaseDue } from '../../deputies/release.ts';
 import { positionOf } from '../../position.ts';
 import { Overtaken, store } from '../../tools.ts';
 import { commit } from '../commit.ts';
-import { cacheDraft, draftRecord, emptyDraft } from '../draft.ts';
+import { cacheDraft, draftChange, emptyDraft } from '../draft.ts';
 import type { Carried } from '../steps.ts';
 import type { Outcome, Stop } from './outcome.ts';
 import { type Item, outcomeOf, type Work } from './work.ts';
@@ -69,12 +69,10 @@ export async function keepDraft(work: Work, became: Outcome): Promise<boolean> {
     if (changes.length > 0) await store(tools, changes);
     return true;
   }
-  const record = draftRecord(position.match, draft, carried);
+  const change = draftChange(position.match, draft, carried);
+  const { draft: record } = change;
   try {
-    await store(tools, [
-      { type: 'draft', draft: record, was: draft.record?.version ?? null },
-      ...noting(work, outcome),
-    ]);
+    await store(tools, [change, ...noting(work, outcome)]);
   } catch (error) {
     // Nothing of the message stands yet: it is worked through anew. After a commit it must not be.
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
