@@ -76,11 +76,11 @@ export const DONE_BEFORE = 'That has been done already.';
 
 const TRIES = 5;
 
-/** Runs work anew while somebody else is faster, then says so. */
-export async function retry<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Runs work anew while somebody else is faster, then says so; the work is told how often it was tried. */
+export async function retry<T>(work: (tried: number) => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tried = 1; ; tried++) {
     try {
-      return await work();
+      return await work(tried);
     } catch (error) {
       if (error instanceof Repeated) return no({ type: 'repeated', text: DONE_BEFORE });
       if (!(error instanceof Overtaken)) throw error;

@@ -17,7 +17,7 @@ export function order(
   orders: Orders,
   delivery: Delivery | null,
 ): Promise<Answer<Ordered>> {
-  return retry(async () => {
+  return retry(async (tried) => {
     if (orders.orders.length > MOST_ORDERS) return mayNot('bad-value', `At most ${MOST_ORDERS} orders in one message.`);
     if (delivery !== null && (await tools.store.hasReceived(delivery.source, delivery.messageId)))
       return again(tools, looking, delivery);
@@ -28,7 +28,7 @@ export function order(
     const refusal = notNow(position, draft, orders.prompt);
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
-    const now = { look, position, draft, carried, delivery };
+    const now = { look, position, draft, carried, delivery, tried };
     const told = { accepted: [], final: 0, replaced: [], left: [], dispatches: [] };
     const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null, guessed: null };
     try {

@@ -111,6 +111,22 @@ describe('being overtaken', () => {
     expect(good(await umpire.order(blue, id, again)).seen.drafted).toEqual([instead, second('blue')]);
   });
 
+  it('is let happen between the orders of one long message, and nothing of it is lost', async () => {
+    const table = await opened(await startedWithMembers());
+    const { umpire, id, side, mover, other, members } = table;
+    const there = march(side).replace(/>.*/, '> Palms');
+    const long = say(table, mover, ...Array.from({ length: 24 }, () => [march(side), there]).flat());
+    const order: string[] = [];
+    await Promise.all([
+      long.finally(() => order.push('the long message')),
+      umpire.say(other, id, 'Take your time.', null).finally(() => order.push('the other side')),
+      say(table, members[side] ?? '', second(side)).finally(() => order.push('the second member')),
+    ]);
+    expect(order).toEqual(['the other side', 'the second member', 'the long message']);
+    expect(good(await long).stopped).toBeNull();
+    expect((await look(table, mover)).drafted).toEqual([second(side), there]);
+  });
+
   it('keeps messages to a length', async () => {
     const table = await moving();
     const many = Array.from({ length: 201 }, () => text('done'));

@@ -12,8 +12,17 @@ import { asItems, type Item, type Work } from './work.ts';
 type RefusedAction = Extract<Stop, { readonly by: 'refusal' }>;
 
 /**
- * Works a line through; what is not done of it goes back to the front of `items`. After each action others of this process have
- * a turn: one that is put in the place of another has the whole draft judged anew, several times.
+ * Others of this process have a turn, those who wait for the same match too. Where they overtake the message it is worked through
+ * anew, and then it lets nobody else at the match; nor once it has committed, for then its rest could only be handed back.
+ */
+async function letOthers({ tools, position, dispatches, tried }: Work): Promise<void> {
+  await setImmediate();
+  if (tried === 1 && dispatches.length === 0) await tools.caches.turns.giveWay(position.match.id);
+}
+
+/**
+ * Works a line through; what is not done of it goes back to the front of `items`. After each action others have a turn: one that is
+ * put in the place of another has the whole draft judged anew, several times.
  */
 export async function runLine(work: Work, { actions, whoever, guessed }: Line, items: Item[]): Promise<Stop | null> {
   const [before, made] = [work.carried, work.dispatches.length];
@@ -26,7 +35,7 @@ export async function runLine(work: Work, { actions, whoever, guessed }: Line, i
     else {
       const rest = [...asItems([...undone, ...todo]), ...items];
       const stop = await runAction(work, action, { rest, mayAmend: !whoever, guessed });
-      await setImmediate();
+      await letOthers(work);
       if (stop?.by === 'refusal' && isOneOfSeveral(work, stop, actions)) {
         refused.push({ ...stop, action });
         undone.push(action);

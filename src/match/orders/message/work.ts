@@ -21,6 +21,8 @@ export interface Work {
   draft: Draft;
   carried: Carried;
   readonly delivery: Delivery | null;
+  /** How often it is worked through, because somebody was faster. */
+  readonly tried: number;
   /** The outcome that is stored of it, JSON; null while nothing is. */
   noted: string | null;
   /** The first line of it that was only guessed at; nothing commits after it. */
