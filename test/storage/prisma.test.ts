@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { exposed, prepareFile } from '#storage/file/database-file.ts';
 import { migrate, readMigrations } from '#storage/file/migrate.ts';
+import { outboxOf } from '#storage/prisma/outbox.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { Change } from '#storage/store.ts';
 import { row } from '#test/notify/recorder.ts';
@@ -25,6 +26,20 @@ storageSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 housekeepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+describe('what was sent', () => {
+  it('is marked by the next write where one could not begin', async () => {
+    const marked: unknown[] = [];
+    const tx = { outbox: { deleteMany: async (rows: unknown) => marked.push(rows) } };
+    const run = vi
+      .fn(async (work: (given: typeof tx) => Promise<unknown>) => work(tx))
+      .mockRejectedValueOnce(new Error('no transaction begins'));
+    const { outboxSent } = outboxOf(undefined as never, { run } as never);
+    await expect(outboxSent('1')).rejects.toThrow('no transaction begins');
+    await outboxSent('2');
+    expect(marked).toEqual([{ where: { id: { in: ['1', '2'] } } }]);
+  });
+});
 
 describe('what a process was sending', () => {
   const taken = async (change: (holder: readonly [string, number, number]) => readonly unknown[]): Promise<number> => {

@@ -112,7 +112,7 @@ function sentMarker(writer: Writer): Outbox['outboxSent'] {
   let marking: Promise<unknown> | null = null;
   const mark = (): Promise<unknown> => {
     let all: string[] | null = null;
-    return writer.run((tx) => {
+    const marked = writer.run((tx) => {
       // Whoever comes after this moment has to wait for the next write; one that is tried again marks the same.
       if (all === null) {
         all = sent;
@@ -120,6 +120,10 @@ function sentMarker(writer: Writer): Outbox['outboxSent'] {
         marking = null;
       }
       return tx.outbox.deleteMany({ where: { id: { in: all } } });
+    });
+    // What a write that did not begin was to mark is marked by the next.
+    return marked.finally(() => {
+      if (all === null) marking = null;
     });
   };
   return async (...ids) => {

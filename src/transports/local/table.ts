@@ -186,11 +186,12 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
       unwatch();
       listeners.clear();
     },
-    /** What one chair says, answered. The same message id is answered once and the same. */
+    /** What one chair says, answered. The same message id is answered once and the same, and anew where the answer broke. */
     hear: (chair: Chair, said: Incoming['said'], messageId: string): Promise<Heard> => {
       const key = `${ownerOf(chair)} ${messageId}`;
       const answered = answers.get(key) ?? answer(chair, said, messageId);
       answers.set(key, answered);
+      answered.catch(() => answers.delete(key));
       return answered;
     },
     /** Where the match stands for one chair; null when there is no such match. */

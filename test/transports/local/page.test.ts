@@ -4,6 +4,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { suezTitle } from '#games/suez/index.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { openMatch, openTable, type Table } from './tables.ts';
 
@@ -255,6 +257,31 @@ describe('what arrives twice', () => {
 });
 
 describe('the buttons of the page', () => {
+  it('is answered anew where the answer broke, and done once', async () => {
+    let isDown = false;
+    const kept = memoryStore();
+    const store: MatchStore = {
+      ...kept,
+      match: async (id) => {
+        if (isDown) throw new Error('the disk is gone');
+        return kept.match(id);
+      },
+    };
+    const other = await openTable(0, undefined, store);
+    await other.says('host', '/match new toy skirmish');
+    const id = other.typist.match ?? '';
+    const joins = async (): Promise<number> => {
+      const what = { text: '/match join red', id: 'message-down' };
+      return (await post(`${other.local.chairLink(id, 'red')}/send`, what)).status;
+    };
+    isDown = true;
+    expect(await joins()).toBe(500);
+    isDown = false;
+    expect([await joins(), await joins()]).toEqual([200, 200]);
+    expect((await kept.match(id))?.seats.find(({ side }) => side === 'red')?.members).toHaveLength(1);
+    await other.stop();
+  });
+
   it('play a turn by presses alone, and an old one is refused with what is asked now', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
     const { closing: commit } = await state(mover);
