@@ -569,6 +569,17 @@ describe('23.0 reinforcements', () => {
     const next = { ...at, state: { ...both.state, table: { ...both.state.table, turn: 4, moved: [] } } };
     expect(placeOf(play(next, 'axis', ['exit', GRENADIERS, '3911']), GRENADIERS)).toBe('exited');
   });
+  it('23.4, 14.11 no Allied unit that left there comes back with them', () => {
+    const lie: Lie = { trails: [['3911', '3811', '3711'], column(39, 9, 26)] };
+    const at = moving(
+      'axis',
+      { [PANZER]: '3911', '501-tigers': '3909', [ARMOR]: 'exited', [INFANTRY]: '0303' },
+      { lie, turn: 3, table: { exits: { [ARMOR]: gone('3911', 2) } } },
+    );
+    const both = play(at, 'axis', ['exit', PANZER, '3911'], ['exit', '501-tigers', '3909']);
+    expect(placeOf(both, PANZER)).toBe('reserve');
+    expect(placeOf(both, ARMOR)).toBe('exited');
+  });
   it('23.72 in the first game-turn who set up farther than ten hexes from the Axis does not move', () => {
     const units = { [INFANTRY]: '2010', ...AXIS_SOMEWHERE, [PANZER]: '3110' };
     expect(refusedBy(moving('allied', units, { turn: 1 }), 'allied', ['move', INFANTRY, '2011'])).toBe(

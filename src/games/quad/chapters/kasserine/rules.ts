@@ -2,7 +2,7 @@
 import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type UnitBar } from '../../position/seat.ts';
-import { keptBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { keptBy, placeOf, remember, rosterOf, type Sight, sideOf, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { type HexId, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { type Exclusive, isNearAxis, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
@@ -33,11 +33,12 @@ const ofExits = ({ table }: Sight): object => table.exits;
 /** 17.15, 23.5, RULING 41 Edge hexes that the Axis have left by, and all east of the westernmost of them: nothing Allied comes from there. */
 const isLost = keptBy(ofExits, ({ kit, table }, by: readonly HexId[] | null): ((hex: HexId) => boolean) => {
   const left = Object.entries(table.exits)
-    .filter(([unit, { hex }]) => unitOf({ kit }, unit).side === 'axis' && (by === null || by.includes(hex)))
+    .filter(([unit, { hex }]) => isAxis({ kit }, unit) && (by === null || by.includes(hex)))
     .map(([, { hex }]) => hex);
   const from = Math.min(Number.POSITIVE_INFINITY, ...left.map((hex) => columnAt(kit, hex)));
   return (hex) => left.includes(hex) || columnAt(kit, hex) > from;
 });
+const isAxis = ({ kit }: Pick<Sight, 'kit'>, unit: UnitId): boolean => sideOf({ kit }, unit) === 'axis';
 const columnAt = (kit: Sight['kit'], hex: HexId): number => columnOf((kit.hexes[hex] as HexInfo).printed);
 
 // --- movement --------------------------------------------------------------------
@@ -127,7 +128,7 @@ function isDue(sight: Sight, { turn, when }: Reinforcement): boolean {
  * and two more with them.
  */
 function noteExit(w: World): void {
-  const out = Object.entries(w.table.exits).filter(([, { hex }]) => OUT.includes(hex));
+  const out = Object.entries(w.table.exits).filter(([unit, { hex }]) => isAxis(w, unit) && OUT.includes(hex));
   const strengths = out.map(([unit]) => unitOf(w, unit).strength);
   if (!strengths.includes('5-3-12') || !strengths.includes('6-5-10')) return;
   meet(w, 'axis-exit-at-hadjeb');
