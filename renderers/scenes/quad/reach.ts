@@ -37,10 +37,10 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { table } = view;
   const isMoving = seen.asked?.includes('move') === true;
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
+  const later = mayPretend ? asIfMoving(kit, view, side) : null;
   /** 5.1 What keeps a unit in its place, with the section. */
   const whyItStays = (unit: string): string | null => {
-    const why =
-      side === null ? null : whyNotMoving(seatOf(kit, mayPretend ? asIfMoving(view, side) : view, side), unit);
+    const why = side === null ? null : whyNotMoving(seatOf(kit, later ?? view, side), unit);
     return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
   };
   return reachBy(seen, text, {
@@ -49,7 +49,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
-    later: mayPretend ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' } : null,
+    later: later && { view: later, when: 'in a Movement Phase as things stand' },
     nowhere: ({ id, name }) =>
       table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`

@@ -1,5 +1,6 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
+export { asIfMoving } from './chapters/04-sequence.ts';
 export { whyNotMoving } from './chapters/05-movement/bars.ts';
 export { zonesOf } from './chapters/06-zones.ts';
 export { owedWith } from './chapters/07-combat/duties.ts';
@@ -23,5 +24,5 @@ export {
 } from './position/sight.ts';
 export type { Attack, Battle, Frame, HexId, Side } from './position/state.ts';
 export { isOffMap, SIDES } from './position/state.ts';
-export { asIfMoving, type QuadView } from './position/view.ts';
+export type { QuadView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

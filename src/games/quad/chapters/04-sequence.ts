@@ -1,6 +1,9 @@
 // 4.0, 4.1 The game-turn: two player-turns of movement and combat, and the Game-Turn Record Interphase.
+import type { Kit } from '../pieces/kit.ts';
 import type { Frames } from '../position/course.ts';
+import { sightOf } from '../position/sight.ts';
 import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
+import type { QuadView } from '../position/view.ts';
 import { doInstead, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { endCombat } from './07-combat/resolution.ts';
 import { unsuppliedOf } from './12-supply.ts';
@@ -58,6 +61,15 @@ function endTurn(w: World): void {
   if (turn >= turns[1] || consents.length === 2) return endGame(w, ending(w).final(w));
   doInstead(w, { type: 'turn', side: firstPlayer });
 }
+
+/** 12.0 The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
+export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView => {
+  const unsupplied = unsuppliedOf(sightOf(kit, view.table), side);
+  return {
+    ...view,
+    table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [], columns: {}, unsupplied },
+  };
+};
 
 export const turnFrames: Frames<'turn' | 'combat-end' | 'turn-end' | 'over'> = {
   turn: { run: enterTurn },

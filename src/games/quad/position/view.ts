@@ -8,9 +8,3 @@ export type QuadView = View<Side, Table, Own>;
 
 /** What a viewer may see of a state; made once for each. */
 export const viewOf = viewsBy<QuadState, Side, Own>(SIDES, () => ({}));
-
-/** The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
-export const asIfMoving = (view: QuadView, side: Side): QuadView => ({
-  ...view,
-  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [], columns: {} },
-});

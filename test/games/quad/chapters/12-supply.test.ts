@@ -1,9 +1,12 @@
 // 12.0 Supply, on a field with units of Cauldron: from game-turn 8 on an Allied path leads to any hex of the east edge.
 import { describe, expect, it } from 'vitest';
-import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
+import { asIfMoving } from '#games/quad/chapters/04-sequence.ts';
+import { goals, pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
 import { oddsOf } from '#games/quad/chapters/07-combat/odds.ts';
 import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
-import { boardHex } from '#games/quad/pieces/grid.ts';
+import { boardHex, printedHex } from '#games/quad/pieces/grid.ts';
+import { seatOf } from '#games/quad/position/seat.ts';
+import { viewOf } from '#games/quad/position/view.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -175,6 +178,15 @@ describe('12.3 effects on unsupplied units', () => {
     expect(told(rolled, 'fought')[0]).toMatchObject({ attack: 0, defence: 4, fire: { units: [] } });
     const barrage = { hexes: [boardHex('0505')], units: ['11-rha'], support: 0 };
     expect(oddsOf(sightAt(at.kit, at), barrage).attack).toBe(0);
+  });
+  it('12.23, 12.32 where a unit would go as things stand hangs on its supply now, whoever’s turn it is', () => {
+    const at = onField('cauldron', { prohibited: WALL }, { active: 'axis', turn: TURN, units: { [TANKS]: '0505' } });
+    const seat = seatOf(at.kit, asIfMoving(at.kit, viewOf(at.state, 'allied'), 'allied'), 'allied');
+    const places = goals(seat, TANKS).map(printedHex);
+    // 8 of 15 points are four hexes, towards the east edge.
+    expect(places).toContain('0905');
+    expect(places).not.toContain('0909');
+    expect(places).not.toContain('0405');
   });
   it('12.0 supply for combat is looked at when the die is thrown', () => {
     const at = onField('cauldron', GATE, {
