@@ -11,12 +11,16 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGS });
 
-/** Does something and waits until its message to the server is answered. */
+/** Waits until the page shows the answers to all that it sent. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('#form:not([aria-busy="true"])').waitFor({ state: 'attached' });
+
+/** Does something and waits until its message to the server is answered and the page shows the answer. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/send'));
   await act();
   await (await answer).finished();
-  await page.waitForTimeout(60);
+  await settled(page);
 }
 
 /** Types a line and waits until it is answered. */

@@ -10,7 +10,7 @@ import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
-import { answered, launch, PHONE, type, WIDE } from './browser.ts';
+import { answered, launch, PHONE, settled, type, WIDE } from './browser.ts';
 
 const SEED = 24;
 /** More presses than a month ever needed. */
@@ -101,7 +101,7 @@ async function pressOne({ page }: Seat, selector: string): Promise<boolean> {
   );
   if (pressed !== true) return false;
   await (await answer)?.finished();
-  await page.waitForTimeout(80);
+  await settled(page);
   return true;
 }
 

@@ -8,7 +8,12 @@ const line = $('line');
 const list = $('complete');
 let shown = 0;
 let picture = '';
+/** How many messages to the server have no answer yet; the form shows whether any has. */
 let busy = 0;
+function working(more) {
+  busy += more;
+  $('form').setAttribute('aria-busy', String(busy > 0));
+}
 /** What stands on the page, as it came; null: what comes next is shown in any case. */
 let standing = null;
 /** The choices of an order that is being pressed together stand where the prompt's were. */
@@ -281,7 +286,7 @@ const idOf = (what) => (unanswered?.what === JSON.stringify(what) ? unanswered.i
 async function send(what) {
   const id = idOf(what);
   let answered = null;
-  busy += 1;
+  working(1);
   if (what.text !== undefined) {
     entry({ kind: 'mine', text: what.text });
     toEnd();
@@ -304,7 +309,7 @@ async function send(what) {
     giveBack(what.text);
   } finally {
     toAnswer(answered);
-    busy -= 1;
+    working(-1);
   }
 }
 

@@ -134,16 +134,17 @@ export class Dovecot {
     return `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${this.imap}/`;
   }
 
-  /** Hands a mail in as Postfix would. */
-  async deliver(raw: string | Buffer, to: string, from = 'hans@weber.example'): Promise<void> {
+  /** Hands a mail in as Postfix would: what is refused for now is tried again. */
+  async deliver(raw: string | Buffer, to: string, from = 'hans@weber.example', tries = 5): Promise<void> {
     const client = createTransport({ host: '127.0.0.1', port: this.lmtp, lmtp: true, ignoreTLS: true });
-    try {
-      // Over LMTP each recipient has an answer of their own after the mail, which is no failure of the sending.
-      const { rejectedErrors: [refused] = [] } = await client.sendMail({ raw, envelope: { from, to } });
-      if (refused !== undefined) throw refused;
-    } finally {
-      client.close();
-    }
+    // Over LMTP each recipient has an answer of their own after the mail, which is no failure of the sending.
+    const { rejectedErrors: [refused] = [] } = await client
+      .sendMail({ raw, envelope: { from, to } })
+      .finally(() => client.close());
+    if (refused === undefined) return;
+    if (tries === 1 || (refused.responseCode ?? 500) >= 500) throw refused;
+    await setTimeout(500);
+    await this.deliver(raw, to, from, tries - 1);
   }
 
   /** Where the mails of somebody lie. */
