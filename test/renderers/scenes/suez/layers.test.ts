@@ -79,23 +79,25 @@ describe('layers', () => {
     expect(labelsIn(sceneOf(moving(), { layer: 'reaction' }).map)).toContain(`1\u2013${open + 1}`);
   });
 
-  it('of the last moves draws arrows along the routes, and a ring where Allied units came', () => {
+  it('of the last moves draws arrows along the routes, and a ring where Allied units came, not where none found room', () => {
     const facts = [
       { type: 'moved', unit: '15-panzer', path: ['tobruk', 'gambut', 'bardia'] },
       { type: 'moved', unit: '21-panzer', path: ['tobruk', 'gambut', 'bardia'] },
       { type: 'arrived', space: 'sollum', units: 2, kept: 0 },
+      { type: 'arrived', space: 'halfaya', units: 0, kept: 1 },
       { type: 'expended', unit: 'supply-1', space: 'tobruk' },
     ];
     const last = scenes.moves(facts, 'last');
     expect(last).toEqual([
       { side: 'axis', path: ['tobruk', 'gambut', 'bardia'], count: 2 },
-      { side: 'allied', path: ['sollum'], count: 1 },
+      { side: 'allied', path: ['sollum'], count: 2 },
     ]);
     expect(scenes.moves(facts, 'supply')).toEqual([]);
     const scene = sceneOf(moving(), { layer: 'last', last });
     // Four strokes of an arrow, its number and their group; a ring.
     expect(count(scene.map)).toBe(count(sceneOf(moving()).map) + 7 + 1);
     expect(scene.words.notes).toContain('Panzerarmee moved 2: Tobruk, Gambut, Bardia');
+    expect(scene.words.notes).toContain('Allies moved 2: Sollum');
   });
 
   it('are named in the words', () => {
