@@ -215,6 +215,26 @@ describe('XII.A.6 and XII.A.1 a second wave (ruling 32)', () => {
     expect(facts).toContainEqual({ type: 'called-off', side: 'allied', hexes: hexes('J8') });
     expect(asked(state)).toBe('nothing');
   });
+  it('needs No Retreat orders anew when it is asked about anew (XII.B.6)', () => {
+    const state = attacking('allied', ['J8: trento', 'J9: 9x, 44']);
+    const both = [attack(state, 'J8', ['9x']), attack(state, 'J8', ['44']), done];
+    const { state: first } = play(play(state, 'allied', both).state, 'axis', [stand(state, 'J8', 'trento'), done], 1);
+    const { state: again } = play(first, 'allied', [done]);
+    expect([asked(again), again.table.stands]).toEqual(['axis answer', []]);
+  });
+  it('leaves units free that may attack others then, if there are any at 1:4 or better', () => {
+    // 3:1 and 6 is DE: who was to come after is free. Spent 15. Panzer, 5, is too strong for the Greeks, 1, and not for 44, 2.
+    const freed = (unit: string) => {
+      const state = attacking('allied', ['J8: trento', 'J10: 15pz*', `J9: 9x, ${unit}`]);
+      const both = [attack(state, 'J8', ['9x']), attack(state, 'J8', [unit]), done];
+      return play(play(state, 'allied', both).state, 'axis', [done], 6).state;
+    };
+    expect(asked(freed('greek'))).toBe('nothing');
+    const state = freed('44');
+    expect(asked(state)).toBe('allied attacks');
+    expect(refused(state, 'allied', attack(state, 'J10', ['44']))).toBeNull();
+    expect(refused(state, 'allied', done)).toBeNull();
+  });
 });
 
 describe('XII.A.6 and XII.C.1 asked again after each attack (ruling 32)', () => {

@@ -95,6 +95,11 @@ describe('XII.B.1 attack factors', () => {
     const held = oddsOf([by('armor', 4), by('armor', 4), by('infantry', 2)], [hex([flak])], 3);
     expect([held.attack, held.defence]).toEqual([3, 2]);
   });
+  it('are held back by armor before infantry, so that FLAK has the least to match (ruling 13)', () => {
+    // Two factors less: both are armor's, and FLAK faces two of its four.
+    const held = oddsOf([by('infantry', 2), by('armor', 4)], [hex([flak])], 4);
+    expect([held.attack, held.defence, held.column]).toEqual([4, 2, '2:1']);
+  });
 });
 
 describe('XII.B.3 basic odds, the examples', () => {
@@ -238,6 +243,15 @@ describe('XII.B.6 No Retreat orders', () => {
     const hexes = [hex([flak, unit('infantry', 2)])];
     expect(mayStand(hexes, 0, [true, false], [by('armor', 4)])).toBe(true); // 4 of 6
     expect(mayStand(hexes, 0, [true, false], [by('infantry', 4)])).toBe(false); // 1 of 3
+  });
+  it('give what the ground and FLAK match to the units that have them (ruling 15)', () => {
+    // The 1 of the ridge is for one infantry unit, whichever: 2 of 3 with it, 1 of 3 without.
+    const ridge = [hex([unit('infantry', 1), unit('infantry', 1)], { relief: 'ridge' })];
+    expect(mayStand(ridge, 0, [true, false], [by('armor', 9)])).toBe(true);
+    expect(mayStand(ridge, 0, [false, true], [by('armor', 9)])).toBe(true);
+    // FLAK in two hexes shares the four of armor: all of it is for the one with orders, 4 of 6.
+    const guns = hex([flak, unit('infantry', 2)]);
+    expect(mayStand([guns, guns], 1, [true, false], [by('armor', 4)])).toBe(true);
   });
   it('are judged hex by hex', () => {
     const hexes = [hex([unit('armor', 1), unit('armor', 1)]), hex([unit('armor', 9)])];
