@@ -433,6 +433,24 @@ describe('5.3 Withdrawal Moves', () => {
     );
   });
 
+  it('5.3 sidebar, 10.1 who retreats joins Disrupted enemies, but not those whom others of its side have met: that is a battle', () => {
+    const w = world()
+      .allied('Ft. Capuzzo', '11H')
+      .allied('Sidi Omar', '22G')
+      .axis('Sidi Omar', 'Trento')
+      .battle('Sidi Omar', 'axis')
+      .axis('Sollum', 'Pavia')
+      .disrupted('Pavia')
+      .turn('allied', 'pass');
+    const order = (name: string) => ['regroup', 'Ft. Capuzzo', 'Sollum', name] as const;
+    expect(isLawful(w, 'allied', order('22G'))).toBe(true);
+    const met = play(w, 'allied', order('11H'));
+    expect(refusal(met, 'allied', order('22G'))).toEqual({
+      rule: '5.3',
+      text: '22G cannot withdraw to Sollum: it leaves a battle, and does not go into another.',
+    });
+  });
+
   it('5.3 leads units assigned Fortress Supply back to the Fortress, and no others', () => {
     // Gambut and Sidi Rezegh are enemy hexes: Tobruk is cut off from the Allied Base.
     const at = world()

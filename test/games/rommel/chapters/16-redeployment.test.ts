@@ -176,6 +176,22 @@ describe('16.51 Redeployment', () => {
     expect([blockOf(shipped, '9AU/20').source, blockOf(shipped, 'Tob').source]).toEqual([null, hex('Tobruk')]);
   });
 
+  it('13.3 a unit redeployed to where it can trace to its Base draws on its Fortress no more, near as that is (RULING 73)', () => {
+    // Tobruk is cut off at Gambut and Sidi Rezegh. El Adem lies three hexes of track from Sidi Omar, and one from Tobruk.
+    const w = world()
+      .control('Tobruk', 'allied')
+      .axis('Gambut', 'Brescia')
+      .axis('Sidi Rezegh', 'Pavia')
+      .allied('Tobruk', 'Tob')
+      .allied('Bir Harmat', '22G')
+      .mark('Tob', { source: hex('Tobruk') })
+      .mark('22G', { source: hex('Tobruk') })
+      .allied('Sidi Omar', '11H')
+      .spending('allied', 2);
+    expect(blockOf(play(w, 'allied', ['redeploy', '22G', 'Tobruk']), '22G').source).toBe(hex('Tobruk'));
+    expect(blockOf(play(w, 'allied', ['redeploy', '22G', 'El Adem']), '22G').source).toBe(null);
+  });
+
   it('16.51 Reinforcements just come may go on at once', () => {
     const begun = startBuildup(field().due('axis', 3, 'Trieste'), 1, 2);
     const moved = play(begun, 'axis', ['redeploy', 'Trieste', 'Benghazi']);

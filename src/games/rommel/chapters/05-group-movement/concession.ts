@@ -1,7 +1,7 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember, withBlocks } from '../../position/sight.ts';
+import { blockOf, disruptedAt, fitAt, remember, withBlocks } from '../../position/sight.ts';
 import { type Blind, type Block, enemyOf, type HexId, type Table } from '../../position/state.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { overruns } from '../11-disruption/rout.ts';
@@ -20,7 +20,10 @@ function movedBack(seat: Seat): Table {
   return { ...seat.table, blocks, battles: Object.fromEntries(old) };
 }
 
-/** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. Null when it may stand. */
+/**
+ * 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. Null when it may stand: who
+ * moves on after an Overrun takes no ground back (RULING 17).
+ */
 export const judgeWithdrawal = (seat: Seat): Refusal | null =>
   remember(seat, 'why no withdrawal', () => whyNoWithdrawal(seat));
 
@@ -36,16 +39,12 @@ function whyNoWithdrawal(seat: Seat): Refusal | null {
         `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
       );
   }
-  if (hasOverrun(seat) || givesGround(seat)) return null;
+  if (givesGround(seat)) return null;
   return refuse(
     '5.3',
     'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
   );
 }
-
-/** 11.4 An Overrun that was resolved in this Withdrawal: ground had been given by then. */
-const hasOverrun = ({ table, side }: Seat): boolean =>
-  table.attacked.some((hex) => !isOccupiedBy(table, hex, enemyOf(side)));
 
 /**
  * 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17): most often one that a unit left,
