@@ -71,6 +71,8 @@ describe('VII.A ground attack', () => {
     expect(bomb('b', 'allied', 'daf1', '164', 1)).toEqual(['164 shot-off']);
     expect(bomb('b', 'allied', 'daf1', '15pz', 2)).toEqual(['15pz none']);
     expect(bomb('b', 'allied', 'daf1', 'rcce', 1)).toEqual(['rcce none']);
+    expect(bomb('c', 'allied', 'daf1', '164, axis fort', 1)).toEqual(['164 shot-off']);
+    expect(bomb('c', 'allied', 'daf1', '15pz, axis fort', 1)).toEqual(['15pz shot-off']);
   });
   it('meets the fire of FLAK anywhere, on 1 and 2', () => {
     expect(bomb('b', 'allied', 'daf1', 'flak1', 2)).toEqual(['flak1 shot-off']);

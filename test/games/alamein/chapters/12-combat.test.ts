@@ -424,6 +424,13 @@ describe('XII.B.6 No Retreat orders', () => {
       expect(placeOf(played, 'bologna')).not.toBe('J8');
     });
   });
+  it('are given hex by hex: those of one take none from another', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd, 1armd']);
+    const both = [attack(state, 'J8', ['7armd']), attack(state, 'J10', ['1armd']), done];
+    const orders = [stand(state, 'J8', 'trento'), stand(state, 'J10', 'bologna')];
+    const { state: after } = play(play(state, 'allied', both).state, 'axis', orders);
+    expect(after.table.stands).toEqual(blinds(sight(state), 'trento', 'bologna'));
+  });
   it('need half of the factors', () => {
     const state = attacking('allied', ['J8: 15pz, trento', 'J9: 7armd']);
     const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);

@@ -81,19 +81,18 @@ function isShotOff(w: World, side: Side, { air, hex }: Strike, blind: Blind): bo
   const die = w.rng.die(6, 'AIR', `air attack on ${unit.name}`);
   const result = airResult(isInside ? 'inside' : 'outside', die);
   const isHit = result === 'S';
-  const isOff = hasAntiAir(w, unit, hex, result);
+  const isOff = hasAntiAir(unit, result);
   const told = isHit ? 'spent' : isOff ? 'shot-off' : 'none';
   tellAll(w, 'AIR', { type: 'bombed', side, air, hex, unit: unitIn(w, blind), die, result: told });
   if (isHit) spend(w, blind);
   return isOff;
 }
 
-/** VII.A, AIR, RULING 4 Whose fire a result means: FLAK, German divisions, or any division in its Box or Fort. */
-function hasAntiAir(w: World, unit: UnitInfo, hex: HexId, result: AirResult): boolean {
+/** VII.A, AIR, RULING 4 Whose fire a result means: FLAK, German divisions, or any division in its Box or Fort, which has a column of its own. */
+function hasAntiAir(unit: UnitInfo, result: AirResult): boolean {
   if (unit.arm === 'flak') return result === 'AAF' || result === 'AA(F)' || result === 'AAG(F)';
   if (unit.size !== 'division') return false;
-  if (unit.nationality === 'german') return result === 'AA(F)' || result === 'AAG(F)';
-  return result === 'AA(F)' && ownWorkAt(sightIn(w), hex, unit.side) !== null;
+  return result === 'AA(F)' || (result === 'AAG(F)' && unit.nationality === 'german');
 }
 
 /** VII.B, RULING 36 The units in the hex count as supplied in this supply phase. */
