@@ -341,6 +341,33 @@ describe('5.3 Withdrawal Moves', () => {
     expect(told(after, 'routed')).toMatchObject([{ side: 'axis', count: 1 }]);
   });
 
+  it('5.3 the sidebar is for these two hexes: from Ft. Capuzzo to Sollum is a step away as ever', () => {
+    // Bardia is an enemy hex; lines lead from Ft. Capuzzo by Sidi Omar, over the trail and by way of Sollum.
+    const at = world()
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Brescia')
+      .axis('Sidi Omar', 'Pavia')
+      .axis('Gabr Saleh', 'Ariete')
+      .axis('Bir Guba', 'Savona')
+      .axis('El Adem', 'Bologna')
+      .allied('Bardia', '11H')
+      .turn('axis', 'pass');
+    const offers = offered(at, 'axis', 'group', 'Ft. Capuzzo', 'Trento');
+    expect([offers.includes('Sidi Omar'), offers.includes('Sollum')]).toEqual([true, false]);
+  });
+
+  it('5.3 sidebar: for all units lines are those of the moment it began, also through a battle their side defends (12.2)', () => {
+    const at = world()
+      .axis('Bardia W1', 'Trento', 'Brescia')
+      .axis('Tobruk', 'Pavia')
+      .allied('Tobruk', '7/4')
+      .battle('Tobruk', 'allied', { 'El Adem': 'allied' })
+      .allied('El Adem', '22G')
+      .turn('axis', 'pass');
+    const back = (name: string) => ['group', 'Bardia W1', name, 'Gambut'] as const;
+    expect(isLawful(play(at, 'axis', back('Trento'), back('Brescia')), 'axis', 'done')).toBe(true);
+  });
+
   it('5.3 names the condition that is not met', () => {
     const text = (at: Position, from: string, name: string, to: string) =>
       refusal(at, 'axis', ['group', from, name, to]).text;

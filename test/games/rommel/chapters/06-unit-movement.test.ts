@@ -610,6 +610,18 @@ describe('6.4 Forced Marches', () => {
       expect(told(after, 'halted')).toHaveLength(1);
     });
 
+    it('6.4 by a Regroup that is made only who stands in or next to its Command Point (5.2)', () => {
+      const w = world()
+        .axis('11,4', 'Pavia')
+        .axis('12,4', 'Brescia')
+        .axis('8,4', 'Savona')
+        .allied('Alexandria', '7/4')
+        .turn('axis', 'basic');
+      const made = play(w, 'axis', ['regroup', '11,4', '10,4', 'Pavia']);
+      expect(isLawful(made, 'axis', ['force', 'Brescia', '10,4'])).toBe(true);
+      expect(isLawful(made, 'axis', ['force', 'Savona', '10,4'])).toBe(false);
+    });
+
     it('6.4 marches that join a Regroup go round them, and count no place but their own (5.2)', () => {
       const at = world()
         .axis('El Agheila', 'Pavia')

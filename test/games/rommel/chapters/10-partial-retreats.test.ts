@@ -148,6 +148,15 @@ describe('10.41 Probe Combat', () => {
     expect([cvOf(gone, 'Trento'), placeOf(gone, 'Trento')]).toEqual([3, 'Sollum']);
   });
 
+  it('10.41 and that with Disrupted companions behind them, too', () => {
+    const w = battle(['Trento', 'Ariete:1'], ['7/4', '11H', '22G']).disrupted('22G', 18).turn('axis', 'basic');
+    const probed = play(play(w, 'axis', out('Trento'), 'done'), 'allied', 'probe');
+    const answered = play(probed, 'axis', ['fire', 'Ariete', 'armor'], dice(1));
+    const broken = play(answered, 'allied', ['fire', '7/4', 'armor'], dice(6, 1, 1, 1));
+    expect(asked(broken)).toMatchObject({ side: 'allied', rule: '10.5' });
+    expect(offered(broken, 'allied', 'pursue')).toEqual(['11H']);
+  });
+
   it('10.41 probers whose shields fall lose their Disrupted companions to a rout', () => {
     const w = battle(['Trento', 'Ariete'], ['11H:1', '22G']).disrupted('22G', 18).turn('axis', 'basic');
     const probed = play(play(w, 'axis', out('Trento'), 'done'), 'allied', 'probe');

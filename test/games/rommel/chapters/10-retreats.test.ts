@@ -434,6 +434,16 @@ describe('10.3 Full Retreats', () => {
     expect([isGone(gone, 'Trento'), placeOf(gone, 'Ariete')]).toEqual([true, 'Sollum']);
   });
 
+  it('10.3 ends the battle that is left, and no other (8.0)', () => {
+    const w = battle(['Trento'], ['4IN/5'])
+      .axis('Sidi Omar', 'Littorio')
+      .allied('Sidi Omar', '22G')
+      .battle('Sidi Omar', 'axis', { 'Gabr Saleh': 'axis' })
+      .turn('axis', 'basic');
+    const { [hex('Buq Buq')]: _over, ...others } = w.state.table.battles;
+    expect(unpursued(play(w, 'axis', out('Trento'), 'done')).state.table.battles).toEqual(others);
+  });
+
   it('10.3 which of several went where is not told, whether somebody may pursue them or nobody is fast enough (RULING 40)', () => {
     const gone = (enemy: string, ...ways: readonly (readonly [string, string])[]) => {
       const w = battle(['Trento', 'Ariete'], [enemy]).turn('axis', 'basic');
@@ -471,6 +481,15 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
     expect(refusedBy(fired, 'axis', out('Trento', 'Sidi Barrani'))).toBe('10.1');
     expect(refusedBy(fired, 'axis', ['group', '9,4', 'Savona', '10,4'])).toBe('10.3');
+  });
+
+  it('10.3 nor where they go by Regroup, which has one goal (5.2)', () => {
+    const regroup = (name: string) => ['regroup', 'Sollum', 'Sollum', name] as const;
+    const w = battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'basic');
+    const leaving = play(w, 'axis', regroup('Trento'), regroup('Ariete'), 'later', 'done');
+    const fired = play(leaving, 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(asked(fired)).toMatchObject({ side: 'axis', rule: '6.4' });
+    expect(['Trento', 'Ariete'].map((name) => placeOf(fired, name))).toEqual(['Sollum', 'Sollum']);
   });
 
   it('10.3 they are not asked unless they want to be, and not in a Pass', () => {

@@ -176,6 +176,22 @@ describe('16.51 Redeployment', () => {
     expect([blockOf(shipped, '9AU/20').source, blockOf(shipped, 'Tob').source]).toEqual([null, hex('Tobruk')]);
   });
 
+  it('13.3 a unit shipped from one isolated Fortress to another draws on the first no more', () => {
+    const w = world()
+      .control('Tobruk', 'allied')
+      .control('Bardia', 'allied')
+      .allied('Tobruk', '9AU/20', 'Tob')
+      .allied('Bardia', '22G')
+      .axis('Gambut', 'Brescia')
+      .axis('Sidi Rezegh', 'Pavia')
+      .axis('Buq Buq', 'Trento')
+      .mark('9AU/20', { source: hex('Tobruk') })
+      .mark('Tob', { source: hex('Tobruk') })
+      .mark('22G', { source: hex('Bardia') })
+      .spending('allied', 4);
+    expect(blockOf(play(w, 'allied', ['sea', '9AU/20', 'Bardia']), '9AU/20').source).toBe(null);
+  });
+
   it('13.3 a unit redeployed to where it can trace to its Base draws on its Fortress no more, near as that is (RULING 73)', () => {
     // Tobruk is cut off at Gambut and Sidi Rezegh. El Adem lies three hexes of track from Sidi Omar, and one from Tobruk.
     const w = world()
