@@ -20,15 +20,22 @@ export function levelOver({ table }: Pick<Sight, 'table'>, unit: UnitId): 0 | 1 
 }
 
 /** 12.2 Whether a unit stands beside a position of its hex, outside of it. */
-export function mayEnterWorks(sight: Sight, piece: UnitId | LeaderId): boolean {
-  const works = worksAt(sight, placeOf(sight.table, piece));
-  return !isLeader(sight, piece) && works !== null && !works.units.includes(piece);
+function isOutsideWorks(sight: Sight, unit: UnitId): boolean {
+  const works = worksAt(sight, placeOf(sight.table, unit));
+  return works !== null && !works.units.includes(unit);
 }
+
+/** 4.0, RULING 57 Whether the position of a hex has been built in this phase: nobody else is under it before the next. */
+const isNew = ({ table }: Pick<Sight, 'table'>, hex: HexId): boolean => table.moved.includes(hex);
+
+/** 12.2 Whether a piece can go under the marker of the hex it stands in. */
+export const mayEnterWorks = (sight: Sight, piece: UnitId | LeaderId): boolean =>
+  !isLeader(sight, piece) && isOutsideWorks(sight, piece) && !isNew(sight, placeOf(sight.table, piece));
 
 /** 12.2 Puts a unit under the marker of a hex. */
 export function enterWorks(w: World, unit: UnitId, hex: HexId): void {
   const works = w.table.works[hex];
-  if (works === undefined || works.units.includes(unit)) return;
+  if (works === undefined || works.units.includes(unit) || isNew(w, hex)) return;
   put(w, { works: { ...w.table.works, [hex]: { ...works, units: [...works.units, unit] } } });
 }
 
@@ -84,9 +91,9 @@ const isBuilt: BuilderBar = {
 const isOutside: BuilderBar = {
   rule: '12.2',
   /** 12.2 */
-  bars: (seat, unit) => mayEnterWorks(seat, unit),
+  bars: isOutsideWorks,
   say: ({ kit, table }, unit) =>
-    `${unitName(kit, unit)} stands outside the position at ${placeName(kit, placeOf(table, unit))}: it goes under the marker by a move to its own hex, and may upgrade it in a later turn.`,
+    `${unitName(kit, unit)} stands outside the position at ${placeName(kit, placeOf(table, unit))}: it goes under the marker by a move to its own hex once the phase in which that was placed is over, and may upgrade it in a later turn.`,
 };
 const isHungry: BuilderBar = {
   rule: '12.1',
@@ -122,7 +129,8 @@ export const fortify: Handler<'fortify'> = {
     const hex = placeOf(w.table, unit);
     const known = worksAt(w, hex);
     const works: Works = known === null ? { level: 1, units: [unit] } : { ...known, level: 2 };
-    put(w, { works: { ...w.table.works, [hex]: works }, moved: [...w.table.moved, unit] });
+    const busy = known === null ? [unit, hex] : [unit];
+    put(w, { works: { ...w.table.works, [hex]: works }, moved: [...w.table.moved, ...busy] });
     addPoints(w, sideOf(w, unit), -1);
     tellAll(w, '12.1', { type: 'fortified', side, unit, hex, level: works.level });
   },

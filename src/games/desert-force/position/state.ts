@@ -190,8 +190,8 @@ export interface Table extends AnyTable<Frame, Side, Rule> {
   readonly staff: Staff;
   /** 7.9 Null when no Major Offensive was declared. */
   readonly offensive: { readonly surprise: boolean } | null;
-  /** Who has moved, built or been carried in this Movement Phase; leaders, too. */
-  readonly moved: readonly (UnitId | LeaderId)[];
+  /** Who has moved, built or been carried in this Movement Phase; leaders, too, and the hexes where a position was built. */
+  readonly moved: readonly (UnitId | LeaderId | HexId)[];
   /** 9.4 Who used Strategic Movement, 9.7 Sea Transfer in this player-turn. */
   readonly strategic: readonly (UnitId | LeaderId)[];
   readonly shipped: readonly UnitId[];

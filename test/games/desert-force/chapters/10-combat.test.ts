@@ -726,6 +726,17 @@ describe('10.27 advance after combat', () => {
     );
     expect([placeOf(after, 'panzer'), placeOf(after, 'grenadiers')]).toEqual(['0806', '0805']);
   });
+  it('a leader told to follow goes after the units he goes with, in whatever order they are named', () => {
+    const after = play(
+      fighting('axis', { company: '0805', panzer: '0806', rommel: '0806' }),
+      'axis',
+      ['attack', '0805', ['panzer']],
+      ['follow', '0805', ['rommel', 'panzer']],
+      'done',
+      dice(6, 6, ...misses(7)),
+    );
+    expect([placeOf(after, 'panzer'), placeOf(after, 'rommel')]).toEqual(['0805', '0805']);
+  });
   it('a leader follows where a unit has gone', () => {
     const at = won({ panzer: '0806', rommel: '0806' });
     expect(refusedBy(at, 'axis', ['advance', 'rommel', '0805'])).toBe('10.27');

@@ -106,6 +106,23 @@ describe('12.2 limits', () => {
     expect(come('1010').state.table).toMatchObject(works(2, '1008', '16-brigade', '5-indian'));
     expect(come('0510').state.table).toMatchObject(works(2, '1008', '16-brigade'));
   });
+
+  it('nobody goes under a marker in the phase in which it is placed, whether they stand there or come there (RULING 57)', () => {
+    const units = { '16-brigade': '1008', '1-armoured': '1008', '7-indian': '1010' };
+    const start = onField({}, { units, phases: ['movement', 'phase-end', 'exploitation', 'phase-end'] });
+    const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
+    expect(offered(built, 'allied', 'move', '1-armoured')).not.toContain('1008');
+    const come = play(built, 'allied', ['move', '7-indian', '1008']);
+    expect(come.state.table.works).toEqual(works(1, '1008', '16-brigade').works);
+    const later = { ...start, ...play(built, 'allied', 'done') };
+    expect(offered(later, 'allied', 'move', '1-armoured')).toContain('1008');
+  });
+
+  it('who stands beside a position may go under it in the phase in which it becomes an IP-2', () => {
+    const start = at({ '16-brigade': '1008', '5-indian': '1008' }, works(1, '1008', '16-brigade'));
+    const better = play(start, 'allied', ['fortify', '16-brigade'], ['move', '5-indian', '1008']);
+    expect(better.state.table).toMatchObject(works(2, '1008', '16-brigade', '5-indian'));
+  });
 });
 
 describe('12.3 effects', () => {

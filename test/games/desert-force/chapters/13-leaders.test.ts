@@ -126,6 +126,13 @@ describe('13.6 casualties', () => {
     expect(placeOf(lost(3), 'oconnor')).toBe('to-come');
     expect(placeOf(lost(4), 'oconnor')).toBe('1105');
   });
+  it('of units equally near a survivor joins the one nearest to the supply source (RULING 58)', () => {
+    // Both are three hexes away, 5 Indian on the side of Alexandria.
+    const units = { panzer: '0806', company: '0805', oconnor: '0805', '16-brigade': '0505', '5-indian': '1105' };
+    const attack = ['attack', '0805', ['panzer']] as const;
+    const after = play(fighting('axis', units), 'axis', attack, 'done', dice(6, 6, 6, 1, 1, 1, 4));
+    expect(placeOf(after, 'oconnor')).toBe('1105');
+  });
   it('of two in a hex the one in use is checked, both when nobody is left with them', () => {
     const units = {
       guns: '0805',

@@ -107,10 +107,10 @@ function go(w: World, piece: Piece, way: Way): void {
   doInstead(w, { ...frame, combat: { ...combat, leaders, attack: { ...combat.attack, units } } });
 }
 
-/** 10.27 Who was told to follow goes into the first hex that is free. */
+/** 10.27 Who was told to follow goes into the first hex that is free; leaders after the units they go with (RULING 29). */
 function followOrders(w: World): void {
-  const { combat } = w.table.todo[0] as AdvanceFrame;
-  for (const piece of combat.attack.follow) {
+  const { follow } = (w.table.todo[0] as AdvanceFrame).combat.attack;
+  for (const piece of follow.toSorted((a, b) => Number(isLeader(w, a)) - Number(isLeader(w, b)))) {
     const frame = w.table.todo[0] as AdvanceFrame;
     const sight = sightIn(w);
     if (!able(sight, frame.combat).includes(piece)) continue;

@@ -1,4 +1,5 @@
 // 13.6 Leaders as casualties: who is lost with their troops or caught alone, and how another comes in their place.
+import { leastOf } from '#board/least.ts';
 import {
   faceOf,
   isHeldBy,
@@ -28,11 +29,12 @@ export function becomeCasualty(w: World, leader: LeaderId, die: number, casualty
   tellAll(w, '13.6', { type: 'leader-check', side, ...who, die, casualty, hex: isOffMap(place) ? null : place });
 }
 
-/** 13.6 Ignoring all enemies; the first of several by the order of the roster. */
+/** 13.6 Ignoring all enemies; RULING 58: of several as near the one nearest to the supply source, then by the order of the roster. */
 function nearestUnit(sight: Sight, side: Side, hex: HexId): HexId | undefined {
-  const { map } = sight.kit;
-  const places = unitsOnMap(sight, side).map((unit) => sight.table.places[side][unit] ?? hex);
-  return [...places].sort((a, b) => map.distance(a, hex) - map.distance(b, hex))[0];
+  const { map, sources } = sight.kit;
+  const places = unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit));
+  const near = leastOf(places, (place) => map.distance(place, hex));
+  return leastOf(near, (place) => map.distance(place, sources[side]))[0];
 }
 
 /** 13.6 A die for a leader, who is a casualty at `most` or less; else they stay with their troops or join the nearest. */
