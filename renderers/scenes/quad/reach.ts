@@ -6,6 +6,7 @@ import {
   type QuadView,
   rosterOf,
   seatOf,
+  unitCalled,
   unitName,
   whyNotMoving,
 } from '#games/quad/for-pictures.ts';
@@ -43,7 +44,8 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     const why = side === null ? null : whyNotMoving(seatOf(kit, later ?? view, side), unit);
     return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
   };
-  return reachBy(seen, text, {
+  const called = side === null ? null : unitCalled(kit, side, text);
+  return reachBy(seen, called === null ? text : unitName(kit, called), {
     units: ownUnits(seen),
     sendings: SENDINGS,
     hexes: kit.hexes,

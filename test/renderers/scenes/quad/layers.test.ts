@@ -182,6 +182,8 @@ describe('what the service asks', () => {
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect(reach.from).toBe(boardHex('2522'));
     expect(reach.places.map(printedHex)).toEqual(expect.arrayContaining(['2521', '2622']));
+    // By any name that orders understand.
+    expect(scenes.reach(seenBy(moving, 'axis'), '1/8 Pz')).toEqual(reach);
     expect(scenes.units(seenBy(moving, 'axis'))).toEqual(['1/8 Panzer']);
     expect(scenes.reach(seenBy(moving, 'axis'), '8 RTR')).toHaveProperty('unclear');
     // Not their turn: as if it were.

@@ -15,8 +15,11 @@ export const unitsNamed = (kit: Kit, side: Side): readonly Named<UnitId>[] =>
       ),
   );
 
+/** The unit of a side that is called just so, by any of its names; null of none, and of several. */
+export const unitCalled = (kit: Kit, side: Side, text: string): UnitId | null => exactly(unitsNamed(kit, side), text);
+
 /** A unit by its name where that names it alone, else by its id. */
 export function unitText(kit: Kit, unit: UnitId): string {
   const info = kit.units[unit];
-  return info !== undefined && exactly(unitsNamed(kit, info.side), info.name) === unit ? info.name : unit;
+  return info !== undefined && unitCalled(kit, info.side, info.name) === unit ? info.name : unit;
 }
