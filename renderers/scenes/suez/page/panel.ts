@@ -1,5 +1,5 @@
 // Below the whole map: tracks of game-turns, Desert Fox Index and Air Superiority Index; displays; what the signs mean.
-import { morale, type Sight, type SuezView } from '#games/suez/for-pictures.ts';
+import { lastTurn, morale, type Sight, type SuezView } from '#games/suez/for-pictures.ts';
 import { panelPaper } from '../../../page/panel.ts';
 import { CREAM, INK } from '../../../palette.ts';
 import type { MapRequest } from '../../../request.ts';
@@ -75,8 +75,10 @@ const text = (x: number, y: number, fit: number, words: string, size = 15.5): Sh
   textFrom({ x, y }, words, size, 'medium', INK, fit);
 
 // --- tracks ----------------------------------------------------------------------
-function turns({ kit, table }: Sight, w: number): readonly Shape[] {
+function turns(sight: Sight, w: number): readonly Shape[] {
+  const { kit, table } = sight;
   const { calendar, turns: marks } = kit.scenario;
+  const last = lastTurn(sight);
   const cell = w / calendar.length;
   return [
     ...title(`Game-turn ${table.turn === 0 ? '(deployment)' : table.turn}`, w),
@@ -84,7 +86,7 @@ function turns({ kit, table }: Sight, w: number): readonly Shape[] {
       const turn = index + 1;
       const now = turn === table.turn;
       const x = index * cell;
-      const beyond = turn > marks.check;
+      const beyond = turn > last;
       return [
         box(x + 1.5, 26, cell - 3, 46, {
           r: 4,
@@ -93,7 +95,7 @@ function turns({ kit, table }: Sight, w: number): readonly Shape[] {
           width: now ? 2.4 : 1,
         }),
         label({ x: x + cell / 2, y: 42 }, String(turn), 25, 'black', beyond && !now ? QUIET : INK),
-        turn === marks.check
+        turn === last && turn === marks.check
           ? label({ x: x + cell / 2, y: 62 }, 'Alamein?', 13, 'black', '#8e1b12', { fit: cell - 6 })
           : label({ x: x + cell / 2, y: 62 }, date.replace(/ \d{4}$/, ''), 12, 'medium', QUIET, { fit: cell - 6 }),
       ];

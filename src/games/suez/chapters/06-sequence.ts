@@ -58,6 +58,12 @@ function endTurn(w: World): void {
   doInstead(w, { type: 'turn' });
 }
 
+/** 5.3, 6.1 The last game-turn as things stand: that of the check, as long as it is to come. With Herkules there is none (41.2). */
+export const lastTurn = ({ kit, table }: Pick<World, 'kit' | 'table'>): number => {
+  const { check, last } = kit.scenario.turns;
+  return table.turn > check || table.options.includes('herkules') ? last : check;
+};
+
 /** 6.1 Herkules always goes on to turn 10 (41.2). */
 const holdsLine = (w: World): boolean =>
   w.table.options.includes('herkules') || ALAMEIN_LINE.every((space) => w.table.control.includes(space));

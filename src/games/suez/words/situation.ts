@@ -1,6 +1,7 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
 import { either, listed, many, said } from '#words/sentence.ts';
+import { lastTurn } from '../chapters/06-sequence.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import {
@@ -69,11 +70,9 @@ export const phaseName = (type: FrameType): string => PHASES[type] ?? type;
 /** "Turn 3 of 7 (third week of July 1942)". */
 export function situation(kit: Kit, { table }: SuezView): Situation {
   const { type } = frameOf(table);
-  const { turns, calendar } = kit.scenario;
   const turn = Math.max(1, table.turn);
-  const last = turn > turns.check || table.options.includes('herkules') ? turns.last : turns.check;
   return {
-    date: `Turn ${turn} of ${last} (${calendar[turn - 1] ?? ''})`,
+    date: `Turn ${turn} of ${lastTurn({ kit, table })} (${kit.scenario.calendar[turn - 1] ?? ''})`,
     phase: phaseName(type),
     lines: table.turn === 0 ? [] : linesOf(sightOf(kit, table)),
     victory: victory(kit, table),

@@ -188,6 +188,9 @@ describe('beside the map', () => {
     const labels = labelsOf(() => ({ turn: 7, dfp: 12, index: 4 }));
     expect(labels).toEqual(expect.arrayContaining(['Game-turn 7', 'Alamein?', 'Air Superiority Index 4']));
     expect(labels.find((text) => text.startsWith('Desert Fox Index 12, medium'))).toBeDefined();
+    // 6.1, 41.2 It is made once, and with Herkules not at all.
+    expect(labelsOf(() => ({ turn: 8 }))).not.toContain('Alamein?');
+    expect(labelsOf(() => ({ turn: 7, options: ['herkules'] }))).not.toContain('Alamein?');
   });
 
   it('stand aircraft and support units by where they are, and what may be bought with its price (9.2)', () => {
