@@ -53,17 +53,18 @@ interface Read<Files> {
 type FilesOf<S extends Readonly<Record<string, z.ZodType>>> = { readonly [Name in keyof S]: z.infer<S[Name]> };
 
 /** Reads the files of these shapes by their names, and all scenarios. */
-export function readFiles<S extends Readonly<Record<string, z.ZodType>>, Scenario extends { readonly id: string }>(
-  files: ComponentFiles,
-  shapes: S,
-  scenario: z.ZodType<Scenario>,
-): Read<FilesOf<S> & { readonly scenarios: readonly Scenario[] }> {
-  const problems: Problem[] = [];
-  const named = Object.entries(shapes).map(([file, shape]) => [file, readComponent(files, file, shape, problems)]);
-  const scenarios = readScenarios(files, Object.keys(shapes), scenario, problems);
-  if (problems.length > 0) return { parsed: null, problems };
-  return { parsed: { ...(Object.fromEntries(named) as FilesOf<S>), scenarios }, problems };
-}
+export const readerOf =
+  <S extends Readonly<Record<string, z.ZodType>>, Scenario extends { readonly id: string }>(
+    shapes: S,
+    scenario: z.ZodType<Scenario>,
+  ) =>
+  (files: ComponentFiles): Read<FilesOf<S> & { readonly scenarios: readonly Scenario[] }> => {
+    const problems: Problem[] = [];
+    const named = Object.entries(shapes).map(([file, shape]) => [file, readComponent(files, file, shape, problems)]);
+    const scenarios = readScenarios(files, Object.keys(shapes), scenario, problems);
+    if (problems.length > 0) return { parsed: null, problems };
+    return { parsed: { ...(Object.fromEntries(named) as FilesOf<S>), scenarios }, problems };
+  };
 
 type CrossCheck<Files> = (parsed: Files) => readonly Problem[];
 
@@ -85,19 +86,31 @@ export const crossChecked =
     return problems;
   };
 
-/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
-export const problemsIn = <Files>(
-  { parsed, problems }: Read<Files>,
+/** How the files of a title are checked, and made into the kit of a match. */
+export function kitsBy<Files, Kit, More extends readonly unknown[]>(
+  parse: (files: ComponentFiles) => Read<Files>,
   crossCheck: CrossCheck<Files>,
-): readonly Problem[] => (parsed === null ? problems : crossCheck(parsed));
-
-/** The files when they are good. Throws with the first few problems when they are not. */
-export function goodFiles<Files>(read: Read<Files>, crossCheck: CrossCheck<Files>): Files {
-  const problems = problemsIn(read, crossCheck);
-  if (read.parsed === null || problems.length > 0)
-    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
-  return read.parsed;
+  kitOf: (parsed: Files, ...more: More) => Kit,
+) {
+  const found = ({ parsed, problems }: Read<Files>): readonly Problem[] =>
+    parsed === null ? problems : crossCheck(parsed);
+  return {
+    /** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
+    checkComponents: (files: ComponentFiles) => found(parse(files)),
+    /** The kit of good files. Throws with the first few problems when they are not. */
+    makeKit: (files: ComponentFiles, ...more: More): Kit => {
+      const read = parse(files);
+      const problems = found(read);
+      if (read.parsed === null || problems.length > 0)
+        throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
+      return kitOf(read.parsed, ...more);
+    },
+  };
 }
+
+/** Entries by their ids. */
+export const byId = <Info extends { readonly id: string }>(list: readonly Info[]): Readonly<Record<string, Info>> =>
+  Object.fromEntries(list.map((entry) => [entry.id, entry]));
 
 /** A scenario of a kit by its id. Throws when there is none. */
 export function scenarioNamed<Scenario>(

@@ -1,15 +1,7 @@
 // Component files read one by one: whatever is wrong is told by file, key and value.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  goodFiles,
-  problemsIn,
-  readComponent,
-  readFiles,
-  readScenarios,
-  reportTwice,
-  show,
-} from '#engine/pieces/components.ts';
+import { kitsBy, readComponent, readerOf, readScenarios, reportTwice, show } from '#engine/pieces/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 
 const shelf = z.strictObject({
@@ -65,10 +57,11 @@ describe('readScenarios', () => {
 });
 
 describe('the files of a title', () => {
-  const read = (files: ComponentFiles) => readFiles(files, { shelf }, z.strictObject({ id: z.string() }));
+  const read = readerOf({ shelf }, z.strictObject({ id: z.string() }));
   const good: ComponentFiles = { shelf: { id: 'upper', jars: [] }, 'scenarios-a': { id: 'a' } };
   const isLow = (): readonly Problem[] => [{ file: 'shelf', key: 'id', problem: 'is too low' }];
   const isFine = (): readonly Problem[] => [];
+  const kits = (check: () => readonly Problem[]) => kitsBy(read, check, (parsed) => parsed);
 
   it('are read by their names, with all scenarios', () => {
     expect(read(good).parsed).toEqual({ shelf: { id: 'upper', jars: [] }, scenarios: [{ id: 'a' }] });
@@ -76,14 +69,14 @@ describe('the files of a title', () => {
 
   it('are judged together once each by itself is right', () => {
     const missing: ComponentFiles = { 'scenarios-a': { id: 'a' } };
-    expect(problemsIn(read(good), isLow)).toEqual(isLow());
-    expect(problemsIn(read(missing), isLow)).toEqual([{ file: 'shelf', key: '', problem: 'the file is missing' }]);
+    expect(kits(isLow).checkComponents(good)).toEqual(isLow());
+    expect(kits(isLow).checkComponents(missing)).toEqual([{ file: 'shelf', key: '', problem: 'the file is missing' }]);
   });
 
   it('are given when they are good, and their first problems thrown when not', () => {
-    expect(goodFiles(read(good), isFine).shelf.id).toBe('upper');
-    expect(() => goodFiles(read(good), isLow)).toThrow('bad components: shelf.json id: is too low');
-    expect(() => goodFiles(read({}), isFine)).toThrow('bad components: shelf.json : the file is missing');
+    expect(kits(isFine).makeKit(good).shelf.id).toBe('upper');
+    expect(() => kits(isLow).makeKit(good)).toThrow('bad components: shelf.json id: is too low');
+    expect(() => kits(isFine).makeKit({})).toThrow('bad components: shelf.json : the file is missing');
   });
 });
 

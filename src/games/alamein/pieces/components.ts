@@ -1,8 +1,8 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
 import type { HexId } from '#board/hex.ts';
 import { makeHexMap, roadsAlong } from '#board/hexmap.ts';
-import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
-import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { byId, kitsBy } from '#engine/pieces/components.ts';
+import type { ComponentFiles } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
 import scenarioA from './data/scenarios-a.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import scenarioB from './data/scenarios-b.json' with { type: 'json' };
 import scenarioC from './data/scenarios-c.json' with { type: 'json' };
 import scenarioD from './data/scenarios-d.json' with { type: 'json' };
 import builtInUnits from './data/units.json' with { type: 'json' };
-import { parseFiles } from './files.ts';
+import { type Parsed, parseFiles } from './files.ts';
 import { boardHex } from './grid.ts';
 import type { Kit } from './kit.ts';
 import { hexInfos } from './map.ts';
@@ -26,12 +26,10 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-d': scenarioD,
 };
 
-/** Everything that is wrong with the files. */
-export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+export const { checkComponents, makeKit } = kitsBy(parseFiles, crossCheck, kitOf);
 
-/** The components as the rules use them. Throws with the first few problems when the files are bad. */
-export function makeKit(files: ComponentFiles): Kit {
-  const { map, units, scenarios } = goodFiles(parseFiles(files), crossCheck);
+/** The components as the rules use them. */
+function kitOf({ map, units, scenarios }: Parsed): Kit {
   const hexes = hexInfos(map);
   return {
     map: makeHexMap(
@@ -43,13 +41,13 @@ export function makeKit(files: ComponentFiles): Kit {
         })),
       ),
     ),
-    hexes: Object.fromEntries(hexes.map((hex) => [hex.id, hex])),
+    hexes: byId(hexes),
     ridgeLost: ridgeLost(map),
     sources: { axis: map.supply.axis.map(boardHex), allied: map.supply.allied.map(boardHex) },
     entry: { axis: boardHex(map.entry.axis), allied: boardHex(map.entry.allied) },
     alamein: boardHex(map.alameinBox.hex),
     units: unitInfos(units),
-    air: Object.fromEntries(units.air.map((air) => [air.id, air])),
+    air: byId(units.air),
     scenarios: Object.fromEntries(scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
   };
 }
@@ -70,6 +68,4 @@ function ridgeLost(map: MapFile): Kit['ridgeLost'] {
 
 /** III.B What is printed on the units. */
 const unitInfos = ({ units }: UnitsFile): Kit['units'] =>
-  Object.fromEntries(
-    units.map((unit) => [unit.id, { ...unit, flak: unit.flak ?? null, abilities: unit.abilities ?? [] }]),
-  );
+  byId(units.map((unit) => ({ ...unit, flak: unit.flak ?? null, abilities: unit.abilities ?? [] })));

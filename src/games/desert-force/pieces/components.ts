@@ -1,6 +1,6 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
-import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
-import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { byId, kitsBy } from '#engine/pieces/components.ts';
+import type { ComponentFiles } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import arrivals from './data/arrivals.json' with { type: 'json' };
 import events from './data/events.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import gazala from './data/scenarios-gazala.json' with { type: 'json' };
 import sonnenblume from './data/scenarios-sonnenblume.json' with { type: 'json' };
 import tables from './data/tables.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
-import { parseFiles } from './files.ts';
+import { type Parsed, parseFiles } from './files.ts';
 import { groundOf } from './ground.ts';
 import type { Kit } from './kit.ts';
 import { scenarioInfo, unitsOf } from './scenario.ts';
@@ -32,12 +32,10 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-gazala': gazala,
 };
 
-/** Everything that is wrong with the files. */
-export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+export const { checkComponents, makeKit } = kitsBy(parseFiles, crossCheck, kitOf);
 
-/** The components of one scenario as the rules use them. Throws with the first few problems when the files are bad. */
-export function makeKit(files: ComponentFiles, id: string): Kit {
-  const parsed = goodFiles(parseFiles(files), crossCheck);
+/** The components of one scenario as the rules use them. */
+function kitOf(parsed: Parsed, id: string): Kit {
   const file = parsed.scenarios.find((entry) => entry.id === id);
   if (file === undefined) throw new Error(`no scenario "${id}"`);
   const scenario = scenarioInfo(file, parsed.arrivals);
@@ -45,7 +43,7 @@ export function makeKit(files: ComponentFiles, id: string): Kit {
   return {
     scenario,
     ...groundOf(parsed.map),
-    units: Object.fromEntries(roster.map((unit) => [unit.id, unit])),
+    units: byId(roster),
     roster: roster.map((unit) => unit.id),
     leaders: leaderInfos(parsed.units),
     tables: tablesOf(parsed.tables),

@@ -5,6 +5,7 @@ import type { HexId } from '#board/hex.ts';
 import { type HexMap, makeHexMap, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import type { Side } from '#board/sides.ts';
+import { byId } from '#engine/pieces/components.ts';
 import { boardHex } from './grid.ts';
 import type { Crossing, HexInfo, Kit, Terrain, Zone } from './kit.ts';
 import type { MapFile } from './schema.ts';
@@ -30,7 +31,7 @@ export function groundOf(file: MapFile): Ground {
   return {
     map,
     net: netOf(map, file),
-    hexes: Object.fromEntries(infos.map((info) => [info.id, info])),
+    hexes: byId(infos),
     infos,
     sources: { axis: boardHex(file.sources.axis), allied: boardHex(file.sources.allied) },
     places: {

@@ -1,4 +1,5 @@
 // 2.0, 13.1 Units and leaders as the rules use them, from what is printed on the pieces.
+import { byId } from '#engine/pieces/components.ts';
 import type { LeaderId, LeaderInfo, Strength, UnitId, UnitInfo } from './kit.ts';
 import type { UnitsFile } from './schema.ts';
 
@@ -22,4 +23,4 @@ export const unitInfos = (file: UnitsFile, used: ReadonlySet<UnitId>): readonly 
 
 /** The pieces of leaders, by id. */
 export const leaderInfos = (file: UnitsFile): Readonly<Record<LeaderId, LeaderInfo>> =>
-  Object.fromEntries(file.leaders.map(({ source: _source, about: _about, ...leader }) => [leader.id, leader]));
+  byId(file.leaders.map(({ source: _source, about: _about, ...leader }) => leader));

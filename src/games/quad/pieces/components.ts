@@ -1,6 +1,6 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
-import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
-import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { byId, kitsBy } from '#engine/pieces/components.ts';
+import type { ComponentFiles } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import mapCauldron from './data/map-cauldron.json' with { type: 'json' };
 import mapCrusader from './data/map-crusader.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import unitsCauldron from './data/units-cauldron.json' with { type: 'json' };
 import unitsCrusader from './data/units-crusader.json' with { type: 'json' };
 import unitsKasserine from './data/units-kasserine.json' with { type: 'json' };
 import unitsSupercharge from './data/units-supercharge.json' with { type: 'json' };
-import { parseFiles } from './files.ts';
+import { type Parsed, parseFiles } from './files.ts';
 import { groundOf } from './ground.ts';
 import type { Kit } from './kit.ts';
 import { scenarioInfo } from './scenario.ts';
@@ -43,19 +43,17 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-kasserine': kasserine,
 };
 
-/** Everything that is wrong with the files. */
-export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+export const { checkComponents, makeKit } = kitsBy(parseFiles, crossCheck, kitOf);
 
-/** The components of one scenario as the rules use them. Throws with the first few problems when the files are bad. */
-export function makeKit(files: ComponentFiles, scenario: string): Kit {
-  const parsed = goodFiles(parseFiles(files), crossCheck);
+/** The components of one scenario as the rules use them. */
+function kitOf(parsed: Parsed, scenario: string): Kit {
   const file = parsed.scenarios.find(({ id }) => id === scenario);
   if (file === undefined) throw new Error(`no scenario "${scenario}"`);
   const roster = unitInfos(parsed[`units-${file.game}`], file);
   return {
     scenario: scenarioInfo(file),
     ...groundOf(parsed[`map-${file.game}`], file),
-    units: Object.fromEntries(roster.map((unit) => [unit.id, unit])),
+    units: byId(roster),
     roster: roster.map(({ id }) => id),
   };
 }

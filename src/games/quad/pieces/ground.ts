@@ -5,6 +5,7 @@ import type { HexId } from '#board/hex.ts';
 import { type HexMap, makeHexMap, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import type { Side } from '#board/sides.ts';
+import { byId } from '#engine/pieces/components.ts';
 import { boardHex } from './grid.ts';
 import type { Crossing, Edge, HexInfo, Kit, Terrain } from './kit.ts';
 import type { MapFile, ScenarioFile } from './schema.ts';
@@ -30,7 +31,7 @@ export function groundOf(file: MapFile, scenario: ScenarioFile): Ground {
   return {
     map,
     net: netOf(map, infos, barriersOf(file, scenario)),
-    hexes: Object.fromEntries(infos.map((info) => [info.id, info])),
+    hexes: byId(infos),
     infos,
     edges,
     exits: Object.fromEntries(file.exits.map((exit) => [boardHex(exit.hex), exit.class])),

@@ -1,8 +1,8 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
 import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { goodFiles, problemsIn } from '#engine/pieces/components.ts';
-import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { byId, kitsBy } from '#engine/pieces/components.ts';
+import type { ComponentFiles } from '#engine/title.ts';
 import { type ArmsClass, CLASSES, type HexId, type UnitId } from '../position/state.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
@@ -35,14 +35,12 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-pursuit': scenarioPursuit,
 };
 
-/** Everything that is wrong with the files. */
-export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+export const { checkComponents, makeKit } = kitsBy(parseFiles, crossCheck, kitOf);
 
-/** The components as the rules use them. Throws with the first few problems when the files are bad. */
-export function makeKit(files: ComponentFiles): Kit {
-  const parsed = goodFiles(parseFiles(files), crossCheck);
+/** The components as the rules use them. */
+function kitOf(parsed: Parsed): Kit {
   const { map, tables } = parsed;
-  const hexes = Object.fromEntries(hexInfos(map).map((hex) => [hex.id, hex]));
+  const hexes = byId(hexInfos(map));
   return {
     map: makeHexMap(
       map.hexes.map(({ id }) => id),
@@ -57,7 +55,7 @@ export function makeKit(files: ComponentFiles): Kit {
     // It goes into states: nothing but its cards.
     deck: { real: tables.deck.real, dummy: tables.deck.dummy },
     rebuildCost: Object.fromEntries(tables.unitTypes.map(({ id, rebuild }) => [id, rebuild])),
-    scenarios: Object.fromEntries(parsed.scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
+    scenarios: byId(parsed.scenarios.map((file) => scenarioInfo(file, map))),
   };
 }
 

@@ -1,10 +1,7 @@
 // The component files, read one by one; problems are told by file, key and value.
-import { readFiles } from '#engine/pieces/components.ts';
-import type { ComponentFiles } from '#engine/title.ts';
+import { readerOf } from '#engine/pieces/components.ts';
 import { mapFile, scenarioFile, tablesFile, unitsFile } from './schema.ts';
 
-const SHAPES = { map: mapFile, units: unitsFile, tables: tablesFile };
-
 /** `parsed` is null as soon as one file is missing or of the wrong shape; `problems` tells why. */
-export const parseFiles = (files: ComponentFiles) => readFiles(files, SHAPES, scenarioFile);
+export const parseFiles = readerOf({ map: mapFile, units: unitsFile, tables: tablesFile }, scenarioFile);
 export type Parsed = NonNullable<ReturnType<typeof parseFiles>['parsed']>;
