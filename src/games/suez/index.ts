@@ -3,8 +3,7 @@
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import about from './book/about.json' with { type: 'json' };
-import { RULES } from './book/rules.ts';
-import { SUMMARIES } from './book/summaries.ts';
+import { RULES, SUMMARIES } from './book/rules.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';

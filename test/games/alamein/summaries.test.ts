@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import notApplicable from '#games/alamein/book/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/alamein/book/rules.ts';
-import { SUMMARIES } from '#games/alamein/book/summaries.ts';
+import { RULES, type Rule, SUMMARIES } from '#games/alamein/book/rules.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];
 const rulings = readFileSync(new URL('../../../src/games/alamein/book/RULINGS.md', import.meta.url), 'utf8');

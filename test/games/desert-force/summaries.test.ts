@@ -1,8 +1,7 @@
 // Every section of the table of contents has a summary short enough for a chat message, and what it refers to exists.
 import { describe, expect, it } from 'vitest';
 import notApplicable from '#games/desert-force/book/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/desert-force/book/rules.ts';
-import { SUMMARIES } from '#games/desert-force/book/summaries.ts';
+import { RULES, type Rule, SUMMARIES } from '#games/desert-force/book/rules.ts';
 import { onMap } from '#test/support/desert-force/world.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];

@@ -1,8 +1,7 @@
 // Every section of the table of contents has a summary short enough for a chat message, and what it refers to exists.
 import { describe, expect, it } from 'vitest';
 import notApplicable from '#games/suez/book/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/suez/book/rules.ts';
-import { SUMMARIES } from '#games/suez/book/summaries.ts';
+import { RULES, type Rule, SUMMARIES } from '#games/suez/book/rules.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];
 /** Sections as a text names them: "7.0", "2.2.5", "axis Lure", "allied Hold". */

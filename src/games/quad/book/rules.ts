@@ -3,6 +3,7 @@
 // prints a number without a heading it is ours.
 import { type Book, citedWith } from '#engine/rules.ts';
 import sections from './sections.json' with { type: 'json' };
+import summaries from './summaries.json' with { type: 'json' };
 
 /** Every section as it is cited. */
 export const RULES = {
@@ -15,6 +16,9 @@ export const RULES = {
 
 export type QuadRules = typeof RULES;
 export type Rule = keyof QuadRules;
+
+/** A sentence or two for every section of the table of contents, in our own words and with the readings of RULINGS.md: for `/rules`. */
+export const SUMMARIES: Readonly<Record<Rule, string>> = summaries;
 
 export const BOOKS: readonly Book[] = [
   { id: 'cauldron', scenarios: ['cauldron'] },

@@ -2,6 +2,7 @@
 // bulletins say stands at the end of the rulebook without a number: they are cited by their side and a word of their name.
 import { citedWith } from '#engine/rules.ts';
 import sections from './sections.json' with { type: 'json' };
+import summaries from './summaries.json' with { type: 'json' };
 
 export const RULES = {
   ...sections.standard,
@@ -10,6 +11,9 @@ export const RULES = {
 };
 export type SuezRules = typeof RULES;
 export type Rule = keyof SuezRules;
+
+/** A few sentences for every section of the table of contents, in our own words and with the readings of RULINGS.md: for `/rules`. */
+export const SUMMARIES: Readonly<Record<Rule, string>> = summaries;
 
 /** The bulletins by the word they are cited with, and what they are called. */
 export const AXIS_BULLETINS = sections.axis;

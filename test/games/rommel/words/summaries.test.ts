@@ -1,8 +1,7 @@
 // Every section of the table of contents has a summary short enough for a chat message, and the numbers in it are right.
 import { describe, expect, it } from 'vitest';
 import notApplicable from '#games/rommel/book/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/rommel/book/rules.ts';
-import { SUMMARIES } from '#games/rommel/book/summaries.ts';
+import { RULES, type Rule, SUMMARIES } from '#games/rommel/book/rules.ts';
 import { kit } from './support.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];
