@@ -231,8 +231,6 @@ export interface Prompt {
   readonly types: readonly string[];
   /** What closing it does now, as its button says; null where nothing closes it. */
   readonly closes: string | null;
-  /** The fallback, as its owner would type it. */
-  readonly fallback: string;
 }
 
 /** The match as one viewer sees it now (their own draft carried out) or saw it after a past dispatch. */

@@ -10,6 +10,7 @@ import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
+import { fallbackOf } from '#test/support/fallback.ts';
 import { answered, launch, PHONE, settled, type, WIDE } from './browser.ts';
 
 const SEED = 24;
@@ -118,7 +119,8 @@ async function play(seat: Seat): Promise<void> {
   if ((await where(seat)) !== before) return;
   await type(seat.page, '/match undo all');
   const seen = await wired.umpire.see(await playerOf(seat.side), match);
-  if (seen.ok && seen.value.prompt !== null) await type(seat.page, seen.value.prompt.fallback);
+  const fallback = seen.ok ? fallbackOf(seen.value) : null;
+  if (fallback !== null) await type(seat.page, fallback);
 }
 
 async function where(seat: Seat): Promise<string> {

@@ -28,8 +28,7 @@ export function promptOf(position: Position, draft: Draft): Prompt | null {
   const { match, module } = position;
   const asked = askedOf(match, draft.side);
   if (asked === undefined) return null;
-  const view = see(module, draft.carried.state, draft.side).value;
-  const ask = module.ask(view, draft.side);
+  const ask = module.ask(see(module, draft.carried.state, draft.side).value, draft.side);
   if (ask === null) throw new Error(`${draft.side} is to act and is asked nothing`);
   return {
     number: promptNumber(match, draft, asked),
@@ -39,7 +38,6 @@ export function promptOf(position: Position, draft: Draft): Prompt | null {
     rule: ask.rule,
     types: ask.types,
     closes: ask.closes,
-    fallback: module.writeAction(ask.fallback, view),
   };
 }
 

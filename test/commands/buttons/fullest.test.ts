@@ -140,7 +140,7 @@ describe('buttons on the fullest positions', () => {
 describe('completion on the fullest positions', () => {
   /** As the umpire would show it to whoever asks. */
   const contextOf = ({ module, view, side }: Standpoint): Context => {
-    const prompt = { number: question.prompt, side, question: '', rule: '', types: [], fallback: '' };
+    const prompt = { number: question.prompt, side, question: '', rule: '', types: [] };
     const status = { id: question.match, title: title.id, stage: 'live', ending: null };
     const value = { status, title, module, side, prompt, view: { by: side, value: view }, drafted: [] };
     const umpire = { see: async () => ({ ok: true, value }) };

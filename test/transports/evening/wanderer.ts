@@ -2,6 +2,7 @@
 // ask for every kind of map and list, and complete every option of whatever is asked of them.
 import { commandAt } from '#commands/input/call.ts';
 import type { Seen } from '#match/api.ts';
+import { fallbackOf } from '#test/support/fallback.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/players/player.ts';
 import { givenFor } from './clicks.ts';
@@ -43,8 +44,8 @@ export class Wanderer {
     else await this.#note('commit', () => guest.form('COMMIT'));
     if ((await this.#dispatch()) !== dispatch) return;
     await this.#note('take back', () => guest.call(['match', 'undo'], { what: 'all' }));
-    const { prompt } = await this.#table.seen(guest);
-    if (prompt !== null) await this.#note('fallback', () => guest.form(prompt.fallback));
+    const fallback = fallbackOf(await this.#table.seen(guest));
+    if (fallback !== null) await this.#note('fallback', () => guest.form(fallback));
   }
 
   /** One thing that a player may look at. */
