@@ -15,9 +15,16 @@ export function unitMeant<U extends { readonly name: string }>(units: readonly U
   return unit;
 }
 
-/** The names of the hexes that have one. */
-export const namesOf = (hexes: Readonly<Record<string, { readonly name: string | null }>>): readonly string[] =>
-  Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
+/** A kit whose places are hexes. */
+interface OfHexes {
+  readonly hexes: Readonly<Record<string, { readonly name: string | null }>>;
+}
+/** The places of such a title, and the names of those that have one. */
+export const HEXES = {
+  places: ({ hexes }: OfHexes): readonly string[] =>
+    Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name])),
+  placesOf: ({ hexes }: OfHexes) => hexes,
+};
 
 /** How a title finds the place that a text means: by its own reader, and its answer to a text that names none. */
 export const placeReader =

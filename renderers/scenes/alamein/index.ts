@@ -1,6 +1,6 @@
 // Battles for Alamein in pictures: what the service asks of every title's, answered for this one.
 import { noSuchPlace, placeOf, sightOf } from '#games/alamein/for-pictures.ts';
-import { namesOf, placeReader } from '../../names.ts';
+import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
@@ -15,12 +15,11 @@ export const alameinScenes = anyScenes({
   toldLayers: ['air', 'last'],
   scene: alameinScene,
   guide: (view, files) => guide(sightOf(kitFor(files), view)),
-  places: ({ hexes }) => namesOf(hexes),
+  ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: ownUnits,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
-  placesOf: ({ hexes }) => hexes,
   asked,
 });

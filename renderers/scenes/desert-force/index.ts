@@ -1,6 +1,6 @@
 // Western Desert Force in pictures: what the service asks of every title's, answered for this one.
 import { noSuchPlace, placeOf } from '#games/desert-force/for-pictures.ts';
-import { namesOf, placeReader } from '../../names.ts';
+import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
@@ -14,12 +14,11 @@ export const desertScenes = anyScenes({
   toldLayers: ['last'],
   scene: desertScene,
   guide: guideFor,
-  places: ({ hexes }) => namesOf(hexes),
+  ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: unitsOf,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
-  placesOf: ({ hexes }) => hexes,
   asked,
 });

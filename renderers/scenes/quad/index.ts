@@ -1,6 +1,6 @@
 // The North Africa quad in pictures: what the service asks of every title's, answered for this one.
 import { noSuchPlace, placeOf } from '#games/quad/for-pictures.ts';
-import { namesOf, placeReader } from '../../names.ts';
+import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
@@ -14,12 +14,11 @@ export const quadScenes = anyScenes({
   toldLayers: ['last'],
   scene: quadScene,
   guide: guideFor,
-  places: ({ hexes }) => namesOf(hexes),
+  ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: ownUnits,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
-  placesOf: ({ hexes }) => hexes,
   asked,
 });

@@ -1,5 +1,5 @@
 // Rommel in the Desert in pictures: what the service asks of every title's, answered for this one.
-import { namesOf } from '../../names.ts';
+import { HEXES } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS, untold } from './close.ts';
 import { LAYERS, lastMoves } from './overlays/layers.ts';
@@ -14,13 +14,12 @@ export const rommelScenes = anyScenes({
   toldLayers: ['last'],
   scene: rommelScene,
   guide: (_, files) => guide(kitFor(files)),
-  places: ({ hexes }) => namesOf(hexes),
+  ...HEXES,
   placeOf: placeMeant,
   units: ownUnits,
   reach: reachOf,
   moves: lastMoves,
   keys: KEYS,
-  placesOf: ({ hexes }) => hexes,
   asked,
   untold,
 });

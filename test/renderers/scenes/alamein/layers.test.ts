@@ -5,7 +5,7 @@ import { BUILT_IN } from '#games/alamein/pieces/components.ts';
 import type { ActionType } from '#games/alamein/position/action.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
-import { namesOf } from '#renderers/names.ts';
+import { HEXES } from '#renderers/names.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
 import { alameinScenes } from '#renderers/scenes/alamein/index.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
@@ -169,7 +169,7 @@ describe('places', () => {
     for (const d7 of ['d 7', 'D-07', '(D7)', 'hex d7', 'D7 El Alamein', 'El Alamein (D7)', 'el alamein, d7'])
       expect(meant(d7), d7).toBe('D7');
     expect(meant('D7 Himeimat')).toContain('is no hex');
-    expect(namesOf(kit.hexes)).toContain('Deir el Munassib');
+    expect(HEXES.places(kit)).toContain('Deir el Munassib');
   });
 
   it('are guessed when misspelt, and two that begin alike are named', () => {
