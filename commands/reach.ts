@@ -55,10 +55,15 @@ export async function seenOf(context: Context, given: Given, dispatch?: number):
   return context.umpire.see(context.player?.id ?? null, match.value, dispatch);
 }
 
-/** The status of the match that is meant; null when none is. */
-export async function statusHere(context: Context, given: Given = {}): Promise<MatchStatus | null> {
+/** The status of the match that is meant. */
+async function statusOf(context: Context, given: Given): Promise<Answer<MatchStatus>> {
   const match = await matchOf(context, given);
-  const status = match.ok ? await context.umpire.status(match.value) : match;
+  return match.ok ? context.umpire.status(match.value) : match;
+}
+
+/** The same; null when none is meant. */
+export async function statusHere(context: Context, given: Given = {}): Promise<MatchStatus | null> {
+  const status = await statusOf(context, given);
   return status.ok ? status.value : null;
 }
 
@@ -111,8 +116,7 @@ export async function withStatus(
   given: Given,
   run: (status: MatchStatus) => Promise<Reply> | Reply,
 ): Promise<Reply> {
-  const match = await matchOf(context, given);
-  const status = match.ok ? await context.umpire.status(match.value) : match;
+  const status = await statusOf(context, given);
   return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 

@@ -74,7 +74,7 @@ export const removeMatch: Command = {
       context,
       given,
       'a commander',
-      (...asked) => context.umpire.remove(...asked),
+      context.umpire.remove,
       (name) => `${name} has no place at your side any more.`,
     ),
 };

@@ -147,24 +147,20 @@ export const matchForces: Command = {
     })),
 };
 
-async function log(context: Context, given: Given): Promise<Reply> {
-  const match = await matchOf(context, given);
-  const status = match.ok ? await context.umpire.status(match.value) : match;
-  if (!status.ok) return refuse(status.refusal);
-  const first = given.from === undefined ? undefined : Number(given.from);
-  const last = given.to === undefined ? undefined : Number(given.to);
-  const answer = await context.umpire.log(context.player?.id ?? null, status.value.id, first, last);
-  return reply(answer, (dispatches) => ({
-    private: from(
-      dispatches,
-      (list) =>
-        list.map((dispatch) => dispatchText(dispatch, sideNamer(status.value))).join('\n') ||
-        'Nothing has happened yet.',
-    ),
-    match: status.value.id,
-    done: true,
-  }));
-}
+const log = (context: Context, given: Given): Promise<Reply> =>
+  withStatus(context, given, async (status) => {
+    const first = given.from === undefined ? undefined : Number(given.from);
+    const last = given.to === undefined ? undefined : Number(given.to);
+    const answer = await context.umpire.log(context.player?.id ?? null, status.id, first, last);
+    return reply(answer, (dispatches) => ({
+      private: from(
+        dispatches,
+        (list) =>
+          list.map((dispatch) => dispatchText(dispatch, sideNamer(status))).join('\n') || 'Nothing has happened yet.',
+      ),
+      done: true,
+    }));
+  });
 
 export const matchLog: Command = {
   path: ['match', 'log'],

@@ -177,7 +177,7 @@ export const hostMatch: Command = {
       context,
       given,
       'the host',
-      (...asked) => context.umpire.handHost(...asked),
+      context.umpire.handHost,
       (name, status) => `${name} is the host of ${status.name} now.`,
     ),
 };
@@ -192,11 +192,5 @@ export const commandMatch: Command = {
   who: 'seated',
   options: [toOption, matchOption],
   run: (context, given) =>
-    aboutMember(
-      context,
-      given,
-      'a commander',
-      (...asked) => context.umpire.handCommand(...asked),
-      (name) => `${name} commands now.`,
-    ),
+    aboutMember(context, given, 'a commander', context.umpire.handCommand, (name) => `${name} commands now.`),
 };
