@@ -25,7 +25,6 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** The pixels of a scene. */
 export async function pixels(scene: Scene, width: number): Promise<Pixels> {
   const canvas = await painted(scene, width);
   const { height } = canvas;

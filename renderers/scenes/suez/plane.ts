@@ -16,7 +16,6 @@ export interface Plane {
   readonly whole: Rect;
 }
 
-/** The plane of a map. */
 export function planeOf({ spaces, routes }: Pick<MapFile, 'spaces' | 'routes'>): Plane {
   const [xs, ys] = [spaces.map(({ x }) => x), spaces.map(({ y }) => y)];
   const [west, north] = [Math.min(...xs), Math.min(...ys)];

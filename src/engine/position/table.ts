@@ -8,3 +8,6 @@ export interface AnyTable<Frame, Side extends string, Rule extends string> {
   readonly todo: readonly Frame[];
   readonly result: Result<Side, Rule> | null;
 }
+
+/** What is to be done now; once nothing is left the match is over. */
+export const frameOf = <Frame>({ todo }: { readonly todo: readonly Frame[] }) => todo[0] ?? ({ type: 'over' } as const);

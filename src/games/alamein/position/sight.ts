@@ -8,7 +8,6 @@ import {
   type Blind,
   type Counter,
   type Face,
-  type Frame,
   type HexId,
   isOffMap,
   type Side,
@@ -56,7 +55,7 @@ const openFaces = lately((counters: Table['counters']): Sight['faces'] => {
 
 export const scenarioOf = ({ kit, table }: OpenSight): ScenarioInfo => scenarioNamed(kit, table.scenario);
 
-export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+export { frameOf } from '#engine/position/table.ts';
 
 /** Blind numbers in order. */
 export const blindsOf = ({ counters }: Pick<Table, 'counters'>): readonly Blind[] => numbersOf(counters);

@@ -2,17 +2,7 @@
 import { kept, keptBy, remember } from '#engine/memory.ts';
 import { openUnits } from '#engine/position/open.ts';
 import type { Kit, LeaderFace, LeaderInfo, Strength, UnitInfo } from '../pieces/kit.ts';
-import {
-  type Frame,
-  type HexId,
-  isOffMap,
-  type LeaderId,
-  type Place,
-  SIDES,
-  type Side,
-  type Table,
-  type UnitId,
-} from './state.ts';
+import { type HexId, isOffMap, type LeaderId, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;
@@ -46,7 +36,7 @@ export const ofUnits = ({ lasting }: Sight): object => lasting.units;
 /** As long as those of one side do. */
 export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
-export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+export { frameOf } from '#engine/position/table.ts';
 
 export const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
 export const { unitOf, rosterOf, unitsOnMap, hexesHeld, heldBy } = open;
@@ -120,7 +110,6 @@ export const isHeldBy = (sight: Sight, side: Side, hex: HexId): boolean => units
 export const indexAt = (sight: Sight, piece: UnitId | LeaderId): number =>
   sight.kit.map.indexOf(placeOf(sight.table, piece));
 
-/** The leaders of a side that are on the map. */
 export const leadersOnMap = keptBy(whole, ({ kit, table }: Sight, side: Side): readonly LeaderId[] =>
   Object.keys(kit.leaders).filter(
     (leader) => kit.leaders[leader]?.side === side && !isOffMap(table.leaders[leader]?.place ?? 'out'),

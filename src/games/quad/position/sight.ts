@@ -2,17 +2,7 @@
 import { beside, kept, keptBy, remember } from '#engine/memory.ts';
 import { openUnits } from '#engine/position/open.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
-import {
-  enemyOf,
-  type Frame,
-  type HexId,
-  isOffMap,
-  type Place,
-  SIDES,
-  type Side,
-  type Table,
-  type UnitId,
-} from './state.ts';
+import { enemyOf, type HexId, isOffMap, type Place, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;
@@ -55,7 +45,7 @@ export const ofUnits = ({ lasting }: Sight): object => lasting.units;
 /** As long as those of one side do. */
 export const ofSide = ({ lasting }: Sight, side: Side): object => lasting[side];
 
-export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+export { frameOf } from '#engine/position/table.ts';
 
 /** The units of a side, where they stand: those that are not on the map hinder nobody (13.25). */
 export const open = openUnits<Side, UnitInfo, Sight>(isOffMap, ofSide);
@@ -74,7 +64,6 @@ export const occupants = kept(ofUnits, (sight: Sight): readonly (readonly UnitId
   return there;
 });
 
-/** The units in a hex. */
 export const unitsAt = (sight: Sight, hex: HexId): readonly UnitId[] =>
   occupants(sight)[sight.kit.map.indexOf(hex)] ?? [];
 /** The unit in a hex, of whichever side; undefined in a vacant one. */

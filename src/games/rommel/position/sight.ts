@@ -149,4 +149,4 @@ export const hasOnlyDisrupted = (table: Table, hex: HexId): boolean =>
   SIDES.every((side) => isOccupiedBy(table, hex, side) && fitAt(table, hex, side).length === 0);
 
 export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
-export const frameOf = (table: Table) => table.todo[0] ?? ({ type: 'over' } as const);
+export { frameOf } from '#engine/position/table.ts';

@@ -11,7 +11,7 @@ import {
   type SpaceInfo,
   type TerrainInfo,
 } from '../pieces/kit.ts';
-import { type Blind, type Counter, type Frame, isOffMap, type SpaceId, type Table, type UnitId } from './state.ts';
+import { type Blind, type Counter, isOffMap, type SpaceId, type Table, type UnitId } from './state.ts';
 
 export interface Sight {
   readonly kit: Kit;
@@ -29,7 +29,7 @@ const sightsOf = kept(
 /** What is worked out is kept with the sight. */
 export const itself = (sight: Sight): Sight => sight;
 
-export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+export { frameOf } from '#engine/position/table.ts';
 
 export function spaceOf({ kit }: Pick<Sight, 'kit'>, space: SpaceId): SpaceInfo {
   const info = kit.spaces[space];
@@ -105,7 +105,6 @@ function byPlace<T>(all: readonly T[], placeOf: (one: T) => string): ReadonlyMap
 /** PAA combat units in a space. */
 export const combatAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
   garrisons(sight).combatAt.get(space) ?? NONE;
-/** Supply units in a space. */
 export const supplyAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
   garrisons(sight).supplyAt.get(space) ?? NONE;
 /** PAA ground units in a space: combat units, then supply units. */
@@ -117,7 +116,6 @@ export const groundAt = (sight: Sight, space: SpaceId): readonly UnitId[] => {
 export const axisSpaces = (sight: Sight): readonly SpaceId[] => garrisons(sight).spaces;
 /** PAA combat units on the map. */
 export const unitsOnMap = (sight: Sight): readonly UnitId[] => garrisons(sight).units;
-/** Supply units on the map. */
 export const supplyOnMap = (sight: Sight): readonly UnitId[] => garrisons(sight).supply;
 
 // --- the Allies ----------------------------------------------------------------

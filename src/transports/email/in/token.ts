@@ -96,7 +96,6 @@ export function readToken(token: string): Claim | null {
   };
 }
 
-/** The address to reply to. */
 export function replyAddress({ local, domain }: Mailbox, token: string): string {
   const whole = `${local}+${token}`;
   if (whole.length > LONGEST_LOCAL)
