@@ -20,6 +20,8 @@ export interface SeenMatch<By extends string> {
     readonly scenarioName: string;
     readonly titleName: string;
     readonly waiting: readonly { readonly side: string; readonly text: string }[];
+    /** Who has won, when it is over; else empty. */
+    readonly result: string;
     readonly options?: readonly string[];
   };
   readonly title: { readonly id: string; readonly name: string };
@@ -191,7 +193,7 @@ function layerFor(
 
 function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMatch<string>): MapRequest['header'] {
   const { date, phase } = module.situation(view.value);
-  const waiting = past ? [] : status.waiting;
+  const { waiting, result } = past ? { waiting: [], result: '' } : status;
   const mine = prompt !== null && waiting.some((one) => one.side === side);
   const { ownName, titleName, scenarioName } = status;
   return {
@@ -199,7 +201,7 @@ function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMa
     scenario: `${titleName}, ${scenarioName}`,
     date,
     phase,
-    waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' '),
+    waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' ') || result,
     toAct: waiting.map((one) => one.side),
     past,
     dispatch,

@@ -8,7 +8,7 @@ export interface Header {
   /** e.g. "Month 2 (Oct 1940)". */
   readonly date: string;
   readonly phase: string;
-  /** Who is to act and for what, e.g. "Axis to choose a Turn Option"; empty when the match is over. */
+  /** Who is to act and for what, e.g. "Axis to choose a Turn Option"; who has won when the match is over. */
   readonly waiting: string;
   readonly toAct: readonly string[];
   /** An earlier dispatch than the last. */

@@ -204,6 +204,8 @@ export interface MatchStatus {
   /** What everybody may read of the position; null before the start. */
   readonly situation: Situation | null;
   readonly ending: Ending | null;
+  /** Who has won, how and by which section; empty while it lives. */
+  readonly result: string;
   readonly proposal: Proposal | null;
   /** SHA-256 of the secret bytes, hex; empty where the dice are of both sides and the umpire has not drawn its own. */
   readonly commitment: string;

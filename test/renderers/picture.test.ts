@@ -82,6 +82,7 @@ describe('painter', () => {
       scenarioName: '1940',
       titleName: 'Rommel in the Desert',
       waiting: [{ side: 'axis', text: 'the Axis to choose a Turn Option' }],
+      result: '',
     },
     title: { id: 'rommel', name: 'Rommel in the Desert' },
     module: {
@@ -107,6 +108,18 @@ describe('painter', () => {
     const asCommandsSeeIt: Painter = painter;
     expect(asCommandsSeeIt).toBe(painter);
     expect(Object.keys(painter.layers(match('axis')))).toEqual(['supply', 'control', 'last']);
+  });
+
+  it('says on the last dispatch of a match that is over who has won, and on no earlier one', () => {
+    const result = 'Axis wins: decisive (17.1).';
+    const over = { ...match('observer'), status: { ...match('observer').status, waiting: [], result } };
+    const wordsOf = (seen: SeenMatch<string>): string => {
+      const made = painter.paint(seen, nothing);
+      if ('unclear' in made) throw new Error(made.unclear);
+      return made.value.words;
+    };
+    expect(wordsOf(over)).toContain(result);
+    expect(wordsOf({ ...over, past: true })).not.toContain(result);
   });
 
   it('says so where a title has no pictures, and offers nothing', () => {

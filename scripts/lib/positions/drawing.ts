@@ -2,6 +2,7 @@
 import { see } from '#engine/play.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, ComponentFiles } from '#engine/title.ts';
+import { resultText } from '#match/notices/lines.ts';
 import { type MapRequest, picture, placeOf, type Scene } from '#renderers/index.ts';
 
 export interface Drawn {
@@ -37,7 +38,7 @@ export function drawnFor(
     waiting:
       outcome === null
         ? waiting.join(' ')
-        : `Won by ${title.sides.find(({ id }) => id === outcome.winner)?.name ?? 'nobody'}: ${outcome.level} (${outcome.rule})`,
+        : resultText(outcome, (side) => title.sides.find(({ id }) => id === side)?.name ?? side),
     toAct,
   };
   return picture(title.id, seen, components, { header, ...more });

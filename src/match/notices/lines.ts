@@ -13,12 +13,10 @@ export const sideNamer =
     sideNames[side] ?? side;
 
 /** How a match ended; empty while it lives. */
-export function endingText(status: MatchStatus): string {
-  const { ending } = status;
-  return ending === null ? '' : `The match is over. ${winnerText(ending, sideNamer(status))}`;
-}
+export const endingText = ({ result }: MatchStatus): string => (result === '' ? '' : `The match is over. ${result}`);
 
-function winnerText({ winner, level, rule, points }: Ending, side: SideName): string {
+/** Who has won, how and by which section. */
+export function resultText({ winner, level, rule, points }: Omit<Ending, 'kind'>, side: SideName): string {
   const name = winner === null ? 'Nobody' : side(winner);
   // "The Axis" is one, "the Allies" are several.
   const who = `${name} ${name.endsWith('ies') ? 'win' : 'wins'}`;

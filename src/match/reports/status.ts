@@ -1,7 +1,7 @@
 // What everybody may read of a match: made from its record and the observer's view.
 import type { BothRecord, MatchRecord } from '#storage/store.ts';
 import type { BothStatus, Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
-import { usualName } from '../notices/lines.ts';
+import { resultText, usualName } from '../notices/lines.ts';
 import { waitingText } from '../orders/prompt.ts';
 import { awaitedIn, owingSides, phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
@@ -23,6 +23,7 @@ export async function statusOf(
   const names = new Map((await tools.store.players(ids)).map((player) => [player.id, player.name]));
   const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
   const sideName = (side: string): string => sideNameOf(tools, match, side);
+  const ending = parsed<Ending>(match.ending);
   const scenarioName = title.scenarios.find((scenario) => scenario.id === match.scenario)?.name ?? match.scenario;
   return {
     id: match.id,
@@ -53,7 +54,8 @@ export async function statusOf(
     requests: requests.map(({ player, side }) => ({ ...named(player), side })),
     sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),
     ...(await standOf(tools, match, sideName, at)),
-    ending: parsed<Ending>(match.ending),
+    ending,
+    result: ending === null ? '' : resultText(ending, sideName),
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
     head: match.head,

@@ -556,6 +556,7 @@ describe('ends that no rule made', () => {
     const before = await look(table, blue);
     const status = good(await umpire.resign(red, id));
     expect(status.ending).toEqual({ kind: 'resigned', winner: 'blue', level: 'by resignation', rule: null });
+    expect(status.result).toBe('Blue wins: by resignation.');
     expect(status.dispatch).toBe(before.dispatch);
     expect(code(await umpire.resign(blue, id))).toBe('over');
   });
