@@ -3,7 +3,7 @@
 import type { MatchStatus } from '#match/api.ts';
 import { openSeats } from '#match/notices/lines.ts';
 import type { Context, Given, Offer, Option } from '../command.ts';
-import { matchOf, sideNamer, statusHere } from '../reach.ts';
+import { sideNamer, statusHere } from '../reach.ts';
 import { dispatchHead } from '../reply.ts';
 import { MOST_OFFERS, matching } from './fields.ts';
 
@@ -103,11 +103,4 @@ export async function memberOffers(context: Context, given: Given, partial: stri
 export async function askerOffers(context: Context, given: Given, partial: string): Promise<readonly Offer[]> {
   const status = await statusHere(context, given);
   return words([...new Set(status?.requests.map(({ name }) => name))], partial);
-}
-
-/** The match that completion is about, seen as the asker sees it; null where there is none. */
-export async function seenHere(context: Context, given: Given) {
-  const match = await matchOf(context, given);
-  const seen = match.ok ? await context.umpire.see(context.player?.id ?? null, match.value) : match;
-  return seen.ok ? seen.value : null;
 }

@@ -1,27 +1,32 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
 import type { Policies, PolicySpec } from '#engine/title.ts';
-import type { Seen } from '#match/api.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
-import { seenHere, words } from '../input/offers.ts';
+import { words } from '../input/offers.ts';
 import { folded, meantOr, short } from '../input/parse.ts';
-import { matchOption, withPlayer, withSeen } from '../reach.ts';
-import { refuse, toViewer, unclear } from '../reply.ts';
+import { matchOption, statusHere, withPlayerAt } from '../reach.ts';
+import { refuse, tell, toViewer, unclear } from '../reply.ts';
 
-const specOf = (seen: Seen, name: string) =>
-  seen.module.title.policies.find((spec) => folded(spec.name) === folded(name));
+/** What can be settled in a match is its title's, begun or not. */
+const specsIn = ({ titles }: Context, status: MatchStatus | null): readonly PolicySpec[] =>
+  titles.find(({ id }) => id === status?.title)?.policies ?? [];
+
+const specOf = (specs: readonly PolicySpec[], name: string): PolicySpec | undefined =>
+  specs.find((spec) => folded(spec.name) === folded(name));
+
+const NONE = 'This title has no standing policies.';
 
 const setOf = ({ name, choices }: PolicySpec, set: Policies): string => set[name] ?? choices[0] ?? '';
 const othersOf = (spec: PolicySpec, set: Policies): readonly string[] =>
   spec.choices.filter((choice) => choice !== setOf(spec, set));
 
 /** A line for each, which a telephone has room for; what it settles is told of each by itself. */
-function listText(seen: Seen, set: Policies): string {
-  const { policies } = seen.module.title;
-  const [first] = policies;
-  if (first === undefined) return 'This title has no standing policies.';
-  const lines = policies.map((spec) => `• ${spec.name}: ${setOf(spec, set)} (or ${othersOf(spec, set).join(', ')})`);
+function listText(specs: readonly PolicySpec[], set: Policies): string {
+  const [first] = specs;
+  if (first === undefined) return NONE;
+  const lines = specs.map((spec) => `• ${spec.name}: ${setOf(spec, set)} (or ${othersOf(spec, set).join(', ')})`);
   const more = `What one settles, and to set it: \`/match policy ${first.name}\`.`;
   return ['Your standing policies, as set now:', ...lines, more].join('\n');
 }
@@ -33,34 +38,35 @@ function aboutText(spec: PolicySpec, set: Policies): string {
   return `${spec.summary} (${spec.rule}). ${choices}\nFor example: \`${example}\``;
 }
 
-const told = (seen: Seen, spec: PolicySpec | undefined, set: Policies): Reply => ({
-  private: toViewer(seen, spec === undefined ? listText(seen, set) : aboutText(spec, set)),
-  done: true,
-});
-
-async function run(context: Context, given: Given): Promise<Reply> {
-  return withSeen(context, given, (seen) =>
-    withPlayer(context, given, async (player, match) => {
-      const { name, choice } = given;
-      const spec = name === undefined ? undefined : specOf(seen, name);
-      if (name !== undefined && spec === undefined) return unclear(noPolicy(seen, name));
-      if (spec === undefined || choice === undefined) {
-        const now = await context.umpire.policies(player.id, match);
-        return now.ok ? told(seen, spec, now.value) : refuse(now.refusal, seen);
-      }
-      const said = spec.choices.find((word) => folded(word) === folded(choice)) ?? choice;
-      if (given.sure === undefined && spec.choices.includes(said)) {
-        const now = await context.umpire.policyWouldAnswer(player.id, match, spec.name, said);
-        if (now.ok && now.value.length > 0)
-          return askFirst(seen, `/match policy ${spec.name} ${said} sure:yes`, now.value);
-      }
-      const answer = await context.umpire.setPolicy(player.id, match, spec.name, said);
-      if (!answer.ok) return refuse(answer.refusal, seen);
-      const now = `Your policy ${spec.name}: ${answer.value[spec.name] ?? choice}. ${spec.summary} (${spec.rule}).`;
-      return { private: toViewer(seen, now), done: true };
-    }),
-  );
-}
+const run = (context: Context, given: Given): Promise<Reply> =>
+  withPlayerAt(context, given, async (player, status) => {
+    const { umpire } = context;
+    const match = status.id;
+    // Before the start there is no position, and no view to cut words by.
+    const look = status.stage === 'lobby' ? null : await umpire.see(player.id, match);
+    if (look?.ok === false) return refuse(look.refusal);
+    const seen = look?.value ?? null;
+    const answered = (words: string): Reply =>
+      seen === null ? tell(words) : { private: toViewer(seen, words), done: true };
+    const { name, choice } = given;
+    const specs = specsIn(context, status);
+    const spec = name === undefined ? undefined : specOf(specs, name);
+    if (name !== undefined && spec === undefined) return unclear(noPolicy(specs, name));
+    if (spec === undefined || choice === undefined) {
+      const now = await umpire.policies(player.id, match);
+      if (!now.ok) return refuse(now.refusal, seen);
+      return answered(spec === undefined ? listText(specs, now.value) : aboutText(spec, now.value));
+    }
+    const said = spec.choices.find((word) => folded(word) === folded(choice)) ?? choice;
+    if (seen !== null && given.sure === undefined && spec.choices.includes(said)) {
+      const now = await umpire.policyWouldAnswer(player.id, match, spec.name, said);
+      if (now.ok && now.value.length > 0)
+        return askFirst(seen, `/match policy ${spec.name} ${said} sure:yes`, now.value);
+    }
+    const answer = await umpire.setPolicy(player.id, match, spec.name, said);
+    if (!answer.ok) return refuse(answer.refusal, seen);
+    return answered(`Your policy ${spec.name}: ${answer.value[spec.name] ?? choice}. ${spec.summary} (${spec.rule}).`);
+  });
 
 /** It would commit what is asked now: that is said before, once. */
 function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
@@ -75,12 +81,14 @@ function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
   };
 }
 
-function noPolicy(seen: Seen, name: string): string {
-  const names = seen.module.title.policies.map((spec) => spec.name);
-  return names.length === 0
-    ? 'This title has no standing policies.'
-    : `There is no policy "${short(name)}". ${meantOr(name, names, 'There are')}`;
-}
+const noPolicy = (specs: readonly PolicySpec[], name: string): string =>
+  specs.length === 0
+    ? NONE
+    : `There is no policy "${short(name)}". ${meantOr(
+        name,
+        specs.map((spec) => spec.name),
+        'There are',
+      )}`;
 
 export const policyMatch: Command = {
   path: ['match', 'policy'],
@@ -94,7 +102,7 @@ export const policyMatch: Command = {
       kind: 'word',
       summary: 'which policy; left out: all of yours',
       complete: async (context, given, partial) => {
-        const policies = (await seenHere(context, given))?.module.title.policies ?? [];
+        const policies = specsIn(context, await statusHere(context, given));
         return matching(
           policies.map(({ name }) => name),
           partial,
@@ -110,8 +118,8 @@ export const policyMatch: Command = {
       kind: 'word',
       summary: 'what to answer; "ask" puts the question to you',
       complete: async (context, given, partial) => {
-        const seen = await seenHere(context, given);
-        return words(seen === null ? [] : (specOf(seen, given.name ?? '')?.choices ?? []), partial);
+        const policies = specsIn(context, await statusHere(context, given));
+        return words(specOf(policies, given.name ?? '')?.choices ?? [], partial);
       },
     },
     {

@@ -47,4 +47,22 @@ describe.each(titles.map((title) => [title.id, title] as const))('/match policy 
     expect(await chat.hears(name, '/match policy')).toContain(`${spec?.name}: ${other} (or ${now}`);
     expect(await chat.hears(name, `/match policy ${spec?.name}`)).toContain(`Set now: ${other}.`);
   });
+
+  it('is read and set before the start, and holds after it', async () => {
+    const chat = openChat(titles);
+    const sides = title.sides.filter(({ played }) => played).map((side) => side.name);
+    const [first = ''] = sides;
+    const [spec] = title.policies;
+    const [now = '', other = ''] = spec?.choices ?? [];
+    await chat.says('Host', `/match new title:${title.id} scenario:${title.scenarios[0]?.id}`);
+    expect(await chat.hears('Host', '/match policy')).not.toContain('as set now');
+    for (const side of sides) await chat.says(side, `/match join ${side}`);
+    expect(await chat.hears(first, '/match policy')).toContain(`• ${spec?.name}: ${now} (or ${other}`);
+    expect(await chat.hears(first, `/match policy ${spec?.name}`)).toContain(`${spec?.summary} (${spec?.rule}).`);
+    const [set] = await chat.says(first, `/match policy ${spec?.name} ${other}`);
+    expect(set?.done).toBe(true);
+    for (const side of sides) await chat.says(side, '/match phrase none');
+    await chat.says(first, '/match start');
+    expect(await chat.hears(first, '/match policy')).toContain(`${spec?.name}: ${other} (or ${now}`);
+  });
 });
