@@ -5,13 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { planFor, playRandomly } from './lib/players/random-game.ts';
-import {
-  compareExported,
-  type ExportedMatch,
-  endedOf,
-  isExported,
-  parseExported,
-} from './lib/replays/exported-match.ts';
+import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/replays/exported-match.ts';
 import { compareGolden, type Golden, parseGolden, record } from './lib/replays/golden.ts';
 import { homeOf, moduleOf } from './lib/titles.ts';
 
@@ -56,10 +50,10 @@ async function replayGolden(golden: Golden, file: string): Promise<Replayed> {
 }
 
 async function replayExported(exported: ExportedMatch): Promise<Replayed> {
-  const { match, ending } = exported;
+  const { match, ending, log } = exported;
   const { title } = await homeOf(match.title);
   const compared = await compareExported(title, exported);
-  const older = endedOf(title, exported).log.findLast((entry) => entry.rulesVersion !== title.rulesVersion);
+  const older = log.findLast((entry) => (entry.rulesVersion ?? match.rulesVersion) !== title.rulesVersion);
   const now =
     older === undefined
       ? ''
