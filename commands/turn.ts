@@ -209,7 +209,7 @@ export const turn: Command = {
       turnReply(
         seen,
         context.player?.id ?? null,
-        [...(await timeLines(context, await seen.times())), ...(await policyLine(context, seen))],
+        [...(await timeLines(context, (await seen.clock()).sides)), ...(await policyLine(context, seen))],
         context.painter,
       ),
     ),

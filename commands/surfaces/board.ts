@@ -23,7 +23,7 @@ export async function boardOf(
     const { view, status } = seen.value;
     if (hasLeft(status)) return leftBoard(status);
     if (!isPublic(view)) throw new Error('nobody was shown the view of a side');
-    const times = timedOf(await seen.value.times());
+    const times = timedOf((await seen.value.clock()).sides);
     return from(view, () => playing(seen.value, times));
   }
   const status = await umpire.status(match);

@@ -16,7 +16,7 @@ import {
 import { type Closing, closingOf } from '../closing.ts';
 import type { Choice, Context, Guide, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
-import { clockAskOf, sideNamer, waitingText } from '../reach.ts';
+import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchText, plain } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
 import { type Timed, timeLines } from './times.ts';
@@ -86,10 +86,10 @@ export async function overviewOf(context: Context, match: string): Promise<AnyCu
   const { umpire, player } = context;
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) {
-    const times = await timeLines(context, await seen.value.times());
+    const { sides, asked } = await seen.value.clock();
+    const times = await timeLines(context, sides);
     // Nobody else answers what is asked about the clock.
-    const asked = seen.value.side === null ? null : await clockAskOf(context, match);
-    return from(seen.value.view, () => playing(seen.value, times, asked));
+    return from(seen.value.view, () => playing(seen.value, times, seen.value.side === null ? null : asked));
   }
   const status = await umpire.status(match);
   if (!status.ok) return null;

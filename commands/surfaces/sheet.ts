@@ -54,7 +54,7 @@ export interface Sheet {
 export async function sheetOf(context: Context, match: string): Promise<AnyCut<Sheet> | null> {
   const seen = await context.umpire.see(context.player?.id ?? null, match);
   if (!seen.ok) return null;
-  const times = await timeLines(context, await seen.value.times());
+  const times = await timeLines(context, (await seen.value.clock()).sides);
   return from(seen.value.view, () => written(seen.value, times));
 }
 

@@ -259,8 +259,16 @@ export interface Seen {
   readonly reading: () => Promise<AnyCut<Dispatch> | null>;
   /** The facts its viewer was told in the dispatches that led to this one, the newest first, at most ten. */
   readonly told: () => Promise<readonly (readonly Typed[])[]>;
+  /** How the clock stands, read once. */
+  readonly clock: () => Promise<SeenClock>;
+}
+
+/** What a look tells of a match's clock. */
+export interface SeenClock {
   /** The time of each side that is asked something; none where there is no deadline. */
-  readonly times: () => Promise<readonly SideTime[]>;
+  readonly sides: readonly SideTime[];
+  /** What is asked about it; null when nothing is. */
+  readonly asked: ClockAsk | null;
 }
 
 /**

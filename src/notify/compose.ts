@@ -281,8 +281,8 @@ async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<
   };
 }
 
-const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
-  (await times()).find((one) => one.side === side);
+const timeOf = async ({ side, clock }: Seen): Promise<SideTime | undefined> =>
+  (await clock()).sides.find((one) => one.side === side);
 
 /** The same with how much time they have for it, by the clock as it stands now; late, with since when it is their move. */
 async function timedMove(

@@ -4,7 +4,7 @@ import type { Answer, Asker, MatchId, MatchStatus, Seen } from '../api.ts';
 import { type Draft, draftOf } from '../orders/draft.ts';
 import { promptOf } from '../orders/prompt.ts';
 import { findPosition, isOver, type Position, seeGuarded, sideOf, stateAt, viewerOf } from '../position.ts';
-import { timesOf } from '../time/clock-status.ts';
+import { clockSeen } from '../time/clock-status.ts';
 import { mayNot, safely, type Tools, yes } from '../tools.ts';
 import { dispatchesFor, factsOf, undoneIn } from './log.ts';
 import { statusOf } from './status.ts';
@@ -75,7 +75,7 @@ export async function seenOf(tools: Tools, { by, position, draft, status }: Look
         const told = (await events()).filter((one) => one.dispatch > 0 && !undone.has(one.dispatch));
         return told.map((one) => factsOf(module, one, viewer)).reverse();
       }),
-    times: once(() => safely(tools, match.id, () => timesOf(tools, match))),
+    clock: once(() => safely(tools, match.id, () => clockSeen(tools, match))),
   };
 }
 

@@ -27,12 +27,12 @@ import {
   askedSides,
   clockChange,
   clockOf,
+  clockSeen,
   clockStatus,
   happened,
   isOverdue,
   meant,
   seatsKept,
-  timesOf,
 } from './clock-status.ts';
 import { forceOne } from './time-up.ts';
 
@@ -58,7 +58,7 @@ export function absence(tools: Tools): Absence {
     times: (match) =>
       safely(tools, match, async () => {
         const found = await tools.store.match(match);
-        return found === null || found.stage !== 'live' ? [] : timesOf(tools, found);
+        return found === null || found.stage !== 'live' ? [] : (await clockSeen(tools, found)).sides;
       }),
     setTerms: change(setTerms),
     extend: change(extend),

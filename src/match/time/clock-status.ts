@@ -1,6 +1,6 @@
 // How the clock of a match stands: read from the storage, and as everybody may read it.
 import type { Change, MatchRecord } from '#storage/store.ts';
-import type { Answer, ClockStatus, MatchId, PlayerId, SideTime } from '../api.ts';
+import type { Answer, ClockStatus, MatchId, PlayerId, SeenClock, SideTime } from '../api.ts';
 import { isOver, sideNameOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
 import {
@@ -80,10 +80,11 @@ async function sideTimes(tools: Tools, match: MatchRecord, kept: Clock): Promise
   });
 }
 
-/** The same for a reader; nothing where there is no deadline. */
-export async function timesOf(tools: Tools, match: MatchRecord): Promise<readonly SideTime[]> {
+/** The same for a reader, no time where there is no deadline; and what is asked about the clock. */
+export async function clockSeen(tools: Tools, match: MatchRecord): Promise<SeenClock> {
   const { clock } = await clockOf(tools, match.id);
-  return clock.terms.every === null ? [] : sideTimes(tools, match, clock);
+  const sides = clock.terms.every === null ? [] : await sideTimes(tools, match, clock);
+  return { sides, asked: clock.asked };
 }
 
 export async function clockStatus(tools: Tools, match: MatchRecord): Promise<ClockStatus> {

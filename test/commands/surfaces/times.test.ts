@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timedText } from '#commands/surfaces/times.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
+import { Counter, countedStore } from '#test/match/counted.ts';
+import { toyTitle } from '#test/transports/local/tables.ts';
 import { boardBody } from '#transports/discord/board.ts';
 import { boardWords } from '#transports/slack/out/board.ts';
 import { CHANNEL, inTurn, openChat, playing } from '../desks.ts';
@@ -91,6 +94,17 @@ describe('a deadline', () => {
     expect(JSON.stringify(boardWords(cut.value, (text) => text))).toContain(
       `${side} has until <!date^${seconds}^{date_short_pretty}, {time}|2026-05-04 10:00 UTC>.`,
     );
+  });
+
+  it('is read once for a page, with what is asked about the clock', async () => {
+    const counter = new Counter();
+    const chat = openChat([toyTitle], countedStore(memoryStore(), counter));
+    const match = await playing(chat);
+    await chat.hears('Anna', '/match clock pause');
+    counter.take();
+    const table = await chat.desk.table(chat.visitor('Ben'), match);
+    expect(counter.take()).toMatchObject({ clock: 1 });
+    expect(table?.value.suggestions.map(({ label }) => label)).toContain('Agree to a pause');
   });
 
   it('is nowhere while there is none', async () => {
