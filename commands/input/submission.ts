@@ -87,9 +87,12 @@ function orderedReply(ordered: Ordered): Reply {
   const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
   const said = dispatches.length === 0 ? ordered.accepted : [];
   const changed = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
+  const closed = closedText(ordered);
+  // What closed the question is told as that.
+  const drafted = closed.length === 0 ? said : said.slice(0, -1);
   const news = [
-    ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
-    ...closedText(ordered),
+    ...(drafted.length === 0 ? [] : [`Drafted: ${drafted.join('; ')}.`]),
+    ...closed,
     ...changedText(ordered),
     ...stop,
     ...leftText(ordered),

@@ -366,7 +366,7 @@ describe('North Africa Quad', () => {
     const closed =
       'That closes the question before; it becomes final together with what is asked now, and `UNDO` opens it again.';
     expect(await types('Anna', 'move 1/8 Panzer > 2522')).not.toContain(closed);
-    expect(await types('Anna', 'COMMIT')).toContain(`Drafted: done.\n${closed}`);
+    expect((await types('Anna', 'COMMIT')).startsWith(`${closed}\n`)).toBe(true);
     expect(await types('Anna', 'UNDO')).toContain('Asked of you: Move your units');
   });
 
