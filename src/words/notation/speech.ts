@@ -109,6 +109,10 @@ type Wanted = (type: string) => boolean;
 const NEGATIONS = ['not', 'dont', 'never', 'no', 'nobody', 'without', 'cannot', 'cant', 'wont'];
 const isNegated = (tokens: readonly string[]): boolean => tokens.some((token) => NEGATIONS.includes(plain(token)));
 
+/** Of whoever says that they will answer at another time, nothing is done now. */
+const LATER = ['tomorrow', 'tonight', 'later', 'soon', 'yet', 'weekend'];
+const saysWhole = (begins: string): boolean => begins === CLOSING || begins.endsWith('.');
+
 /** "1. move Trento > E4": a number before a verb is that of a list. */
 const isNumbered = (tokens: readonly string[], verbs: Verbs): boolean =>
   /^\d{1,2}\.$/.test(tokens[0] ?? '') && spokenAt(tokens, 1, verbs) !== null;
@@ -119,6 +123,7 @@ export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wa
   // Whoever only assents ("ok, do it") has said nothing else.
   const said = order.length === 0 ? tokens.filter((token) => !isMark(token)) : order;
   const bare = said.filter((token) => !['a', 'an'].includes(token.toLowerCase()));
+  const putOff = tokens.some((token) => LATER.includes(plain(token)));
   const unnumbered = isNumbered(tokens, verbs) ? [withoutFillers(tokens.slice(1))] : [];
   const lines = [...unnumbered, said, bare].flatMap((words) => {
     const spoken = spokenIn(words, verbs);
@@ -128,7 +133,7 @@ export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wa
       : spoken;
     return meant.flatMap((one) =>
       one.begins
-        .filter((begins) => isWanted(typeIn(begins)))
+        .filter((begins) => isWanted(typeIn(begins)) && !(putOff && saysWhole(begins)))
         .flatMap((begins) => linesWith(words, one, begins, spoken)),
     );
   });

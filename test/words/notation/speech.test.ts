@@ -12,7 +12,7 @@ const VERBS = verbsOf(
     ['move', 'send, advance, fall back'],
     ['stand', 'not retreat, hold'],
     ['option pass.', 'skip'],
-    ['done', 'finished, dont, roll dice'],
+    ['done', 'finished, dont, roll dice, no, nothing'],
   ],
 );
 const said = (line: string, ...types: readonly string[]): readonly string[] =>
@@ -44,6 +44,12 @@ describe('a line said in other words', () => {
   it('is none of a type that is not wanted', () => {
     expect(said('Adder attacks E5', 'move')).toEqual([]);
   });
+  it.each(['No orders yet , I will move tomorrow', 'nothing tonight', 'we skip it until later'])(
+    'closes and passes nothing for who will answer at another time: "%s"',
+    (line) => {
+      expect(said(line, 'done', 'option')).toEqual([]);
+    },
+  );
   it('orders nothing that is not to be done', () => {
     expect(said("don't attack E5", 'attack', 'move')).toEqual([]);
     expect(said("don't attack E5", 'attack', 'done')).toEqual(['done']);
