@@ -97,6 +97,7 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
   const seen = await seenOf(context, {});
   const whether = seen.ok ? whetherText(seen.value, text) : null;
   if (seen.ok && whether !== null) return { private: toViewer(seen.value, whether), done: true };
+  if (found?.topic.otherwise !== undefined) return byLine(context, found.topic.otherwise);
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
   const ways = seen.ok ? waysAbout(seen.value, words) : [];
   const rules = await rulesAbout(context, words.map((word) => RULE_WORDS.get(word) ?? word).join(' '));
@@ -113,13 +114,12 @@ function waysAbout(seen: Seen, words: readonly string[]): readonly string[] {
 
 /** Null where the command that should know finds nothing. */
 async function answerTopic(context: Context, { topic, rest, count }: About): Promise<Reply | null> {
-  const { say, named, otherwise } = topic;
+  const { say, named } = topic;
   const line = say.replace('{}', rest).trim();
   if (say === 'UNDO') return onlyOnce(context, (within) => undoLines(within, count));
   if (named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
   const reply = rest === '' && say.includes('{}') ? null : await byLine(context, line);
-  if (reply?.done === true) return reply;
-  return otherwise === undefined ? null : byLine(context, otherwise);
+  return reply?.done === true ? reply : null;
 }
 
 /** What a command answers, with the line that asks for it above. */

@@ -7,7 +7,7 @@ export const RECOMMENDED =
 export const PLACE = 'start, begin, station, go, goes, send, move, set, position, placed, deployment, starts, deploys';
 /** To move a unit. */
 export const MOVE =
-  'goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, come, reinforce, march, proceed, retreat, withdraw, fall back, pull back';
+  'goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, come, reinforce, march, proceed, reach, retreat, withdraw, fall back, pull back';
 /** To attack. */
 export const ATTACK =
   'hit, fight, assail, strike, engage, storm, charge, combat, vs, versus, push, battle, against, declare, declare attack, use';
