@@ -79,6 +79,22 @@ describe('10.4 Partial Retreats', () => {
     expect(isLawful(play(over, 'axis', out('Trento')), 'axis', 'done')).toBe(true);
   });
 
+  it('10.4 and that when another battle has ended meanwhile', () => {
+    const w = battle(['Trento', 'Ariete'], ['7/4'])
+      .axis('Sidi Omar', 'Savona')
+      .allied('Sidi Omar', '4IN/5')
+      .battle('Sidi Omar', 'axis', { 'Gabr Saleh': 'axis' })
+      .axis('Sofafi', 'Littorio')
+      .allied('Sofafi', '22G')
+      .battle('Sofafi', 'axis')
+      .turn('axis', 'offensive');
+    const moved = play(w, 'axis', out('Trento'), ['group', 'Sidi Omar', 'Savona', 'Gabr Saleh'], 'done');
+    const over = play(play(moved, 'allied', 'done'), 'allied', 'done');
+    expect(told(over, 'battle-over')).toMatchObject([{ hex: hex('Sidi Omar') }]);
+    expect(offered(over, 'axis', 'attack')).toEqual(['Sofafi']);
+    expect(refusedBy(over, 'axis', ['attack', 'Buq Buq'])).toBe('10.4');
+  });
+
   it('10.4 bars combat in that battle only: it is over when the Rearguard falls, and who attacks there in the Blitz must fight (8.6)', () => {
     const w = battle(['Trento', 'Ariete:1'], ['7/4']).axis('Ft. Capuzzo', 'Littorio').turn('axis', 'blitz');
     const probed = play(play(w, 'axis', out('Trento'), 'done'), 'allied', 'probe');

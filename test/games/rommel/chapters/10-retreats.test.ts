@@ -149,18 +149,18 @@ describe('10.1 Retreat Routes, when enemies are routed onto them', () => {
 });
 
 describe('10.1 Retreat Routes, when the probers’ companions are routed onto them (10.41, RULING 50)', () => {
-  const leave = (order: Parameters<typeof refusedBy>[2]) => {
+  const leave = (...orders: readonly Parameters<typeof refusedBy>[2][]) => {
     const at = world()
       .rommel()
       .axis('El Agheila', 'Pavia')
-      .axis('21,3', '21/3', 'Trieste', 'Trento')
+      .axis('21,3', '21/3', 'Trieste', 'Trento', ...(orders.length > 2 ? ['Littorio'] : []))
       .allied('21,3', '4IN/5:1', '22G')
       .disrupted('22G')
       .allied('Tobruk', 'KDG')
       .control('Tobruk', 'allied')
       .battle('21,3', 'axis', { 'Alam Halfa': 'axis' })
       .turn('axis', 'basic');
-    const probed = play(play(at, 'axis', order, 'done'), 'allied', 'probe');
+    const probed = play(play(at, 'axis', ...orders, 'done'), 'allied', 'probe');
     const won = play(probed, 'axis', ['fire', 'Trento', 'infantry'], dice(6, 6, 6, 6));
     const free = unpursued(won);
     return play(free, 'allied', ['withdraw', '22G', 'El Hammam']);
@@ -174,6 +174,20 @@ describe('10.1 Retreat Routes, when the probers’ companions are routed onto th
   it('10.1 and may engage them at its goal, for it leaves no enemy behind (7.2)', () => {
     const after = leave(['regroup', '21,3', 'El Hammam', '21/3']);
     expect([placeOf(after, '21/3'), told(after, 'attacked').length]).toEqual(['El Hammam', 1]);
+  });
+
+  it('6.0, 7.1 a Group Move that has no other way stops where it meets them; two of three by one hexside, the third by another', () => {
+    const one = leave(['group', '21,3', 'Trieste', '24,2']);
+    expect([placeOf(one, 'Trieste'), isDisrupted(one, 'Trieste'), told(one, 'attacked').length]).toEqual([
+      'El Hammam',
+      false,
+      1,
+    ]);
+    expect(told(one, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '21,3', to: '24,2' }]);
+    const names = ['Trieste', '21/3', 'Littorio'] as const;
+    const three = leave(...names.map((name) => ['group', '21,3', name, 'El Hammam'] as const));
+    expect(names.map((name) => placeOf(three, name))).toEqual(['El Hammam', 'El Hammam', 'El Hammam']);
+    expect(Object.values(three.state.table.entered).sort()).toEqual([1, 2]);
   });
 
   it('10.1, 5.2 a Regroup that reaches its one goal by no other way stays where it is', () => {

@@ -252,7 +252,8 @@ describe('13.4 Fortress Capture', () => {
 
   it('13.4 nor do units that share it with its defenders', () => {
     const w = field().control('Bardia', 'axis').axis('Bardia', 'Brescia').allied('Bardia', '7/4');
-    expect(controller(endTurn(w.battle('Bardia', 'axis', { Sollum: 'allied' }), 'axis'), 'Bardia')).toBe('axis');
+    const unfought = play(endTurn(w.battle('Bardia', 'allied', { Sollum: 'allied' }), 'axis'), 'axis', 'done');
+    expect([asked(unfought)?.rule, controller(unfought, 'Bardia')]).toEqual(['3.42', 'axis']);
   });
 
   it('13.4 it changes at the end of the enemy’s player-turn too', () => {

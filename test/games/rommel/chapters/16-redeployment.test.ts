@@ -347,6 +347,15 @@ describe('16.53 Sea Redeployment', () => {
     expect(refusedBy(w, 'allied', ['sea', '9AU/20', 'El Agheila'])).toBe('16.53');
   });
 
+  it('16.53 a Fortress in one’s Network is a port when one controls it', () => {
+    // The line of 9AU/20 runs by the highway through Tobruk, where nobody is.
+    const by = (side: 'axis' | 'allied') =>
+      world().allied('Alexandria', '22G').allied('Gazala', '9AU/20').control('Tobruk', side).spending('allied', 5);
+    expect(by('axis').state.table.networks.allied).toContain(hex('Tobruk'));
+    expect(refusedBy(by('axis'), 'allied', ['sea', '22G', 'Tobruk'])).toBe('16.53');
+    expect(isLawful(by('allied'), 'allied', ['sea', '22G', 'Tobruk'])).toBe(true);
+  });
+
   it('16.53 only from a port', () => {
     const w = port((at) => at.allied('Gambut', '2NZ/5')).spending('allied', 5);
     expect(refusedBy(w, 'allied', ['sea', '2NZ/5', 'Alexandria'])).toBe('16.53');

@@ -110,7 +110,7 @@ function findWays(
     const b = hexes[way.at(-1) ?? from] ?? '';
     if (leadsAway(sight, side, a, b, source)) return false;
     if (!mayEnter(sight, side, retreats, a, b)) return false;
-    if (!retreats && a !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
+    if (!retreats && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
     return way.length <= speed || way.length <= allowance(mover, rankOfWay(chains.map, start, named(way)));
   };
   const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
