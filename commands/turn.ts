@@ -11,6 +11,7 @@ import { underSeen } from './buttons/shortcuts.ts';
 import { closingOf, forecastLines, whyNotLines } from './closing.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
 import { lawful, ruleOf, type Standpoint } from './input/fields.ts';
+import { leftText } from './input/left-out.ts';
 import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { refusalText, toViewer } from './reply.ts';
@@ -42,8 +43,10 @@ export function askedText(seen: Seen): string {
   return waitingText(status) || 'Nothing is asked of you.';
 }
 
-const draftText = (seen: Seen): readonly string[] =>
-  seen.drafted.length === 0 ? [] : [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`];
+const draftText = ({ drafted, dropped }: Seen): readonly string[] => [
+  ...(drafted.length === 0 ? [] : [`Your draft: ${drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`]),
+  ...leftText(dropped),
+];
 
 /** Says something and then what is asked now, with its buttons. */
 export const askedReply = (seen: Seen, first: string): Reply => ({

@@ -17,8 +17,8 @@ export function changedText({ replaced }: Ordered): readonly string[] {
   return added.length === 0 ? changed : [...changed, `With it: ${quoted(added)}.`];
 }
 
-/** Units that cannot do what their line orders, by the reason. */
-export function leftText({ left }: Ordered): readonly string[] {
+/** Units that cannot do what their line orders, and what fell out of a draft, by the reason. */
+export function leftText(left: Ordered['left']): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const { order, refusal } of left) {
     const reason = refusalText(refusal);

@@ -105,7 +105,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...understood(ordered),
     ...changedText(ordered),
     ...stoppedLines(letter, ordered, endsInCommit),
-    ...leftText(ordered),
+    ...leftText(ordered.left),
     ...(letter.dryRun ? trial(ordered) : committed(ordered)),
     ...(endsInCommit ? notFinal(letter, ordered) : []),
   ];

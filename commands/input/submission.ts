@@ -95,7 +95,7 @@ function orderedReply(ordered: Ordered): Reply {
     ...closed,
     ...changedText(ordered),
     ...stop,
-    ...leftText(ordered),
+    ...leftText(ordered.left),
   ];
   const lines = [
     ...news,

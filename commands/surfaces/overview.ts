@@ -15,6 +15,7 @@ import {
 } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
 import type { Choice, Context, Guide, Picture } from '../command.ts';
+import { leftText } from '../input/left-out.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchText, plain } from '../reply.ts';
@@ -106,7 +107,7 @@ function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): 
     acting: actingText(status, prompt !== null, times),
     yours: prompt !== null,
     you: side === null ? OBSERVER : name(side),
-    question: prompt === null ? '' : [askedText(seen), ...times].join('\n'),
+    question: prompt === null ? '' : [...leftText(seen.dropped), askedText(seen), ...times].join('\n'),
     draft: seen.drafted,
     choices: choicesOf(seen),
     closing: closingOf(seen),

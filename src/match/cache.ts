@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyModule, ComponentFiles } from '#engine/title.ts';
 import { Queue } from '#src/queue.ts';
-import type { Carried } from './orders/steps.ts';
+import type { CarriedDraft } from './orders/draft.ts';
 
 export interface Caches {
   /** By title, components and options. */
@@ -11,7 +11,7 @@ export interface Caches {
   /** The committed position, by match; also while it is being read, so that several who want it at once read it once. */
   readonly states: LRUCache<string, { readonly seq: number; readonly state: object | Promise<object> }>;
   /** A carried-out draft, by match and side. */
-  readonly drafts: LRUCache<string, { readonly seq: number; readonly version: number; readonly carried: Carried }>;
+  readonly drafts: LRUCache<string, { readonly seq: number; readonly version: number; readonly draft: CarriedDraft }>;
   /** One piece of work after another for each match. */
   readonly turns: Queue;
   /** When the clocks were looked at first (under `''`), and when each transport was out of reach last, ms. */

@@ -255,6 +255,8 @@ export interface Seen {
   readonly prompt: Prompt | null;
   /** What stands in the asker's own draft, as they would type it; empty for everybody else. */
   readonly drafted: readonly string[];
+  /** What stood in it and can be ordered no more, with why. */
+  readonly dropped: Ordered['left'];
   /** The dispatch this view stands on as its viewer reads it; null where there is none. */
   readonly reading: () => Promise<AnyCut<Dispatch> | null>;
   /** The facts its viewer was told in the dispatches that led to this one, the newest first, at most ten. */

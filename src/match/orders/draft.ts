@@ -7,6 +7,7 @@ import { stateHash } from '#engine/replay.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { Change, DraftRecord, MatchRecord, Waiting } from '#storage/store.ts';
+import type { Ordered, Refusal } from '../api.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 import { type Carried, nothingDone, type TypedLine } from './steps.ts';
@@ -18,6 +19,8 @@ export interface Draft {
   /** Counts its changes; part of the prompt's number. */
   readonly version: number;
   readonly carried: Carried;
+  /** What is stored in it and can be ordered no more: the position has changed, or the rules have. */
+  readonly dropped: Ordered['left'];
 }
 
 /** Since which log number a side has been asked; null when it is not. */
@@ -32,11 +35,15 @@ type Carry =
   | { readonly type: 'drafted'; readonly carried: Carried }
   | { readonly type: 'commits'; readonly carried: Carried; readonly rng: RollingRng };
 
+/** What is kept of a draft once it is carried out. */
+export type CarriedDraft = Pick<Draft, 'carried' | 'dropped'>;
+
 export const emptyDraft = ({ state }: Position, side: string, record: DraftRecord | null): Draft => ({
   side,
   record,
   version: record?.version ?? 0,
   carried: nothingDone(state),
+  dropped: [],
 });
 
 /** Carries one more action out on a draft. Nothing is stored. */
@@ -55,7 +62,7 @@ export function carry(tools: Tools, position: Position, side: string, draft: Car
 export const wording = (module: AnyModule, state: object, side: string, action: Typed): string =>
   module.writeAction(action, see(module, state, side).value);
 
-/** A side's draft, carried out. Actions that a later commit of another side made void are left out. */
+/** A side's draft, carried out. */
 export async function draftOf(tools: Tools, position: Position, side: string): Promise<Draft> {
   const { match } = position;
   const record = await tools.store.draft(match.id, side);
@@ -64,23 +71,37 @@ export async function draftOf(tools: Tools, position: Position, side: string): P
   if (record === null || record.seq !== askedSince(match, side)) return empty;
   const key = `${match.id}\n${side}`;
   const known = tools.caches.drafts.get(key);
-  if (known?.seq === match.seq && known.version === version) return { ...empty, carried: known.carried };
-  const carried = carryAll(tools, position, side, record);
-  cacheDraft(tools, match, side, version, carried);
-  return { ...empty, carried };
+  if (known?.seq === match.seq && known.version === version) return { ...empty, ...known.draft };
+  const draft = carryAll(tools, position, side, record);
+  cacheDraft(tools, match, side, version, draft);
+  return { ...empty, ...draft };
 }
 
 /** Keeps a carried-out draft for the next who needs it. */
-export function cacheDraft(tools: Tools, match: MatchRecord, side: string, version: number, carried: Carried): void {
-  tools.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, carried });
+export function cacheDraft(tools: Tools, match: MatchRecord, side: string, version: number, draft: CarriedDraft): void {
+  tools.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, draft });
 }
 
-function carryAll(tools: Tools, position: Position, side: string, record: DraftRecord): Carried {
-  const actions = readActions(position, record.actions);
-  const redone = redo(tools, position, side, actions);
+function carryAll(tools: Tools, position: Position, side: string, record: DraftRecord): CarriedDraft {
+  const dropped: Ordered['left'][number][] = [];
+  let carried = nothingDone(position.state);
+  for (const action of readActions(position, record.actions)) {
+    const next = carry(tools, position, side, carried, action);
+    if (next.type === 'drafted') carried = next.carried;
+    else {
+      const refusal = next.type === 'refused' ? ({ type: 'rejected', ...next.rejection } as const) : COMMITS_NOW;
+      dropped.push({ order: wording(position.module, carried.state, side, action), refusal });
+    }
+  }
   // Lines that led to more than still stands cannot be taken back as they were typed.
-  return redone.rest.length > 0 ? redone.carried : { ...redone.carried, lines: readLines(position, record.lines) };
+  return { carried: dropped.length > 0 ? carried : { ...carried, lines: readLines(position, record.lines) }, dropped };
 }
+
+const COMMITS_NOW: Refusal = {
+  type: 'may-not',
+  code: 'overtaken',
+  text: 'It would be committed at once: order it again.',
+};
 
 function readActions({ module }: Position, json: string): readonly Typed[] {
   return (JSON.parse(json) as readonly unknown[]).map((one) => {

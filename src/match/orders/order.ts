@@ -29,7 +29,7 @@ export function order(
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery, tried };
-    const told = { accepted: [], final: 0, replaced: [], left: [], dispatches: [] };
+    const told = { accepted: [], final: 0, replaced: [], left: [...draft.dropped], dispatches: [] };
     const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null, guessed: null };
     try {
       return yes(await runAll(work));

@@ -12,8 +12,10 @@ import { askedOf, type Draft } from './draft.ts';
  * Made of match, seat, log length and draft version, and of nothing a reader could tell apart; and of when it was asked: where a backup
  * was put back, the same length comes again with another question.
  */
-function promptNumber(match: MatchRecord, { side, version }: Draft, { since, at }: Waiting): string {
-  const text = ['prompt', match.id, side, since, version, ...(at === undefined ? [] : [at])].join('\n');
+function promptNumber(match: MatchRecord, { side, version, dropped }: Draft, { since, at }: Waiting): string {
+  // Whoever pressed a button for a draft of which something has fallen out meanwhile is told of that first.
+  const gone = dropped.map(({ order }) => order);
+  const text = ['prompt', match.id, side, since, version, ...(at === undefined ? [] : [at]), ...gone].join('\n');
   return createHmac('sha256', Buffer.from(match.seedBytes, 'hex')).update(text).digest('hex').slice(0, 10);
 }
 

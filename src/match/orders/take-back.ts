@@ -34,7 +34,7 @@ export function takeBackDrafted(
     const change = draftChange(position.match, draft, carried);
     const { draft: record } = change;
     await store(tools, [change]);
-    cacheDraft(tools, position.match, seat.side, record.version, carried);
+    cacheDraft(tools, position.match, seat.side, record.version, { carried, dropped: [] });
     tools.tell({ type: 'draft', match: position.match.id, side: seat.side });
     return yes(
       await answering(() => seenOf(tools, { ...look, draft: { ...draft, record, version: record.version, carried } })),

@@ -63,6 +63,7 @@ export async function seenOf(tools: Tools, { by, position, draft, status }: Look
     past: dispatch !== match.dispatch,
     prompt: draft === null ? null : promptOf(position, draft),
     drafted: draft?.carried.done.map((done) => done.text) ?? [],
+    dropped: draft?.dropped ?? [],
     reading: () =>
       safely(
         tools,

@@ -327,7 +327,7 @@ describe('a message of many orders', () => {
     expect(dry.rest).toEqual([attack(side), 'done']);
     expect(await draftsIn(store, id)).toEqual([]);
     const later = expect.any(Function);
-    expect(await look(table, mover)).toEqual({ ...before, reading: later, told: later, times: later });
+    expect(await look(table, mover)).toEqual({ ...before, reading: later, told: later, clock: later });
   });
 
   it('is nothing when it is empty', async () => {

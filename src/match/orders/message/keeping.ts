@@ -78,8 +78,8 @@ export async function keepDraft(work: Work, became: Outcome): Promise<boolean> {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
   }
-  cacheDraft(tools, position.match, draft.side, record.version, carried);
-  work.draft = { ...draft, record, version: record.version, carried };
+  cacheDraft(tools, position.match, draft.side, record.version, { carried, dropped: [] });
+  work.draft = { ...draft, record, version: record.version, carried, dropped: [] };
   tools.tell({ type: 'draft', match: position.match.id, side: draft.side });
   return true;
 }
