@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyModule, ComponentFiles } from '#engine/title.ts';
 import { Queue } from '#src/queue.ts';
-import type { CarriedDraft } from './orders/draft.ts';
+import type { CarriedDraft } from './orders/steps.ts';
 
 export interface Caches {
   /** By title, components and options. */

@@ -10,17 +10,14 @@ import type { Change, DraftRecord, MatchRecord, Waiting } from '#storage/store.t
 import type { Ordered, Refusal } from '../api.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
-import { type Carried, nothingDone, type TypedLine } from './steps.ts';
+import { type Carried, type CarriedDraft, nothingDone, type TypedLine } from './steps.ts';
 
-export interface Draft {
+export interface Draft extends CarriedDraft {
   readonly side: string;
   /** What is stored; null when nothing is. */
   readonly record: DraftRecord | null;
   /** Counts its changes; part of the prompt's number. */
   readonly version: number;
-  readonly carried: Carried;
-  /** What is stored in it and can be ordered no more: the position has changed, or the rules have. */
-  readonly dropped: Ordered['left'];
 }
 
 /** Since which log number a side has been asked; null when it is not. */
@@ -34,9 +31,6 @@ type Carry =
   | { readonly type: 'refused'; readonly rejection: Rejection }
   | { readonly type: 'drafted'; readonly carried: Carried }
   | { readonly type: 'commits'; readonly carried: Carried; readonly rng: RollingRng };
-
-/** What is kept of a draft once it is carried out. */
-export type CarriedDraft = Pick<Draft, 'carried' | 'dropped'>;
 
 export const emptyDraft = ({ state }: Position, side: string, record: DraftRecord | null): Draft => ({
   side,

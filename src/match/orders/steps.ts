@@ -1,5 +1,6 @@
 // What a side has done on top of the committed position, step by step.
 import type { AnyEvent, Typed } from '#engine/title.ts';
+import type { Ordered } from '../api.ts';
 
 /** One action carried out, with what is kept of it at the commit. */
 interface Done {
@@ -16,6 +17,13 @@ export interface Carried {
   readonly done: readonly Done[];
   /** The lines they were typed in, the last last; older drafts have none. */
   readonly lines: readonly TypedLine[];
+}
+
+/** A stored draft, carried out. */
+export interface CarriedDraft {
+  readonly carried: Carried;
+  /** What stands in it and can be ordered no more: the position has changed, or the rules have. */
+  readonly dropped: Ordered['left'];
 }
 
 /** What goes back with one typed line: `was` comes again for what stands behind the first `kept` actions and before the last `after`. */
