@@ -31,7 +31,7 @@ interface Reach {
   readonly wayTo: (at: number) => readonly number[] | null;
 }
 
-/** 5.26, 13.14 The way on from where a unit has come to. */
+/** The way on from where a unit has come to. */
 function onward(sight: Sight, unit: UnitId, gone: Gone, begun: readonly number[]): Reach {
   const reach = reachFrom(sight, unit, [gone]);
   return {
@@ -43,7 +43,7 @@ function onward(sight: Sight, unit: UnitId, gone: Gone, begun: readonly number[]
   };
 }
 
-/** From wherever it may have come to; the ways begin there. */
+/** 5.26 From wherever it may have come to, as far as its points pay for hexes and hexsides; the ways begin there. */
 function reachFrom(sight: Sight, unit: UnitId, begun: readonly Gone[]): Reach {
   const { spent, wayTo } = cheapestFrom(sight.kit.net, begun, marcherOf(sight, unit));
   const hexes: number[] = [];
@@ -61,6 +61,7 @@ const reachFromHex = keptBy(
     reachFrom(sight, unit, [{ at: indexAt(sight, unit), spent: 0, stopped: false }]),
 );
 
+/** 13.14 A reinforcement moves on from any hex that it can come in by, with what is left. */
 const reachFromOff = keptBy(whole, (sight: Sight, unit: UnitId): Reach => {
   const entries = entriesFor(sight, unit);
   return {
