@@ -4,16 +4,10 @@ import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
 import { answerQuestion, isAside } from './input/questions.ts';
-import { statusHere } from './reach.ts';
+import { statusHere, titlePlayed } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
 const wordsOf = (command: Command): string => command.path.join(' ');
-
-/** The title of the match that is played here; null where there is none, or several. */
-async function titleHere(context: Context, given: Given): Promise<AnyTitle | null> {
-  const status = await statusHere(context, given);
-  return context.titles.find(({ id }) => id === status?.title) ?? null;
-}
 
 /** Where a title is played the orders of others are not for there. */
 const meantHere = ({ commands, titles }: Context, here: AnyTitle | null): readonly Command[] =>
@@ -72,7 +66,7 @@ function commandsFor(commands: readonly Command[], asked: string): readonly Comm
 async function run(context: Context, given: Given): Promise<Reply> {
   const { commands } = context;
   if (given.command === undefined) {
-    const here = await titleHere(context, given);
+    const here = titlePlayed(context, await statusHere(context, given));
     return tell([...firstSteps(context, here), families(meantHere(context, here))].join('\n'));
   }
   const asked = folded(given.command).replace(/^\//, '');

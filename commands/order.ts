@@ -107,7 +107,7 @@ function ordersOf({ title, spec, given, text, seen }: Omit<Call, 'sitting'>): re
 }
 
 async function run(context: Context, { title, spec, given, text, sitting, seen }: Call): Promise<Reply> {
-  if (seen.status.title !== title.id) return wrongTitle(context, seen);
+  if (seen.status.title !== title.id) return wrongTitle(seen);
   const asked = askedOf(seen);
   if (asked === null) return notAsked(seen);
   if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec, asked.standpoint);
@@ -125,10 +125,8 @@ async function run(context: Context, { title, spec, given, text, sitting, seen }
   });
 }
 
-function wrongTitle({ titles }: Context, seen: Seen): Reply {
-  const command = titles.find(({ id }) => id === seen.status.title)?.command ?? seen.status.title;
-  return unclear(`This match is ${seen.status.titleName}: its command is \`/${command}\`.`);
-}
+const wrongTitle = ({ status, title }: Seen): Reply =>
+  unclear(`This match is ${status.titleName}: its command is \`/${title.command}\`.`);
 
 /** Why it is shut now, where its question is asked; else what is asked instead. */
 function wrongTime(seen: Seen, spec: AnySpec, standpoint: Standpoint): Reply {
@@ -174,7 +172,7 @@ function ordersCommand(title: AnyTitle): Command {
     ],
     run: (context, given) =>
       withSeen(context, given, (seen) => {
-        if (seen.status.title !== title.id) return wrongTitle(context, seen);
+        if (seen.status.title !== title.id) return wrongTitle(seen);
         const texts = plainText(given.text ?? '')
           .split(/\s*;\s*|\n/)
           .filter((text) => text !== '');

@@ -1,4 +1,5 @@
 // Which match a command is about, and what its sender sees there.
+import type { AnyTitle } from '#engine/title.ts';
 import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen, Sitting } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
 import type { ClockAsk } from '#match/time/clock.ts';
@@ -66,6 +67,10 @@ export async function statusHere(context: Context, given: Given = {}): Promise<M
   const status = await statusOf(context, given);
   return status.ok ? status.value : null;
 }
+
+/** The title that is played in a match; null of no match. */
+export const titlePlayed = ({ titles }: Context, status: MatchStatus | null): AnyTitle | null =>
+  titles.find(({ id }) => id === status?.title) ?? null;
 
 /** What is asked about the clock of a match; null when nothing is, or there is no such match. */
 export async function clockAskOf({ umpire }: Context, match: MatchId): Promise<ClockAsk | null> {

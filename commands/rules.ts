@@ -8,7 +8,7 @@ import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './input/fields.ts';
 import { named } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
-import { matchOption, statusHere } from './reach.ts';
+import { matchOption, statusHere, titlePlayed } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
 /** A title's rules, for a scenario of it where a match is meant. */
@@ -27,9 +27,9 @@ async function rulebookOf(context: Context, given: Given): Promise<Rulebook | nu
     return title === undefined ? null : { title, scenario: null, victory: [] };
   }
   const status = await statusHere(context, given);
-  const named = titles.find(({ id }) => id === status?.title);
-  if (status !== null && named !== undefined)
-    return { title: named, scenario: status.scenario, victory: status.situation?.victory ?? [] };
+  const played = titlePlayed(context, status);
+  if (status !== null && played !== null)
+    return { title: played, scenario: status.scenario, victory: status.situation?.victory ?? [] };
   const [only, ...more] = titles;
   return only === undefined || more.length > 0 ? null : { title: only, scenario: null, victory: [] };
 }

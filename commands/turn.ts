@@ -43,10 +43,11 @@ export function askedText(seen: Seen): string {
   return waitingText(status) || 'Nothing is asked of you.';
 }
 
-const draftText = ({ drafted, dropped }: Seen): readonly string[] => [
-  ...(drafted.length === 0 ? [] : [`Your draft: ${drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`]),
-  ...leftText(dropped),
-];
+/** "Your draft: 1. …; 2. …"; no line where nothing stands in it. */
+export const draftedText = ({ drafted }: Seen): readonly string[] =>
+  drafted.length === 0 ? [] : [`Your draft: ${drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`];
+
+const draftText = (seen: Seen): readonly string[] => [...draftedText(seen), ...leftText(seen.dropped)];
 
 /** Says something and then what is asked now, with its buttons. */
 export const askedReply = (seen: Seen, first: string): Reply => ({

@@ -6,7 +6,7 @@ import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
-import { askedText, choicesOf, notCommitted } from '../turn.ts';
+import { askedText, choicesOf, draftedText, notCommitted } from '../turn.ts';
 import { changedText, leftText } from './left-out.ts';
 import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
@@ -86,7 +86,7 @@ function orderedReply(ordered: Ordered): Reply {
   // What a refusal or the answer has said already is not said twice.
   const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
   const said = dispatches.length === 0 ? ordered.accepted : [];
-  const changed = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
+  const changed = seen.drafted.join('\n') !== said.join('\n');
   const closed = closedText(ordered);
   // What closed the question is told as that.
   const drafted = closed.length === 0 ? said : said.slice(0, -1);
@@ -97,12 +97,7 @@ function orderedReply(ordered: Ordered): Reply {
     ...stop,
     ...leftText(ordered.left),
   ];
-  const lines = [
-    ...news,
-    ...(changed ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
-    ...(again ? [] : [asked]),
-    ...whyNotLines(seen, stop),
-  ];
+  const lines = [...news, ...(changed ? draftedText(seen) : []), ...(again ? [] : [asked]), ...whyNotLines(seen, stop)];
   return {
     private: toViewer(seen, lines.join('\n')),
     ...newsOf(ordered, news),

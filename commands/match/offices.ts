@@ -1,20 +1,21 @@
 // /match seat office: which member of a staff does which part of its work.
+import type { MatchStatus } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { named } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';
-import { lookingOn, matchOption, statusHere, withStatus } from '../reach.ts';
+import { lookingOn, matchOption, statusHere, titlePlayed, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 import { memberNamed, toOption } from './seats.ts';
 
-const officesOf = ({ titles }: Context, title: string | undefined) =>
-  titles.find(({ id }) => id === title)?.offices ?? [];
+const officesIn = (context: Context, status: MatchStatus | null) => titlePlayed(context, status)?.offices ?? [];
 
 async function give(context: Context, given: Given): Promise<Reply> {
   const { player, umpire } = context;
   if (player === null) return unclear(lookingOn('a commander'));
   const word = folded(given.office ?? '');
-  return withStatus(context, given, async ({ id, title }) => {
-    const meant = officesOf(context, title).find((office) =>
+  return withStatus(context, given, async (status) => {
+    const { id } = status;
+    const meant = officesIn(context, status).find((office) =>
       [office.id, office.name].some((one) => folded(one) === word),
     );
     const office = meant?.id ?? word;
@@ -44,8 +45,7 @@ export const officeMatch: Command = {
       kind: 'word',
       required: true,
       summary: 'which office; the status of the match tells who holds which',
-      complete: async (context, given, partial) =>
-        named(officesOf(context, (await statusHere(context, given))?.title), partial),
+      complete: async (context, given, partial) => named(officesIn(context, await statusHere(context, given)), partial),
     },
     { ...toOption, required: false, summary: 'the name of a member of your side; left out: nobody' },
     matchOption,

@@ -6,12 +6,12 @@ import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
 import { words } from '../input/offers.ts';
 import { folded, meantOr, short } from '../input/parse.ts';
-import { matchOption, statusHere, withPlayerAt } from '../reach.ts';
+import { matchOption, statusHere, titlePlayed, withPlayerAt } from '../reach.ts';
 import { refuse, tell, toViewer, unclear } from '../reply.ts';
 
 /** What can be settled in a match is its title's, begun or not. */
-const specsIn = ({ titles }: Context, status: MatchStatus | null): readonly PolicySpec[] =>
-  titles.find(({ id }) => id === status?.title)?.policies ?? [];
+const specsIn = (context: Context, status: MatchStatus | null): readonly PolicySpec[] =>
+  titlePlayed(context, status)?.policies ?? [];
 
 const specOf = (specs: readonly PolicySpec[], name: string): PolicySpec | undefined =>
   specs.find((spec) => folded(spec.name) === folded(name));

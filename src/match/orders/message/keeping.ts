@@ -78,8 +78,9 @@ export async function keepDraft(work: Work, became: Outcome): Promise<boolean> {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
   }
-  cacheDraft(tools, position.match, draft.side, record.version, { carried, dropped: [] });
-  work.draft = { ...draft, record, version: record.version, carried, dropped: [] };
+  const kept = { carried, dropped: [] };
+  cacheDraft(tools, position.match, draft.side, record.version, kept);
+  work.draft = { ...draft, record, version: record.version, ...kept };
   tools.tell({ type: 'draft', match: position.match.id, side: draft.side });
   return true;
 }
