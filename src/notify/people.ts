@@ -108,6 +108,7 @@ function merged(told: readonly RowMessage[]): ToPlayer {
     text: from(own.text, () => messages.map(({ text }) => text.value).join('\n\n')),
     image: messages.findLast(({ image }) => image !== null)?.image ?? null,
     choices: asked?.choices ?? [],
+    ...(messages.every(({ alone }) => alone === true) ? { alone: true } : {}),
   };
   return { ...last.composed, message };
 }

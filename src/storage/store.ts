@@ -286,6 +286,14 @@ export type Change =
   /** Refused as overtaken unless the stored version is `was` (null: no draft stored). */
   | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number | null }
   | { readonly type: 'policies'; readonly match: string; readonly side: string; readonly policies: string }
+  /** Changes nothing: refused as overtaken unless the side's policies are stored as these and, where it is given, the match's log ends at `at`. */
+  | {
+      readonly type: 'standing';
+      readonly match: string;
+      readonly side: string;
+      readonly policies: string | null;
+      readonly at?: number;
+    }
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   /** Where `seq` is given, only while it is the one since that log number. */
   | { readonly type: 'no-deadline'; readonly match: string; readonly side: string; readonly seq?: number }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
-import { planOf, waysTo } from '#notify/people.ts';
+import type { Compose } from '#notify/compose.ts';
+import { composeAll, planOf, waysTo } from '#notify/people.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';
@@ -90,6 +91,18 @@ describe('a player’s notices', () => {
       ['5', '2\n\n4\n\n5'],
       ['3', '3'],
     ]);
+  });
+
+  it('that are for them alone are so together, too, and not with what everybody may know of', async () => {
+    const compose = plainCompose(['chat']);
+    const composed: Compose = async (one) => {
+      const made = await compose(one);
+      if (made.type !== 'player' || one.kind !== 'policy') return made;
+      return { ...made, message: { ...made.message, alone: true } };
+    };
+    const policy = (id: string): OutboxRow => row(id, ANN, { kind: 'policy', match: 'm1' });
+    expect((await composeAll(composed, [policy('1'), policy('2')], false))?.message.alone).toBe(true);
+    expect((await composeAll(composed, [policy('1'), move('2')], false))?.message.alone).toBeUndefined();
   });
 
   it('of a day come as one message over all their matches, with a button for each that waits for them', async () => {

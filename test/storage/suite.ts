@@ -240,6 +240,27 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.deadlinesDue(later(120), later(180))).toEqual([]);
     });
 
+    it('refuses what was judged on another position, or by other policies', async () => {
+      const match = matchRecord('m1');
+      await ok(...created(match));
+      const now = { type: 'standing', match: 'm1', side: 'axis', policies: null, at: match.seq } as const;
+      const set = (policies: string): Change => ({ type: 'policies', match: 'm1', side: 'axis', policies });
+      await refused('overtaken', { ...now, at: match.seq - 1 }, set('{"refuse":"ask"}'));
+      await refused('overtaken', { ...now, policies: '{"refuse":"ask"}' }, set('{"refuse":"ask"}'));
+      expect(await store.policies('m1', 'axis')).toBeNull();
+      await ok(now, set('{"refuse":"always"}'));
+      await refused('overtaken', now, set('{"refuse":"ask"}'));
+      await ok({ ...now, policies: '{"refuse":"always"}' }, set('{"refuse":"ask"}'));
+      expect(await store.policies('m1', 'axis')).toBe('{"refuse":"ask"}');
+      await refused('overtaken', created(matchRecord('m2'))[0]!, {
+        type: 'standing',
+        match: 'm1',
+        side: 'axis',
+        policies: null,
+      });
+      expect((await store.match('m1'))?.revision).toBe(match.revision);
+    });
+
     it('applies what arrives twice once', async () => {
       const received: Change = { type: 'received', source: 'local', messageId: '17', at: AT };
       expect(await store.hasReceived('local', '17')).toBe(false);

@@ -3,7 +3,7 @@
 
 import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import type { Policies } from '#engine/title.ts';
+import type { AnyModule, Policies } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { askedSince } from '../orders/draft.ts';
 import { type Position, seedOf } from '../position.ts';
@@ -21,10 +21,14 @@ export async function policiesOf(
   position: Pick<Position, 'match' | 'module'>,
   side: string,
 ): Promise<Policies> {
-  const stored = await tools.store.policies(position.match.id, side);
+  return policiesIn(position.module, await tools.store.policies(position.match.id, side));
+}
+
+/** The same from what is stored. */
+export function policiesIn({ title }: AnyModule, stored: string | null): Policies {
   const set = stored === null ? {} : (JSON.parse(stored) as Policies);
   return Object.fromEntries(
-    position.module.title.policies.map(({ name, choices }) => {
+    title.policies.map(({ name, choices }) => {
       const choice = set[name];
       return [name, choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'ask')];
     }),
@@ -39,27 +43,25 @@ function dueAt(match: MatchRecord, since: number, now: Date): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The deadlines of a position: one for each side whose policies answer what it is asked. */
+/** The deadlines of a position: one for each side whose policies answer what it is asked, as long as those stand. */
 export async function standingChanges(tools: Tools, position: Position): Promise<readonly Change[]> {
+  const { match, module } = position;
   const changes: Change[] = [];
-  for (const { side } of position.match.waiting) changes.push(...(await standingChange(tools, position, side)));
+  for (const { side } of match.waiting) {
+    const policies = await tools.store.policies(match.id, side);
+    const set = policiesIn(module, policies);
+    changes.push({ type: 'standing', match: match.id, side, policies }, ...standingChange(tools, position, side, set));
+  }
   return changes;
 }
 
 /** The deadline of one side, or its end; the same whatever hidden reason the answer has. */
-export async function standingChange(
-  tools: Tools,
-  position: Position,
-  side: string,
-  policies?: Policies,
-): Promise<readonly Change[]> {
-  const { match, module } = position;
+export function standingChange(tools: Tools, position: Position, side: string, set: Policies): readonly Change[] {
+  const { match, module, state } = position;
   const since = askedSince(match, side);
   if (playsSolo(match, side)) return since === null ? [] : [deadline(tools, match, side, since)];
   if (module.title.policies.length === 0) return [];
-  const set = policies ?? (await policiesOf(tools, position, side));
-  const view = see(position.module, position.state, side).value;
-  const answers = since !== null && position.module.standing(view, side, set) !== null;
+  const answers = since !== null && module.standing(see(module, state, side).value, side, set) !== null;
   if (!answers) return [{ type: 'no-deadline', match: match.id, side }];
   return [deadline(tools, match, side, since)];
 }

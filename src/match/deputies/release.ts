@@ -1,7 +1,7 @@
 // What is due is carried out: the answers of standing policies and of the solo opponent, committed as a player's orders are.
 import { see } from '#engine/play.ts';
 import type { Policies } from '#engine/title.ts';
-import type { DeadlineRecord } from '#storage/store.ts';
+import type { DeadlineRecord, MatchRecord } from '#storage/store.ts';
 import { commit } from '../orders/commit.ts';
 import { askedSince, draftOf, emptyDraft } from '../orders/draft.ts';
 import { isOver, type Position, positionOf } from '../position.ts';
@@ -9,7 +9,7 @@ import { answeringPolicies } from '../reports/words.ts';
 import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
 import { type Answered, answered, MOST_IN_A_ROW } from './deputy.ts';
 import { held } from './pause.ts';
-import { LONGEST_DELAY, policiesOf } from './policies.ts';
+import { LONGEST_DELAY, policiesIn } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
@@ -27,11 +27,12 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(tools, deadline);
   const position = await positionOf(tools, match);
   if (playsSolo(match, side)) return releaseSolo(tools, position, side);
-  const policies = await policiesOf(tools, position, side);
+  const stored = await tools.store.policies(match.id, side);
+  const policies = policiesIn(position.module, stored);
   const answer = answerOf(tools, position, side, policies);
   if (answer === null) return dropped(tools, deadline);
   const draft = await draftOf(tools, position, side);
-  if (draft.carried.done.length > 0) return putOff(tools, deadline);
+  if (draft.carried.done.length > 0) return putOff(tools, match, deadline, stored);
   const words = answer.carried.done.map((done) => done.text).join('; ');
   const view = see(position.module, position.state, side).value;
   const why = answeringPolicies(position.module, view, side, policies).join('; ');
@@ -61,9 +62,17 @@ async function releaseSolo(tools: Tools, position: Position, side: string): Prom
 }
 
 /** Who has begun to answer themselves is left to it: looked at again some minutes later, for they may take their draft back. */
-async function putOff(tools: Tools, deadline: DeadlineRecord): Promise<false> {
+async function putOff(
+  tools: Tools,
+  { id, seq }: MatchRecord,
+  deadline: DeadlineRecord,
+  policies: string | null,
+): Promise<false> {
   const due = new Date(tools.now().getTime() + PUT_OFF);
-  await store(tools, [{ type: 'deadline', deadline: { ...deadline, due } }]);
+  await store(tools, [
+    { type: 'standing', match: id, side: deadline.side, policies, at: seq },
+    { type: 'deadline', deadline: { ...deadline, due } },
+  ]);
   return false;
 }
 

@@ -5,7 +5,7 @@ import { askedSince } from '../orders/draft.ts';
 import { commanded, findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
 import { mayNot, retry, store, type Tools, yes } from '../tools.ts';
-import { policiesOf, standingChange } from './policies.ts';
+import { policiesIn, policiesOf, standingChange } from './policies.ts';
 import { answerOf, releaseDue } from './release.ts';
 
 type Mine = Answer<{ readonly side: string; readonly rules: Awaited<ReturnType<typeof rulesOf>> }>;
@@ -63,11 +63,13 @@ export function setPolicy(
     if (spec === undefined)
       return mayNot('bad-value', `Policies: ${module.title.policies.map((known) => known.name).join(', ')}.`);
     if (!spec.choices.includes(choice)) return mayNot('bad-value', `${name}: ${spec.choices.join(', ')}.`);
-    const policies = { ...(await policiesOf(tools, rules, side)), [name]: choice };
+    const stored = await tools.store.policies(id, side);
+    const policies = { ...policiesIn(module, stored), [name]: choice };
     const position = match.stage === 'live' ? await positionOf(tools, match) : null;
     await store(tools, [
+      { type: 'standing', match: id, side, policies: stored, at: match.seq },
       { type: 'policies', match: id, side, policies: JSON.stringify(policies) },
-      ...(position === null ? [] : await standingChange(tools, position, side, policies)),
+      ...(position === null ? [] : standingChange(tools, position, side, policies)),
     ]);
     tools.tell({ type: 'settings', match: id, side });
     if (match.pace === 'live') await releaseDue(tools, id);

@@ -11,8 +11,8 @@ interface Reminded {
   /** The clock with what has been told now. */
   readonly told: Clock;
   readonly changes: readonly Change[];
-  /** Sides whose time and grace are over, where the umpire acts by itself. */
-  readonly over: readonly string[];
+  /** Sides whose time and grace are over for what they are asked, where the umpire acts by itself. */
+  readonly over: readonly AskedSide[];
 }
 
 /** The rows that are due by the clock now; `heard`: since when all could be, ms. Where several stages have passed since the last look, only the last is told. */
@@ -26,11 +26,11 @@ export function tellTime(
   const now = tools.now();
   let told = clock;
   const changes: Change[] = [];
-  const over: string[] = [];
+  const over: AskedSide[] = [];
   for (const one of asked) {
     told = graceAnew(told, one, now.getTime(), heard);
     const stage = stageAt(told, one, now.getTime());
-    if (stage === 'over' && clock.terms.auto) over.push(one.side);
+    if (stage === 'over' && clock.terms.auto) over.push(one);
     if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(told, one))) continue;
     told = { ...told, told: { ...told.told, [one.side]: { since: one.since, stage } } };
     if (stage !== 'over') changes.push(...reminders(match, one, now, `${version}/${stage}`));

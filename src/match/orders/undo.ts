@@ -2,7 +2,7 @@
 // "undone to n" is appended, and neither its numbers nor those of the rolls are used twice.
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
-import { changeMatch } from '../change.ts';
+import { type Changed, changeMatch } from '../change.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { hasSolo } from '../deputies/solo-seat.ts';
 import { nameOf } from '../people/players.ts';
@@ -25,7 +25,10 @@ export async function undo(tools: Tools, by: PlayerId, id: MatchId, to?: number)
     if (!asked.ok) return asked;
     if (asked.value === 'now') return goBack(tools, match, back, by, null);
     const side = asked.value.ask;
-    return changeMatch(tools, id, (now) => offer(tools, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
+    return changeMatch(tools, id, (now) => {
+      const still = mayUndo(now, by, back);
+      return still.ok ? offer(tools, now, by, { type: 'undo', by: side, agreed: [side], to: back }) : still;
+    });
   });
 }
 
@@ -61,6 +64,8 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
       );
 }
 
+const nobodyAsks = mayNot('nothing-offered', 'Nobody asks to go back.');
+
 /** Another seat's word about a request to go back. */
 export async function answerUndo(tools: Tools, by: PlayerId, id: MatchId, agree: boolean): Changing {
   return retry(async () => {
@@ -71,13 +76,15 @@ export async function answerUndo(tools: Tools, by: PlayerId, id: MatchId, agree:
     const proposal = proposalOf(match);
     if (seat === null) return noSeat(match);
     if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
-    if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
-    if (!agree)
-      return changeMatch(tools, id, () => declined(tools, by, (name) => `${name} does not agree to go back.`));
+    if (proposal?.type !== 'undo') return nobodyAsks;
+    // What is proposed otherwise meanwhile is not answered by it.
+    const answered = (work: (now: MatchRecord) => Answer<Changed>): Changing =>
+      changeMatch(tools, id, (now) => (now.proposal === match.proposal ? work(now) : nobodyAsks));
+    if (!agree) return answered(() => declined(tools, by, (name) => `${name} does not agree to go back.`));
     const agreed = [...new Set([...proposal.agreed, seat.side])];
     if (othersSeated(match, ...agreed).length === 0) return goBack(tools, match, proposal.to, by, proposal.by);
     const line = (_: unknown, name: string): string => `${name} agrees to go back.`;
-    return changeMatch(tools, id, (now) => offer(tools, now, by, { ...proposal, agreed }, line));
+    return answered((now) => offer(tools, now, by, { ...proposal, agreed }, line));
   });
 }
 

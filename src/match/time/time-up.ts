@@ -5,6 +5,7 @@ import { force } from '../deputies/fallback.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { tellTime } from '../notices/reminders.ts';
 import { toChannels } from '../notices/rows.ts';
+import { askedSince } from '../orders/draft.ts';
 import { nameOf } from '../people/players.ts';
 import { findMatch, isOver, sideNameOf } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
@@ -103,8 +104,9 @@ async function watchOne(tools: Tools, id: MatchId): Promise<void> {
   const isVacant = kept.stops.some(({ why, to }) => why === 'vacant' && to === null);
   const due = isVacant ? now + SOON : nextLook(told, asked, now);
   await store(tools, [clockChange(id, version, told, over.length > 0 ? now + SOON : due), ...changes]);
-  for (const side of over) {
+  for (const { side, since } of over) {
     const fresh = await tools.store.match(id);
-    if (fresh?.waiting.some((waiting) => waiting.side === side) === true) await forceSide(tools, fresh, side, null);
+    // Asked something else meanwhile, it has all its time.
+    if (fresh !== null && askedSince(fresh, side) === since) await forceSide(tools, fresh, side, null);
   }
 }

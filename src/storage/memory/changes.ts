@@ -27,6 +27,11 @@ export function conflictOf(tables: Tables, change: Change): Conflict | null {
     }
     case 'no-draft':
       return versionOf(tables, change) === change.was ? null : 'overtaken';
+    case 'standing': {
+      const { match, side, policies, at } = change;
+      const isThere = at === undefined || tables.matches.get(match)?.seq === at;
+      return isThere && (tables.policies.get(key(match, side)) ?? null) === policies ? null : 'overtaken';
+    }
     case 'received':
       return tables.inbox.has(key(change.source, change.messageId)) ? 'repeated' : null;
     case 'outbox':
@@ -71,6 +76,8 @@ export function make(tables: Tables, change: Change): unknown {
       return tables.drafts.delete(key(change.match, change.side));
     case 'policies':
       return tables.policies.set(key(change.match, change.side), change.policies);
+    case 'standing':
+      return;
     case 'deadline':
       return tables.deadlines.set(key(change.deadline.match, change.deadline.side), change.deadline);
     case 'no-deadline': {

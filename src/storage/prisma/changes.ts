@@ -79,6 +79,13 @@ async function endDraft(tx: Tx, { match: matchId, side, was }: Of<'no-draft'>): 
   if (count !== (was === null ? 0 : 1)) throw new Undone('overtaken');
 }
 
+/** With `at` it writes before it reads: it may be the first of its write. */
+async function mustStand(tx: Tx, { match: matchId, side, policies, at }: Of<'standing'>): Promise<void> {
+  if (at !== undefined) one(await tx.match.updateMany({ where: { id: matchId, seq: at }, data: { seq: at } }));
+  const stored = await tx.standingOrder.findUnique({ where: { matchId_side: { matchId, side } } });
+  if ((stored?.policies ?? null) !== policies) throw new Undone('overtaken');
+}
+
 async function makeClock(tx: Tx, { clock: { match, ...rest } }: Of<'clock'>): Promise<void> {
   if (rest.version === 1)
     await tx.$executeRaw`INSERT INTO "Clock" ("matchId", "version", "json") VALUES (${match}, 0, '') ON CONFLICT DO NOTHING`;
@@ -123,6 +130,8 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       await tx.standingOrder.create({ data: { matchId: match, side, policies } });
       return;
     }
+    case 'standing':
+      return mustStand(tx, change);
     case 'deadline': {
       const { match, side, ...rest } = change.deadline;
       await tx.deadline.deleteMany({ where: { matchId: match, side } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
+import { interrupted } from '#test/support/meanwhile.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { code, good, look, moving, rig, rowsDue, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
@@ -166,6 +167,45 @@ describe('a standing policy', () => {
     clock.pass(600);
     expect(await umpire.releaseDue()).toBe(1);
     expect((await store.match(id))?.dispatch).toBe(6);
+  });
+
+  it('set by one process while another stores what asks, answers it, whichever is faster', async () => {
+    for (const slower of ['snapshot', 'policies'] as const) {
+      const { store, meanwhile } = interrupted(slower);
+      const table = await moving(rig({ store }));
+      const { umpire, clock, id, mover, other, side } = table;
+      const twin = rig({ store, now: clock.now });
+      const asking = async () => good(await say(table, mover, march(side), attack(side)));
+      const setting = async () => good(await twin.umpire.setPolicy(other, id, 'answer', 'never'));
+      const [first, second] = slower === 'snapshot' ? [asking, setting] : [setting, asking];
+      meanwhile(second);
+      await first();
+      clock.pass(600);
+      expect(await umpire.releaseDue(), slower).toBe(1);
+      expect(good(await umpire.log(other, id, 4, 4)).value[0]?.orders).toEqual(['done']);
+    }
+  });
+
+  it('is not lost when its player answers for themselves, and is asked anew, while their draft is looked at', async () => {
+    const game: typeof toyTitle.game = (...given) => ({
+      ...toyTitle.game(...given),
+      standing: () => ({ type: 'done' }),
+    });
+    const { store, meanwhile } = interrupted('deadline');
+    const table = await moving(rig({ store }, [{ ...toyTitle, game }]));
+    const twin = { ...table, ...rig({ store, now: table.clock.now }, [{ ...toyTitle, game }]) };
+    good(await say(table, table.mover, march(table.side)));
+    table.clock.pass(600);
+    meanwhile(async () => {
+      good(await say(twin, table.mover, 'done'));
+      good(await say(twin, table.other, 'done'));
+    });
+    expect(await table.umpire.releaseDue()).toBe(0);
+    const asked = (await look(table, null)).dispatch;
+    table.clock.pass(600);
+    expect(await table.umpire.releaseDue()).toBeGreaterThan(1);
+    const sides = good(await table.umpire.log(null, table.id, asked + 1, asked + 2)).value.map(({ side }) => side);
+    expect(sides.toSorted()).toEqual(['blue', 'red']);
   });
 
   it('that breaks one match is reported, and the others go on', async () => {

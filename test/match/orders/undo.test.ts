@@ -3,6 +3,7 @@ import type { Roll } from '#engine/dice/rng.ts';
 import type { Seen } from '#match/api.ts';
 import { forcesOf, situationOf } from '#match/reports/words.ts';
 import { begun } from '#test/support/begun.ts';
+import { interrupted } from '#test/support/meanwhile.ts';
 import {
   code,
   finish,
@@ -125,6 +126,23 @@ describe('going back by consent', () => {
     good(await say(table, mover, 'done'));
     expect(good(await umpire.status(id)).proposal).toBeNull();
     expect(code(await umpire.answerUndo(mover, id, true))).toBe('nothing-offered');
+  });
+
+  it('is not asked of a match that another process ends meanwhile, and answers nothing else', async () => {
+    const { store, meanwhile } = interrupted('match');
+    const table = await moving(rig({ store }));
+    const { umpire, id, mover, other } = table;
+    const twin = rig({ store });
+    good(await umpire.undo(other, id));
+    meanwhile(async () => {
+      good(await say({ ...table, ...twin }, mover, 'done'));
+      good(await twin.umpire.draw(other, id, 'offer'));
+    });
+    expect(code(await umpire.answerUndo(mover, id, false))).toBe('nothing-offered');
+    expect(good(await umpire.status(id)).proposal).toMatchObject({ type: 'draw' });
+    meanwhile(async () => good(await twin.umpire.resign(mover, id)));
+    expect(code(await umpire.undo(other, id))).toBe('over');
+    expect(good(await umpire.status(id)).proposal).toBeNull();
   });
 
   it('is answered by the commander of the other seat, and by no other member of it', async () => {

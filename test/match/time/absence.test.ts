@@ -4,6 +4,7 @@ import type { Deps } from '#match/tools.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import { begun } from '#test/support/begun.ts';
+import { interrupted } from '#test/support/meanwhile.ts';
 import {
   code,
   good,
@@ -313,6 +314,22 @@ describe('when time and grace are over', () => {
     await Promise.all([table.umpire.releaseDue(), second.umpire.releaseDue()]);
     expect(good(await table.umpire.status(table.id)).dispatch).toBe(before + 1);
     expect([...table.reports, ...second.reports]).toEqual([]);
+  });
+
+  it('nothing is forced of a side that has answered meanwhile and is asked something else', async () => {
+    const { store, meanwhile } = interrupted('clock', 'after');
+    const table = await timed({ auto: true }, { store });
+    await within(table, 83);
+    table.clock.pass(3600);
+    const twin = { ...table, ...rig({ store, now: table.clock.now }) };
+    meanwhile(async () => {
+      good(await say(twin, table.mover, 'done'));
+      good(await say(twin, table.other, 'done'));
+    });
+    await table.umpire.releaseDue();
+    const log = await store.log(table.id, 0, 99);
+    expect(log.filter(({ policy }) => policy !== null)).toEqual([]);
+    expect((await store.match(table.id))?.waiting).toHaveLength(2);
   });
 });
 
