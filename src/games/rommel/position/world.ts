@@ -7,7 +7,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from './fact.ts';
-import { blindsOf, blockOf, fullSight, type Sight, withBlocks } from './sight.ts';
+import { blindsOf, blockOf, fullSight, type Sight, unitsAt, withBlocks } from './sight.ts';
 import {
   type Blind,
   type Block,
@@ -123,30 +123,31 @@ const markOf = (block: Block): string =>
 
 /** Blocks face down of one side that stand together and look alike may not be followed: their numbers are dealt anew. */
 export function dealBlindNumbers(w: World): void {
-  const down = blindsOf(w.table).filter((blind) => !blockOf(w.table, blind).up);
-  const changed = down.filter((blind) => !blockOf(w.table, blind).mixed);
-  if (changed.length === 0) return;
-  const places = new Set(changed.map((blind) => blockOf(w.table, blind).place));
-  const groups = new Map<string, Blind[]>();
-  for (const blind of down) {
-    const block = blockOf(w.table, blind);
-    if (!places.has(block.place)) continue;
+  const { table } = w;
+  const stacks = new Map<string, readonly Blind[]>();
+  for (const blind of blindsOf(table)) {
+    const block = blockOf(table, blind);
+    if (block.up || block.mixed) continue;
     const mark = markOf(block);
-    const group = groups.get(mark);
-    if (group === undefined) groups.set(mark, [blind]);
-    else group.push(blind);
+    if (!stacks.has(mark)) stacks.set(mark, stackLike(table, block, mark));
   }
+  if (stacks.size === 0) return;
+  const inOrder = [...stacks.values()].sort(([a = 0], [b = 0]) => a - b);
   const renamed = new Map<Blind, Blind>();
-  const settled: Blind[] = [];
-  for (const group of groups.values()) {
-    if (group.every((blind) => blockOf(w.table, blind).mixed)) continue;
-    settled.push(...group);
-    if (group.length === 1) continue;
-    const order = w.rng.shuffle(group, '2.0', 'blind numbers');
-    for (const [index, blind] of group.entries()) renamed.set(blind, order[index] ?? blind);
+  for (const stack of inOrder) {
+    if (stack.length === 1) continue;
+    const order = w.rng.shuffle(stack, '2.0', 'blind numbers');
+    for (const [index, blind] of stack.entries()) renamed.set(blind, order[index] ?? blind);
   }
-  rename(w, renamed, settled);
+  rename(w, renamed, inOrder.flat());
 }
+
+/** Those that nobody can tell from a block that lies face down. */
+const stackLike = (table: Table, { side, place }: Block, mark: string): readonly Blind[] =>
+  unitsAt(table, place, side).filter((blind) => {
+    const block = blockOf(table, blind);
+    return !block.up && markOf(block) === mark;
+  });
 
 function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: readonly Blind[]): void {
   const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;

@@ -65,8 +65,8 @@ function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, whe
 }
 
 function lengthsTo(sight: Look, side: Side, source: HexId): Float64Array {
-  const { trace, lit } = tracing(sight, side, source);
-  return lineLengths(chainsOf(sight.kit), trace, lit);
+  const lines = tracing(sight, side, source);
+  return remember(lines, 'lengths', () => lineLengths(chainsOf(sight.kit), lines.trace, lines.lit));
 }
 
 /** 12.5 No raider; nobody who has another source. */
