@@ -66,3 +66,21 @@ describe.each(titles.map((title) => [title.id, title] as const))('/match policy 
     expect(await chat.hears(first, '/match policy')).toContain(`${spec?.name}: ${other} (or ${now}`);
   });
 });
+
+it('tells whoever has no seat how they come to one', async () => {
+  const chat = openChat();
+  const asks = (): Promise<string> => chat.hears('Cleo', '/match policy');
+  await chat.says('Host', '/match new toy skirmish');
+  await chat.says('Anna', '/match join red');
+  expect(await asks()).toBe('You have no seat at The Well: Skirmish. `/match join` takes a free one.');
+  await chat.says('Ben', '/match join blue');
+  expect(await asks()).toContain('All are taken: `/match join` with a side asks for a place at its seat.');
+  await chat.says('Anna', '/match phrase none');
+  await chat.says('Ben', '/match phrase none');
+  await chat.says('Anna', '/match start');
+  expect(await asks()).toContain('All are taken, and you look on: `/map`, `/match status`.');
+  await chat.says('Ben', '/match leave');
+  expect(await asks()).toContain('`/match join` takes a free one.');
+  await chat.says('Host', '/match abandon sure:yes');
+  expect(await asks()).toMatch(/Skirmish\.$/);
+});
