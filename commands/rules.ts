@@ -105,11 +105,20 @@ interface Found {
   readonly about: readonly string[];
 }
 
-/** By number ("5.1", "5", "ix.a.2", with its book or without), by heading, or by what it is about. */
+const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** "12.d.1" as a book counts whose chapters have Roman numbers: "xii.d.1". */
+const inRoman = (number: string): string =>
+  number.replace(
+    /^([1-3]?)(\d)(?=\.|$)/,
+    (_, tens: string, ones: string) => 'x'.repeat(Number(tens)) + ONES[Number(ones)],
+  );
+
+/** By number ("5.1", "5", "ix.a.2", "9.a.2" of the same, with its book or without), by heading, or by what it is about. */
 function sectionsFor(rulebook: Rulebook, text: string): Found {
   const { title } = rulebook;
   const meant = folded(text).replace(/^(§|section|rule)\s*/, '');
-  const isMeant = (number: string): boolean => [meant, `${meant}.0`].includes(number.toLowerCase());
+  const isMeant = (number: string): boolean => [meant, `${meant}.0`, inRoman(meant)].includes(number.toLowerCase());
   const cited = Object.keys(title.rules).filter(isMeant);
   if (cited.length > 0) return { headed: cited, about: [] };
   const numbers = sectionsIn(rulebook);

@@ -20,6 +20,14 @@ describe('/rules by what a section is about', () => {
     expect(await first(title, words)).toBe(heading);
   });
 
+  it.each([
+    ['12', 'XII Ground Combat, Results, Retreats and Advances'],
+    ['section 9', 'IX Boxes, Forts and Dummy Markers'],
+    ['15.a.1', 'XV.A.1 1st Alamein: Victory'],
+  ])('alamein: "%s" is a section though its number is printed in Roman figures', async (words, heading) => {
+    expect(await first('alamein', words)).toBe(heading);
+  });
+
   it('a question about a chapter names its sections once', async () => {
     const chat = openChat(titles);
     await chat.says('Anna', '/match new title:rommel scenario:1940');
