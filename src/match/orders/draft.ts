@@ -78,15 +78,14 @@ export function cacheDraft(tools: Tools, match: MatchRecord, side: string, versi
 
 function carryAll(tools: Tools, position: Position, side: string, record: DraftRecord): CarriedDraft {
   const dropped: Ordered['left'][number][] = [];
-  let carried = nothingDone(position.state);
-  for (const action of readActions(position, record.actions)) {
-    const next = carry(tools, position, side, carried, action);
-    if (next.type === 'drafted') carried = next.carried;
-    else {
-      const refusal = next.type === 'refused' ? ({ type: 'rejected', ...next.rejection } as const) : COMMITS_NOW;
-      dropped.push({ order: wording(position.module, carried.state, side, action), refusal });
-    }
+  let redone = redo(tools, position, side, readActions(position, record.actions));
+  for (let [stuck, ...rest] = redone.rest; stuck !== undefined; [stuck, ...rest] = redone.rest) {
+    const { carried, rejection } = redone;
+    const refusal = rejection === null ? COMMITS_NOW : ({ type: 'rejected', ...rejection } as const);
+    dropped.push({ order: wording(position.module, carried.state, side, stuck), refusal });
+    redone = redo(tools, position, side, rest, carried);
   }
+  const { carried } = redone;
   // Lines that led to more than still stands cannot be taken back as they were typed.
   return { carried: dropped.length > 0 ? carried : { ...carried, lines: readLines(position, record.lines) }, dropped };
 }
@@ -119,9 +118,15 @@ export interface Redone {
   readonly rejection: Rejection | null;
 }
 
-/** Carries a draft's actions out anew from the committed position, up to the first that is no draft any more. */
-export function redo(tools: Tools, position: Position, side: string, actions: readonly Typed[]): Redone {
-  let carried = nothingDone(position.state);
+/** Carries actions out up to the first that is no draft any more. @param from what stands before them; left out: the committed position. */
+export function redo(
+  tools: Tools,
+  position: Position,
+  side: string,
+  actions: readonly Typed[],
+  from: Carried = nothingDone(position.state),
+): Redone {
+  let carried = from;
   for (const [at, action] of actions.entries()) {
     const next = carry(tools, position, side, carried, action);
     if (next.type !== 'drafted') {
