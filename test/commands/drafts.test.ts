@@ -447,6 +447,10 @@ describe('North Africa Quad', () => {
     expect(answer).toContain(`Left out: \`${attack}\`: Drafted already (7.14).`);
     expect(answer).toContain(`Left out: \`${join}\`: Drafted already (8.22).`);
     expect(await drafted('Ben')).toEqual(['done', attack, join]);
+    // Without the artillery it is the same attack, and the artillery is still with it.
+    expect(await types('Ben', 'attack 0704 also 0805: 14')).toContain(
+      `Left out: \`${attack}\`: Drafted already, and \`${join}\` with it (7.14).`,
+    );
     // "join" is short for /match join only where the title has no order of that name.
     expect(await types('Ben', '/join 0704')).toContain('Nobody else can join an attack that is declared');
   });

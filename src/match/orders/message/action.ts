@@ -14,7 +14,7 @@ import type { Stop } from './outcome.ts';
 import { remadeBy, withoutOverruled } from './overruled.ts';
 import { type Desk, sayingIt } from './plans.ts';
 import type { Line } from './reading.ts';
-import { sendsUnits } from './subjects.ts';
+import { isOfSameAim, isSameValue, sendsUnits } from './subjects.ts';
 import { type Item, overtaken, refused, type Work, wordsOf } from './work.ts';
 
 interface Next extends Pick<Line, 'guessed'> {
@@ -35,7 +35,7 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
   const commits = rejection === null && module.wouldCommit(view, side, action);
   const foreign = commits ? null : await notTheirs(tools, position, seat, by, carried, [action]);
   if (foreign !== null) return refused(work, action, foreign);
-  if (rejection !== null) return otherwise(work, action, rejection, next.mayAmend);
+  if (rejection !== null) return otherwise(work, action, rejection, next);
   const bar = commits ? whyNotFinal(work, action, next.guessed, module.ask(view, side)?.closes ?? null) : null;
   if (bar !== null) return bar;
   const step = carry(tools, position, side, carried, action);
@@ -51,19 +51,36 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
 }
 
 /** What the rules refuse behind the draft: said already, or put in the place of a drafted order. */
-async function otherwise(work: Work, action: Typed, rejection: Rejection, mayAmend: boolean): Promise<Stop | null> {
+async function otherwise(work: Work, action: Typed, rejection: Rejection, next: Next): Promise<Stop | null> {
   const { tools, position, seat, carried } = work;
   const desk: Desk = { tools, position, side: seat.side, carried };
-  const times = sendsUnits(position.module, action) ? sayingIt(desk, action).length : 0;
-  if (times > 0) {
+  const said = sendsUnits(position.module, action) ? sayingIt(desk, action) : [];
+  if (said.length > 0) {
     const order = wordsOf(work, action);
     // Given several times it is one that may be: then the rules say why not once more.
-    const text = times > 1 || work.accepted.includes(order) ? rejection.text : 'Drafted already.';
+    const text =
+      said.length > 1 || work.accepted.includes(order) ? rejection.text : draftedAlready(desk, action, said, next);
     work.left.push({ order, refusal: { type: 'rejected', rule: rejection.rule, text } });
     return null;
   }
-  const instead = mayAmend ? await amended(desk, action, rejection) : rejection;
+  const instead = next.mayAmend ? await amended(desk, action, rejection) : rejection;
   return 'rule' in instead ? refused(work, action, { type: 'rejected', ...instead }) : accept(work, action, instead);
+}
+
+/** An order that stands, and what goes with it though it was not typed with it again: guns that join an attack. */
+function draftedAlready(
+  { position: { module }, carried }: Desk,
+  action: Typed,
+  [at = 0]: readonly number[],
+  { rest }: Next,
+): string {
+  const isTyped = (one: Typed): boolean => rest.some((item) => item.type === 'action' && isSameValue(item.action, one));
+  const texts = carried.done
+    .slice(at + 1)
+    .flatMap((one) =>
+      isOfSameAim(module, one.action, action) && !isTyped(one.action) ? [` and \`${one.text}\``] : [],
+    );
+  return texts.length === 0 ? 'Drafted already.' : `Drafted already,${texts.join('')} with it.`;
 }
 
 /** What keeps an action that commits from it: a guess before it, a trial, another who commands. */

@@ -127,16 +127,16 @@ export function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Ge
   for (const gone of sets) {
     const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));
     const [at = 0, ...more] = gone;
+    const old = actions[at] as Typed;
     if (more.length === 0 && left.get(at) === null) {
       const state = stateBefore(desk, at);
-      const old = actions[at] as Typed;
       const ways = module.amend?.(see(module, state, side).value, side, old, action) ?? [action];
       for (const one of ways) yield { actions: actions.with(at, one), made: at, gone, left: [] };
     }
-    const rest = actions.flatMap((old, index) => (left.has(index) ? (left.get(index) ?? []) : [old]));
-    const some = [...left.values()].filter((old) => old !== null);
+    const rest = actions.flatMap((one, index) => (left.has(index) ? (left.get(index) ?? []) : [one]));
+    const some = [...left.values()].filter((one) => one !== null);
     yield { actions: [...rest, action], made: rest.length, gone, left: some };
-    if (more.length === 0 && some.length > 0 && isOfSameAim(module, actions[at] as Typed, action))
+    if (more.length === 0 && some.length > 0 && old.type === action.type && isOfSameAim(module, old, action))
       yield { actions: actions.with(at, action), made: at, gone, left: [] };
   }
 }

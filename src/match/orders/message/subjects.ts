@@ -33,12 +33,10 @@ export function sendsUnits(module: AnyModule, action: Typed): boolean {
   return kinds.some(isOfUnits) && kinds.includes('place');
 }
 
-/** Whether two orders of several units name the same thing first: two attacks on one hex. */
+/** Whether two orders name the same thing first, and no unit: an attack on a hex, and guns that join it. */
 export function isOfSameAim(module: AnyModule, one: Typed, other: Typed): boolean {
   const [aim, otherAim] = [one, other].map((action) => partsOf(module, action)[0]);
-  return (
-    one.type === other.type && aim !== undefined && !isOfUnits(aim.part.kind) && isSameValue(aim.value, otherAim?.value)
-  );
+  return aim !== undefined && !isOfUnits(aim.part.kind) && isSameValue(aim.value, otherAim?.value);
 }
 
 /** A drafted order without these units; null where nobody is left of it. */
