@@ -1,6 +1,6 @@
 // 3.0 Setting up: every unit in its hex; where the rules leave a choice its owner deploys.
 import { always } from '#engine/turn/handler.ts';
-import { listed } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../position/course.ts';
@@ -84,6 +84,20 @@ const deploying = (sight: Sight, side: Side): readonly UnitId[] =>
 const waiting = (sight: Sight, side: Side): readonly UnitId[] =>
   deploying(sight, side).filter((unit) => isOffMap(placeOf(sight.table, unit)));
 
+/** 3.0 Where units may set up that have a choice. */
+const areaOf = (kit: Kit, { hex, within }: Deployment): string =>
+  `${within === 1 ? 'in or next to' : `within ${within} hexes of`} ${placeName(kit, hex)}`;
+
+/** 3.0 Who is still to be placed, and where that may be. */
+export function toPlace(sight: Sight, side: Side): readonly string[] {
+  const { kit } = sight;
+  const left = waiting(sight, side);
+  return kit.scenario.setups[side].deployment.flatMap((deployment) => {
+    const units = deployment.units.filter((unit) => left.includes(unit));
+    return units.length === 0 ? [] : [`${listed(unitNames(kit, units))} ${areaOf(kit, deployment)}`];
+  });
+}
+
 /** kasserine 16.11, kasserine 23.2, 5.31 The vacant hexes a unit may be placed in. */
 const roomFor = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
   const { map } = sight.kit;
@@ -114,11 +128,10 @@ const place: Handler<'place', 'deploy'> = {
     return deploying(seat, seat.side).includes(unit) ? roomFor(seat, unit) : [];
   },
   why: (seat, { unit, to }) => {
-    if (!deploying(seat, seat.side).includes(unit)) return refuse('3.0', 'That unit is not yours to place.');
     const freedom = freedomOf(seat, unit);
-    const near = freedom === undefined ? '' : placeName(seat.kit, freedom.hex);
-    const far = freedom?.within === 1 ? 'in or next to' : `within ${freedom?.within} hexes of`;
-    return whyTaken(seat, to) ?? refuse('3.0', `${unitName(seat.kit, unit)} sets up ${far} ${near}.`);
+    if (freedom === undefined || !deploying(seat, seat.side).includes(unit))
+      return refuse('3.0', 'That unit is not yours to place.');
+    return whyTaken(seat, to) ?? refuse('3.0', `${unitName(seat.kit, unit)} sets up ${areaOf(seat.kit, freedom)}.`);
   },
   apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
 };
@@ -139,16 +152,19 @@ const recommended: Handler<'recommended', 'deploy'> = {
   apply: placeRest,
 };
 
+/** A question that names more units is too long; `toPlace` names them. */
+const MOST_NAMED = 3;
+
 function prompt(seat: Seat): Prompt {
   const left = waiting(seat, seat.side);
-  const names = unitNames(seat.kit, left);
+  const units = left.length > MOST_NAMED ? many(left.length, 'unit') : listed(unitNames(seat.kit, left));
   return {
     rule: '3.0',
     waiting: 'deploy',
     question:
       left.length === 0
         ? 'All your units are placed: move them if you like, then commit.'
-        : `Place ${listed(names)}, or all as recommended, then commit.`,
+        : `Place ${units}, or all as recommended, then commit.`,
     fallback: left.length === 0 ? DONE : { type: 'recommended' },
   };
 }

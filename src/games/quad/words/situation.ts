@@ -1,13 +1,14 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
 import { listed, many } from '#words/sentence.ts';
+import { toPlace } from '../chapters/03-setup.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { ending } from '../chapters/endings.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, placeName, SIDE_NAMES, unitName, unitNames } from '../position/names.ts';
 import { frameOf, placeOf, rosterOf, type Sight, sightOf, unitsOnMap } from '../position/sight.ts';
-import { type FrameType, type Place, SIDES } from '../position/state.ts';
+import { type FrameType, type Place, SIDES, type Side } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
 
 const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
@@ -23,7 +24,8 @@ const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
 export function situation(kit: Kit, { table }: QuadView): Situation {
   const { turns, calendar, weather } = kit.scenario;
   const sight = sightOf(kit, table);
-  const { type } = frameOf(table);
+  const frame = frameOf(table);
+  const { type } = frame;
   const turn = Math.max(turns[0], table.turn);
   const now = weather[turn - 1];
   const phase =
@@ -35,10 +37,19 @@ export function situation(kit: Kit, { table }: QuadView): Situation {
   return {
     date: `Game-turn ${turn} of ${turns[1]} (${calendar[turn - turns[0]] ?? ''}${now === undefined ? '' : `, ${now} weather`})`,
     phase,
-    lines: type === 'deploy' ? [] : [...lossLine(sight), ...supportLines(sight), ...supplyLines(sight)],
+    lines:
+      frame.type === 'deploy'
+        ? placementLine(sight, frame.side)
+        : [...lossLine(sight), ...supportLines(sight), ...supplyLines(sight)],
     victory: ending(sight).outlook(sight),
   };
 }
+
+/** 3.0 */
+const placementLine = (sight: Sight, side: Side): readonly string[] => {
+  const left = toPlace(sight, side);
+  return left.length === 0 ? [] : [`To be placed: ${left.join('; ')}.`];
+};
 
 const lossLine = (sight: Sight): readonly string[] => {
   const lost = SIDES.map(

@@ -669,6 +669,23 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
     ).toBeLessThan(3);
     expect(placeOf(all, '2-168-infantry')).toBe('3718');
   });
+  it('3.0, 23.2 the question counts those that are left, and the situation says who belongs where', () => {
+    const { module } = onMap('kasserine', { active: 'axis', units: {} });
+    const begun = { kit: kitOf('kasserine'), module, state: module.setup(scriptedDice()).state };
+    const said = ({ state }: Pick<Position, 'state'>): readonly string[] => {
+      const view = module.view(state, 'allied');
+      return [module.ask(view, 'allied')?.question ?? '', ...module.situation(view).lines];
+    };
+    const [question, places] = said(begun);
+    expect(question).toBe('Place 15 units, or all as recommended, then commit.');
+    expect(places).toContain('To be placed: 1/13 Armor, 1/6 Armored Infantry and 68 Field Artillery in or next to');
+    expect(places).toContain('33 Field Artillery within 2 hexes of Tebessa (0306); 1/168 Infantry within 2 hexes of');
+    const [, fewer] = said(play(begun, 'allied', ['place', '1-13-armor', '2714']));
+    expect(fewer).toContain('To be placed: 1/6 Armored Infantry and 68 Field Artillery in or next to');
+    expect(said(play(begun, 'allied', 'recommended'))).toEqual([
+      'All your units are placed: move them if you like, then commit.',
+    ]);
+  });
   it('23.6 the third, fourth and fifth game-turn after an Allied Withdrawal bring more', () => {
     const on = (turn: number, unit: string): boolean =>
       dueUnits(
