@@ -207,6 +207,8 @@ export interface Context {
   readonly now: () => Date;
   /** Who has tried which wrong codes. */
   readonly guesses: Guesses;
+  /** Keeps what went wrong, and tells it under the reference by which it is found. */
+  readonly broke: (error: unknown) => Reply;
   /** Opens a thread of this name under the channel and gives its key; null where there are none. */
   readonly thread: ((name: string) => Promise<ChannelKey | null>) | null;
   /** The names of the component packs on this server. */

@@ -135,6 +135,7 @@ export function makeDesk(parts: DeskParts): Desk {
     mail: parts.mail ?? null,
     now,
     guesses,
+    broke,
     invitedBy: incoming.invitedBy ?? null,
     thread: incoming.thread ?? null,
   });
@@ -143,6 +144,7 @@ export function makeDesk(parts: DeskParts): Desk {
     parts.broke(reference, error);
     return reference;
   };
+  const broke = (error: unknown): Reply => ({ private: plain(brokenText(error, keep(error))), done: false });
   /** Who looks waits for what they look at, not for what they have said. */
   const look = <T>(visitor: Visitor, work: (context: Context) => Promise<T>): Promise<T> =>
     rounds.run(`${nameOf(visitor)} looks`, async () => work(await contextOf(visitor)));
@@ -156,8 +158,7 @@ export function makeDesk(parts: DeskParts): Desk {
         try {
           return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
         } catch (error) {
-          const reference = keep(error);
-          return [{ private: plain(brokenText(error, reference)), done: false }];
+          return [{ ...broke(error), ...handedBack(incoming.said) }];
         }
       });
     },
@@ -202,11 +203,10 @@ const nameOf = ({ who, match, where }: Visitor): string =>
 
 const TOO_MUCH = 'That was too much at once. Wait a few seconds, then send it again.';
 
-/** Nothing of it was done; a text is handed back. */
-const tooMuch = (said: Incoming['said']): Reply => ({
-  ...unclear(TOO_MUCH),
-  ...('text' in said ? { rest: said.text } : {}),
-});
+const tooMuch = (said: Incoming['said']): Reply => ({ ...unclear(TOO_MUCH), ...handedBack(said) });
+
+/** Of a message of which nothing was done. */
+const handedBack = (said: Incoming['said']): Pick<Reply, 'rest'> => ('text' in said ? { rest: said.text } : {});
 
 /** The same painter; a picture is drawn when those that its reader has asked for before are done. */
 const fairPainter = (painter: Painter, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Painter => ({

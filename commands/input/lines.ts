@@ -1,6 +1,6 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
 import { setImmediate } from 'node:timers/promises';
-import type { Order, Seen, Sitting } from '#match/api.ts';
+import { type Order, type Seen, type Sitting, UmpireError } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { undoLines } from '../match/undo.ts';
@@ -53,14 +53,22 @@ const nothingDone = (notes: readonly string[]): Reply =>
     `${notes.map((note) => `• ${note}`).join('\n')}\nSo no orders were carried out. Reply \`COMMIT\` alone to this if that is what you mean.`,
   );
 
+/** A part of a message while it is done: its lines, and those after it. */
+interface Doing {
+  readonly lines: readonly string[];
+  readonly after: readonly string[];
+  readonly delivery: Context['delivery'];
+}
+
 /**
  * One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. After each
- * command others of this process have a turn.
+ * command others of this process have a turn. Where a part breaks, what was done before it is told all the same.
  */
 class Run {
   readonly #context: Context;
   readonly #lines: readonly string[];
   readonly #replies: Reply[] = [];
+  #doing: Doing;
   #orders: string[] = [];
   /** What a trial did not come to. */
   #left: readonly string[] = [];
@@ -72,11 +80,22 @@ class Run {
   constructor(context: Context, lines: readonly string[]) {
     this.#context = context;
     this.#lines = lines;
+    this.#doing = { lines: [], after: lines, delivery: null };
     this.#through = context.letter?.through ?? false;
   }
 
   async all(): Promise<readonly Reply[]> {
+    try {
+      await this.#all();
+    } catch (error) {
+      this.#replies.push(await this.#broken(error));
+    }
+    return this.#replies;
+  }
+
+  async #all(): Promise<void> {
     for (const [at, text] of this.#lines.entries()) {
+      this.#doing = { lines: [], after: this.#lines.slice(at), delivery: null };
       const line = await this.#read(text);
       if (line.type === 'orders' || (line.type === 'word' && line.word === 'commit')) {
         this.#orders.push(text);
@@ -86,9 +105,8 @@ class Run {
         this.#through = true;
         continue;
       }
-      const after = this.#lines.slice(at + 1);
       // A trial keeps nothing: its orders are judged together, whatever stands between them.
-      const going = (this.#isTrial || (await this.#flush(this.#lines.slice(at)))) && (await this.#one(line, after));
+      const going = (this.#isTrial || (await this.#flush(this.#lines.slice(at)))) && (await this.#one(line, at));
       if (!going) break;
       await setImmediate();
     }
@@ -96,7 +114,29 @@ class Run {
     const notes = this.#context.letter?.notes ?? [];
     if (notes.length > 0 && !this.#judged) this.#replies.push(nothingDone(notes));
     if (this.#replies.length === 0) this.#replies.push(unclear('`ALL` goes before the orders it is for.', 'ALL'));
-    return this.#replies;
+  }
+
+  /** The orders that wait to be sent, as they were given. */
+  get #waiting(): readonly string[] {
+    return this.#through && this.#orders.length > 0 ? ['ALL', ...this.#orders] : this.#orders;
+  }
+
+  /**
+   * What broke, with what is not done of the message, ready to be sent again: all of a part of which nothing was stored, of one that
+   * has committed what was noted then. Whether another error has left something undone of its part is not known.
+   */
+  async #broken(error: unknown): Promise<Reply> {
+    const { lines, after, delivery } = this.#doing;
+    const { player, umpire } = this.#context;
+    const reply = this.#context.broke(error);
+    let left: readonly string[] = [];
+    if (error instanceof UmpireError) {
+      const isNoted = error.stored && delivery !== null && player !== null;
+      const noted = isNoted ? await umpire.became(player.id, delivery).catch(() => null) : null;
+      left = error.stored ? (noted?.rest ?? []) : lines;
+    }
+    const rest = [...this.#waiting, ...left, ...after];
+    return rest.length === 0 ? reply : { ...reply, rest: rest.join('\n') };
   }
 
   get #isTrial(): boolean {
@@ -132,14 +172,17 @@ class Run {
     return (await actionTypes(this.#context)).has(first) ? { type: 'orders', text: text.slice(1).trim() } : otherwise;
   }
 
-  async #one(line: TypedLine, after: readonly string[]): Promise<boolean> {
+  async #one(line: TypedLine, at: number): Promise<boolean> {
+    const [text = '', ...after] = this.#lines.slice(at);
+    this.#doing = { lines: [text], after, delivery: null };
     const reply = await this.#do(line);
     // Who asks something wants to know it before the rest is done.
     const left = reply.done && line.type !== 'question' ? [] : after;
     if (this.#isTrial && this.#orders.length > 0) this.#left = left;
     else if (left.length > 0) {
+      const own = reply.rest === undefined ? [] : [reply.rest];
       const going = this.#context.letter?.through === true ? ['ALL'] : [];
-      this.#replies.push({ ...reply, rest: [...going, ...left].join('\n') });
+      this.#replies.push({ ...reply, rest: [...own, ...going, ...left].join('\n') });
       return false;
     }
     this.#replies.push(reply);
@@ -167,9 +210,14 @@ class Run {
   async #flush(after: readonly string[]): Promise<boolean> {
     const texts = this.#orders;
     if (texts.length === 0) return true;
+    const context = this.#delivered();
+    this.#doing = {
+      lines: this.#waiting,
+      after: this.#left.length > 0 ? this.#left : after,
+      delivery: context.delivery,
+    };
     this.#orders = [];
     this.#judged = true;
-    const context = this.#delivered();
     const reply = await withSitting(context, {}, (sitting) => sendOrders(context, sitting, texts, this.#through));
     if (this.#left.length > 0) {
       this.#replies.push({ ...reply, rest: restBefore(reply.rest ?? 'COMMIT', this.#left) });
