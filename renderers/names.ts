@@ -4,10 +4,19 @@ import type { Unclear } from './request.ts';
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const SHOWN = 40;
 
-/** The one unit of these that has this name, or whose name begins so. */
-export function unitMeant<U extends { readonly name: string }>(units: readonly U[], text: string): U | Unclear {
+interface Called {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** Those that have this name, or whose name begins so. */
+export function beginning<U extends Called>(units: readonly U[], text: string): readonly U[] {
   const exact = units.filter(({ name }) => plain(name) === plain(text));
-  const like = exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
+  return exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
+}
+
+/** The one unit that a text means of those it may mean. */
+export function unitMeant<U extends Called>(like: readonly U[], text: string): U | Unclear {
   const [unit] = like;
   if (unit === undefined) return { unclear: `You have no unit "${text.slice(0, SHOWN)}" in play.` };
   if (like.length > 1)

@@ -1,6 +1,13 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
 import { distance } from '#board/hex.ts';
-import { type AlameinView, asIfMoving, type Kit, placeName, sightOf } from '#games/alamein/for-pictures.ts';
+import {
+  type AlameinView,
+  asIfMoving,
+  countersFitting,
+  type Kit,
+  placeName,
+  sightOf,
+} from '#games/alamein/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -28,6 +35,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const mayPretend = side !== null && view.table.turn > 0 && view.table.result === null && !isMoving(seen);
   return reachBy(seen, text, {
     units: ownUnits(seen),
+    fitting: (name) => (side === null ? [] : countersFitting(sightOf(kit, view), side, name)),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: distance,

@@ -8,6 +8,7 @@ import {
   leadersOnMap,
   nameOf,
   pieceName,
+  piecesFitting,
   rosterOf,
   sightOf,
   whereIs,
@@ -46,6 +47,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const isMoving = seen.asked?.includes('move') === true;
   const reach = reachBy(seen, text.replace(RUSH, ''), {
     units: ownUnits(seen).filter(({ place }) => !isOffMap(place)),
+    fitting: (name) => (side === null ? [] : piecesFitting(kit, side, name)),
     sendings: isRush ? ['rush'] : SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,

@@ -6,8 +6,8 @@ import {
   type QuadView,
   rosterOf,
   seatOf,
-  unitCalled,
   unitName,
+  unitsFitting,
   whyNotMoving,
 } from '#games/quad/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
@@ -44,9 +44,9 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     const why = side === null ? null : whyNotMoving(seatOf(kit, later ?? view, side), unit);
     return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
   };
-  const called = side === null ? null : unitCalled(kit, side, text);
-  return reachBy(seen, called === null ? text : unitName(kit, called), {
+  return reachBy(seen, text, {
     units: ownUnits(seen),
+    fitting: (name) => (side === null ? [] : unitsFitting(kit, side, name)),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,

@@ -1,5 +1,13 @@
 // Where a unit of the player's may go: what the rules offer now, or would in the movement sub-phase as things stand.
-import { asIfMoving, isOffMap, type Kit, type SuezView, spaceName, unitName } from '#games/suez/for-pictures.ts';
+import {
+  asIfMoving,
+  isOffMap,
+  type Kit,
+  type SuezView,
+  spaceName,
+  unitName,
+  unitsFitting,
+} from '#games/suez/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -32,6 +40,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
   return reachBy(seen, text, {
     units: ownUnits(seen),
+    fitting: (name) => unitsFitting(kit, name),
     sendings: SENDINGS,
     hexes: kit.spaces,
     far: kit.map.distance,

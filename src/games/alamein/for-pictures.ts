@@ -14,3 +14,4 @@ export type { Attack, Blind, Counter, Face, Frame, HexId, Side, Strike } from '.
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';
+export { countersFitting } from './words/notation/units.ts';

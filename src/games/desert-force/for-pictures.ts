@@ -43,3 +43,4 @@ export { asIfMoving, type DesertView } from './position/view.ts';
 export { effectText } from './words/effects.ts';
 export { monthOf } from './words/months.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';
+export { piecesFitting } from './words/notation/units.ts';

@@ -26,4 +26,4 @@ export type { Attack, Battle, Frame, HexId, Side } from './position/state.ts';
 export { isOffMap, SIDES } from './position/state.ts';
 export type { QuadView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';
-export { unitCalled } from './words/notation/units.ts';
+export { unitsFitting } from './words/notation/units.ts';

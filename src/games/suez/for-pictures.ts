@@ -60,3 +60,4 @@ export {
 } from './position/state.ts';
 export { asIfMoving, type SuezView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/space-names.ts';
+export { unitsFitting } from './words/notation/units.ts';

@@ -39,6 +39,10 @@ export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
   return all.filter(({ score }) => score === best).map(({ one }) => one);
 }
 
+/** Those a text fits best, by any of their names: one that is called just so, or all that have its words. */
+export const fitting = <T>(all: readonly Named<T>[], text: string): readonly T[] =>
+  bestOf(likely(all, spelt(text))).map(({ is }) => is);
+
 /** Several things go by what was typed: their names. */
 function whichNamed<T extends string>(
   cursor: Pick<Cursor<T>, 'reading' | 'type'>,

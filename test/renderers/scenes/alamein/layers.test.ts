@@ -205,6 +205,15 @@ describe('reach', () => {
     ]);
   });
 
+  it('is of a unit by any name that orders understand, and of none for that of a unit that is lost', () => {
+    const rats = world('b').allied('J12', '7. Armoured "Desert Rats"').allied('lost', '9. Australian');
+    const seen = seenBy(rats.allied('J11', '9. Indian').phase('axis', 'movement'), 'allied');
+    expect(alameinScenes.reach(seen, 'Desert Rats')).toEqual(alameinScenes.reach(seen, '7. Armoured'));
+    expect(alameinScenes.reach(seen, '9th Indian')).toEqual(alameinScenes.reach(seen, '9. Indian'));
+    expect(alameinScenes.reach(seen, '9th Indian')).toMatchObject({ from: hex('J11') });
+    expect(alameinScenes.reach(seen, '9th Australian')).toHaveProperty('unclear');
+  });
+
   it("is of one's own units alone, as far as they are in play", () => {
     expect(alameinScenes.units(seenBy(field, 'axis'))).toEqual(['Pavia']);
     expect(alameinScenes.units(seenBy(field, 'allied'))).toEqual(['9. Indian']);

@@ -204,6 +204,10 @@ describe('what the service asks', () => {
     const reach = scenes.reach(seenBy(tobruk(), 'axis'), 'Sirte');
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect([reach.from, reach.places.map(printedHex).includes('3116')]).toEqual([boardHex('3117'), true]);
+    // By any name that orders understand.
+    const panzers = scenes.reach(seenBy(tobruk(), 'axis'), '8 Panzer');
+    expect(panzers).toHaveProperty('places');
+    expect(scenes.reach(seenBy(tobruk(), 'axis'), '8th Panzer Regiment')).toEqual(panzers);
     expect(sceneOf(tobruk(), { reach }).words.notes.some((note) => note.includes('can reach: '))).toBe(true);
     expect(scenes.units(seenBy(tobruk(), 'axis'))).toEqual(expect.arrayContaining(['5 Panzer', 'rush 5 Panzer']));
     expect(scenes.reach(seenBy(tobruk(), 'axis'), 'rush Sirte')).toEqual({

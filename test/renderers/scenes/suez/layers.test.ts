@@ -151,6 +151,9 @@ describe('what is asked of the scenes', () => {
     const reach = scenes.reach(seen, '15th Panzer Division');
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect(reach).toMatchObject({ from: 'bardia' });
+    // By any name that orders understand.
+    expect(scenes.reach(seen, '15 Pz')).toEqual(reach);
+    expect(scenes.reach(seen, '15 panzer')).toEqual(reach);
     expect(reach.places).toEqual(expect.arrayContaining(['sollum']));
     const { map, words } = sceneOf(moving(), { reach });
     expect(count(map)).toBe(count(sceneOf(moving()).map) + reach.places.length + 2);

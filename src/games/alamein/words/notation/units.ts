@@ -1,6 +1,6 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
-import { type Named, named } from '#words/names/named.ts';
+import { fitting, type Named, named } from '#words/names/named.ts';
 import { stuck } from '#words/notation/cursor.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
@@ -30,6 +30,10 @@ export const countersNamed = (sight: Sight, side: Side): readonly Named<Blind>[]
         : [named(blind, namesOf(sight.kit, face), face.type === 'unit' ? face.unit : face.type)];
     }),
   );
+
+/** Those of a side that a text fits best, by any name that orders understand. */
+export const countersFitting = (sight: Sight, side: Side, text: string): readonly Blind[] =>
+  fitting(countersNamed(sight, side), text);
 
 /** The units of the box, in this match or not. */
 const allNamed = (kit: Kit): readonly Named<Kit['units'][string]>[] =>

@@ -1,6 +1,6 @@
 // What units and leaders are called in orders: by name, by what is printed on them, or by their id; and divisions.
 import { remember } from '#engine/memory.ts';
-import { exactly, type Named, named } from '#words/names/named.ts';
+import { exactly, fitting, type Named, named } from '#words/names/named.ts';
 import { typed } from '#words/notation/spelling.ts';
 import type { Kit, LeaderInfo, UnitInfo } from '../../pieces/kit.ts';
 import { pieceName } from '../../position/names.ts';
@@ -26,6 +26,10 @@ export const piecesNamed = (kit: Kit, side: Side): readonly Named<PieceId>[] =>
       .filter((leader) => leader.side === side)
       .map((leader) => named(leader.id, leaderNames(leader), leader.id)),
   ]);
+
+/** Those of a side that a text fits best, by any name that orders understand. */
+export const piecesFitting = (kit: Kit, side: Side, text: string): readonly PieceId[] =>
+  fitting(piecesNamed(kit, side), text);
 
 const unordered = (name: string): string => name.replace(/(\d)(?:st|nd|rd|th)/, '$1');
 const withKind = (name: string): readonly string[] => [name, `${name} Division`];

@@ -1,6 +1,6 @@
 // What units are called in orders: the Panzerarmee's by name or id, Allied counters by their faces or their numbers.
 import { remember } from '#engine/memory.ts';
-import { exactly, type Named, named } from '#words/names/named.ts';
+import { exactly, fitting, type Named, named } from '#words/names/named.ts';
 import type { CombatInfo, Kit } from '../../pieces/kit.ts';
 import { alliedName, nameOf, unitName } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
@@ -31,6 +31,9 @@ export const unitsNamed = (kit: Kit): readonly Named<UnitId>[] =>
     ...kit.roster.air.map((id) => named(id, [unitName(kit, id)], id)),
     named(ROMMEL, ['Rommel', 'Desert Fox'], ROMMEL),
   ]);
+
+/** Those that a text fits best, by any name that orders understand. */
+export const unitsFitting = (kit: Kit, text: string): readonly UnitId[] => fitting(unitsNamed(kit), text);
 
 /** Allied counters on the map that lie face up. */
 export const countersNamed = (sight: Sight): readonly Named<Blind>[] =>
