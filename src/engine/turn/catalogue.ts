@@ -85,12 +85,8 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     const parts = specs.get(type)?.parts;
     if (parts === undefined || values.length > parts.length) return null;
     const action: Record<string, unknown> = { type };
-    for (const [at, { name, shape }] of parts.entries()) {
-      const parsed = shape.safeParse(values[at]);
-      if (!parsed.success) return null;
-      if (parsed.data !== undefined) action[name] = parsed.data;
-    }
-    return action as unknown as A;
+    for (const [at, { name }] of parts.entries()) if (values[at] !== undefined) action[name] = values[at];
+    return parseAction(action);
   };
   return {
     actions,
