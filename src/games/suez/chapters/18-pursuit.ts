@@ -14,13 +14,14 @@ import { reveal } from './37-fog-of-war.ts';
 
 type Pursuit = FrameOf<'pursuit'>;
 
-/** 18.0, 18.1, 18.3 Motorized units that were supported, trucks as well (2.2.2, 19.3), may pursue when the PAA has attacked and won. */
-export function pursuers(w: World, { space, attacker, axis, routed }: Battle, winner: Side | null): readonly Frame[] {
+/** 18.0, 18.1 Motorized units that were supported, trucks as well (2.2.2, 19.3), may pursue when the PAA has attacked and won; 20.4 those out of supply may not. */
+export function pursuers(w: World, { space, attacker, axis, led }: Battle, winner: Side | null): readonly Frame[] {
   if (winner !== 'axis' || attacker !== 'axis') return [];
   const sight = sightIn(w);
-  const units = axis.filter((unit) => isMotorUnit(sight, unit) && w.table.supported.includes(unit));
-  const { rommelWith } = w.table;
-  const led = rommelWith !== null && [...axis, ...routed].includes(rommelWith);
+  const { supported, unsupplied } = w.table;
+  const units = axis.filter(
+    (unit) => isMotorUnit(sight, unit) && supported.includes(unit) && !unsupplied.includes(unit),
+  );
   return units.length > 0 ? [{ type: 'pursuit', space, units, moved: [], led }] : [];
 }
 
@@ -49,7 +50,7 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
     !pursuit.units.includes(unit)
       ? refuse(
           '18.1',
-          `${nameOf(seat.kit, seat.table, unit)} may not pursue: only motorized units of the battle that were supported by supply expended at its start.`,
+          `${nameOf(seat.kit, seat.table, unit)} may not pursue: only motorized units of the battle that were in supply when the sub-phase began (20.4) and supported by supply expended at the battle's start.`,
         )
       : pursuit.moved.includes(unit)
         ? refuse('18.2', `${nameOf(seat.kit, seat.table, unit)} has pursued already.`)

@@ -57,6 +57,8 @@ export interface Battle {
   readonly allied: readonly Blind[];
   /** PAA units that have to retreat (15.1). */
   readonly routed: readonly UnitId[];
+  /** 14.1.3.a, 18.3, RULING 58 Rommel is with a unit of the PAA's line as it stands at first. */
+  readonly led: boolean;
   /** Steps lost so far (16.4); those of Allied units that regroup count. */
   readonly lost: Readonly<Record<Side, number>>;
   /** An Allied depot was among the defeated (36.0). */

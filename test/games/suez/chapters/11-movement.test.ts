@@ -30,6 +30,9 @@ describe('11.0, 20.4, 11.5, 11.6 movement factors', () => {
     const beginning = { units: { '15-panzer': 'tobruk', '17-pavia': 'tobruk' } };
     expect(factor(beginning, '15-panzer')).toEqual({ spaces: 2, admin: 6 });
     expect(factor(beginning, '17-pavia')).toEqual({ spaces: 1, admin: 3 });
+    expect(refusedWith(moving(beginning), ['move', '15-panzer', 'sollum'])).toContain(
+      'out of supply (20.4) it can move 2 spaces',
+    );
   });
   it('11.5 supported units move twice as far; 11.6.d supply does not help Admin movement', () => {
     const at = moving({ units: { '15-panzer': 'tobruk', '17-pavia': 'gambut' }, supply: [['depot', 'tobruk']] });

@@ -166,6 +166,26 @@ describe('18.3 Rommel with a unit that was beaten off', () => {
   });
 });
 
+describe('18.3, 35.0 Rommel with a unit that was eliminated', () => {
+  it('has supported the combat, too', () => {
+    const at = play(
+      attacking({
+        units: { '17-pavia': ['fuka', 1], '90-mech': 'fuka' },
+        seen: { '9-indian': 'fuka', '18-indian': 'fuka' },
+        supply: [['depot', 'fuka']],
+        control: ['el-daba', 'mersa-matruh', 'shammas'],
+        table: { rommel: 'front', rommelWith: '17-pavia' },
+      }),
+      ['expend', 'supply-1'],
+      ['line', 'fuka', ['17-pavia', '90-mech']],
+    );
+    // The Allies have the edge, 6 to 1 + 1: a six eliminates Pavia. 90th Light hits twice.
+    const won = play(at, 'done', dice(1, 6, 6, 6, 6, 1));
+    expect([placeOf(won, '17-pavia'), asked(won)?.rule]).toEqual(['reinforcement', '18.0']);
+    expect(isLawful(won, ['pursue', '90-mech', 'shammas'])).toBe(true);
+  });
+});
+
 describe('18.4, 12.1 a battalion, which does not count for stacking,', () => {
   it('creates no over-stacked position where others are too many', () => {
     const at = won(

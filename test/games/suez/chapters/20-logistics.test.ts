@@ -1,7 +1,18 @@
 // 20.0 Who is in supply, and 20.4 what it means to be out of it.
 import { describe, expect, it } from 'vitest';
 import { suppliedSpaces } from '#games/suez/chapters/20-logistics.ts';
-import { attacking, dice, kit, placeOf, play, position, sightAt, tableAt, told } from '#test/support/suez/world.ts';
+import {
+  asked,
+  attacking,
+  dice,
+  kit,
+  placeOf,
+  play,
+  position,
+  sightAt,
+  tableAt,
+  told,
+} from '#test/support/suez/world.ts';
 
 describe('20.1, 20.3 who is in supply', () => {
   it('the same space as a truck, and those next to a depot', () => {
@@ -34,6 +45,22 @@ describe('20.4 out of supply in combat', () => {
   it('not less than none, and into an entrenchment on the designated line as well', () => {
     const at = attacking({ units: { '17-pavia': ['ruweisat', 1] }, seen: { '9-indian': 'ruweisat' } });
     expect(told(play(at, 'done', dice(6, 1, 1)), 'fired').map(({ by }) => by)).toEqual(['9-indian']);
+  });
+  it('no pursuit, although a truck that has pursued to it is expended for its battle: supply was judged before (20.3)', () => {
+    const at = attacking({
+      units: { '17-pavia': 'fuka', '90-mech': 'el-daba', 'dak-recon': 'el-daba' },
+      supply: [
+        ['truck', 'fuka'],
+        ['truck', 'fuka'],
+      ],
+      seen: { '9-indian': 'fuka', '18-indian': 'el-daba' },
+    });
+    const won = play(at, ['expend', 'supply-1'], ['fight', 'fuka'], dice(6, 1, 6, 1));
+    const near = play(won, ['pursue', 'supply-2', 'el-daba'], ['expend', 'supply-2']);
+    const both = play(near, 'done', dice(6, 1, 6, 1));
+    expect(told(both, 'won')).toMatchObject([{ side: 'axis' }]);
+    expect(told(both, 'fired')[0]).toMatchObject({ by: '90-mech', dice: [6, 1] });
+    expect(asked(both)?.rule).toBe('axis Uprising');
   });
 });
 

@@ -295,6 +295,7 @@ describe('combat', () => {
     axis: ['101-trieste', 'dak-recon'],
     allied: [2, 3],
     routed: [],
+    led: false,
     lost: { axis: 0, allied: 0 },
     depot: false,
   } as const;

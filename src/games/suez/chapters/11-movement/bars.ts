@@ -65,10 +65,11 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
     return refuse('19.0', `Supply goes to ${goal} only behind a combat unit: the enemy is there.`);
   if (isEnemyAt(seat, from))
     return refuse('11.7', `${name} stands with the enemy: it can move one space at most, to a space next to it.`);
+  const lack = seat.table.unsupplied.includes(unit) ? 'out of supply (20.4) ' : '';
   const road = admin > 0 ? `, or ${admin} along roads you control (11.6)` : '';
   return refuse(
     '11.0',
-    `${name} cannot reach ${goal}: it can move ${many(spaces, 'space')}${road}, and stops at the enemy, at Allied fortresses and entrenchments, and behind rivers and escarpments.`,
+    `${name} cannot reach ${goal}: ${lack}it can move ${many(spaces, 'space')}${road}, and stops at the enemy, at Allied fortresses and entrenchments, and behind rivers and escarpments.`,
   );
 }
 

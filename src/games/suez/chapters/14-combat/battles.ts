@@ -62,12 +62,15 @@ function fight(w: World, space: SpaceId, { attacker }: Battles): void {
   launch(w, space);
   put(w, { fought: [...w.table.fought, space] });
   const { air, support } = commitmentAt(w.table, space);
+  const axis = lineAt(sightIn(w), space);
+  const { rommelWith } = w.table;
   const battle: Battle = {
     space,
     attacker,
-    axis: lineAt(sightIn(w), space),
+    axis,
     allied: alliedLine(w, space),
     routed: [],
+    led: rommelWith !== null && axis.includes(rommelWith),
     lost: { axis: 0, allied: 0 },
     depot: false,
   };

@@ -18,13 +18,12 @@ import { givesEdge } from '../22-support.ts';
 import { commitmentAt } from './commitment.ts';
 
 /** 14.1.3.a What the PAA adds: four at most, and one more by the Lure of the Pyramids. */
-function axisModifier(w: World, { space, axis }: Battle): number {
+function axisModifier(w: World, { space, axis, led }: Battle): number {
   const { table, kit } = w;
   const { support, lure } = commitmentAt(table, space);
   const panzers = axis.some((unit) => kit.units[unit]?.arm === 'panzer');
-  const rommel = table.rommelWith !== null && axis.includes(table.rommelWith);
   const helped = table.revealed.includes(space) || givesEdge(kit, support);
-  const reasons = [rommel, panzers, helped, morale(table) === 'high', lure];
+  const reasons = [led, panzers, helped, morale(table) === 'high', lure];
   return reasons.filter(Boolean).length;
 }
 
