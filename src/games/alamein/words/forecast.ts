@@ -11,7 +11,7 @@ import { DONE } from '../position/action.ts';
 import { airName, counterName, counterNames, placeName, placeNames, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsOnMap } from '../position/sight.ts';
-import type { Attack, UnitId } from '../position/state.ts';
+import type { Attack, Blind, UnitId } from '../position/state.ts';
 import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
@@ -68,10 +68,12 @@ function overfullLines(seat: Seat): readonly string[] {
   ];
 }
 
-/** VI.E, XIII.B Who will not recover, and who will be Spent, as things stand. */
+/** VI.E, XIII.B Who will not recover, and who will be Spent, as things stand; not those to whom supplies are to be flown (VII.B). */
 function supplyLines(seat: Seat): readonly string[] {
   if (seat.table.active !== seat.side) return [];
-  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind));
+  const { strikes } = seat.table;
+  const isFlownTo = (blind: Blind): boolean => strikes.some(({ hex }) => hex === counterOf(seat.table, blind).place);
+  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind) && !isFlownTo(blind));
   const named = (spent: boolean): readonly string[] =>
     lacking
       .filter((blind) => counterOf(seat.table, blind).spent === spent)

@@ -135,6 +135,16 @@ describe('the forecast', () => {
     );
     expect(forecast(state, 'allied').join(' ')).not.toContain('Trento');
   });
+  it('does not warn of it where supplies are to be flown (VII.B)', () => {
+    const cut = ['C11: trento', 'D10: 1sa', 'D11: 9au', 'L12: pavia', 'K11: 2nz', 'L11: 50'];
+    const state = make(cut, {
+      todo: [{ type: 'resupply', side: 'axis' }],
+      strikes: [{ air: 'stuka', hex: hex('C11') }],
+    });
+    const lines = forecast(state, 'axis').join(' ');
+    expect(lines).toContain('1 unit out of supply will be Spent, as things stand: Pavia at L12 (XIII.B).');
+    expect(lines).not.toContain('Trento');
+  });
 });
 
 describe('the forecast of reinforcements', () => {
