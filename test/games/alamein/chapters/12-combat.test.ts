@@ -319,6 +319,17 @@ describe('XII.B.4 an attack below 1:4', () => {
   });
 });
 
+describe('XII.B.1 factors held back', () => {
+  it('may be used again, up to all the attack has (XII.A.6)', () => {
+    const state = attacking('allied', DUEL);
+    const hold = (factors: number): AlameinAction => ({ type: 'hold', hex: hex('J8'), factors });
+    const { state: held } = play(state, 'allied', [attack(state, 'J8', ['7armd']), hold(1)]);
+    expect([0, 4, 5].map((factors) => refused(held, 'allied', hold(factors)))).toEqual(['XII.B.1', null, 'XII.B.1']);
+    const { facts } = play(held, 'allied', [hold(4), done]);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'declared', attack: 4, column: '4:1' }));
+  });
+});
+
 describe('XII.C.2 the die', () => {
   it('is read in the final column', () => {
     const { facts } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);

@@ -105,13 +105,13 @@ function attacksPrompt(seat: Seat): Prompt {
 const replaced = (attacks: readonly Attack[], old: Attack, by: readonly Attack[]): readonly Attack[] =>
   attacks.flatMap((attack) => (attack === old ? by : [attack]));
 
-/** XII.B.1 The factors an attack may be held down to: one for each unit at least, and fewer than it has. */
+/** XII.B.1 How many factors an attack may use: one for each unit at least, at most all it has. */
 function factorsFor(seat: Seat, hex: HexId): readonly number[] {
   const attack = attackOn(seat, hex);
   if (attack === undefined) return [];
   const all = oddsOfAttack(seat, { ...attack, most: null }).attack;
   const least = attack.units.length;
-  return Array.from({ length: Math.max(0, all - least) }, (_, index) => least + index);
+  return Array.from({ length: all - least + 1 }, (_, index) => least + index);
 }
 
 /** XII.A.1, XII.A.2, XII.B.4 Why no attack can be declared now; null when one can. */
@@ -166,12 +166,7 @@ const pause: Handler<'pause'> = {
 /** XII.B.1 */
 const hold: Handler<'hold'> = {
   shut: untilDeclared('XII.B.1'),
-  values: (seat, before) => {
-    const [hex] = before as [HexId?];
-    return hex === undefined
-      ? attackedHexes(seat).filter((one) => factorsFor(seat, one).length > 0)
-      : factorsFor(seat, hex);
-  },
+  values: inTurn(attackedHexes, factorsFor),
   why: (seat, { hex }) =>
     attackOn(seat, hex) === undefined
       ? refuse('XII.B.1', `No attack on ${nameOf(seat.kit, hex)} is declared.`)
