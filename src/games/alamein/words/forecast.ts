@@ -1,6 +1,7 @@
 // What will happen to a side if it commits now, by what it knows: odds of its attacks, supply, arrivals.
 import { listed, many, said } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
+import { stillStanding } from '../chapters/12-combat/answer.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { comingTo } from '../chapters/12-combat/resolution.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
@@ -26,7 +27,9 @@ export function forecast(seat: Seat): readonly string[] {
 function attackLines(seat: Seat): readonly string[] {
   const { type } = frameOf(seat.table);
   if (type !== 'attacks' && type !== 'answer') return [];
-  return seat.table.attacks.map((attack) => attackLine(seat, attack));
+  const stands = type === 'answer' ? seat.table.stands : stillStanding(seat);
+  const seen = { ...seat, table: { ...seat.table, stands } };
+  return seat.table.attacks.map((attack) => attackLine(seen, attack));
 }
 
 function attackLine(seat: Seat, attack: Attack): string {

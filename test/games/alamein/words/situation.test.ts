@@ -86,6 +86,11 @@ describe('the forecast', () => {
       'Die 1 defender Spent (R1, which becomes S); 2-3 defender eliminated (R2, which becomes DE); 4-6 defender eliminated (DE)',
     );
   });
+  it('XII.B.6 counts no orders that the defender gives anew when the attack comes (ruling 32)', () => {
+    const again = attacking([attack]);
+    const state = { ...again, table: { ...again.table, stands: blinds(sight(again), '9in') } };
+    expect(forecast(state, 'axis')[0]).toContain('Die 1 defender retreats one hex, Spent (R1);');
+  });
   it('XII.D.3 tells both sides so of a defender who has no way of two hexes', () => {
     const shut = make(
       ['E6: 15pz', 'E7: 9in', 'E8: trento*', 'D7: pavia*', 'D8: brescia*', 'F7: bologna*', 'F8: littorio*'],

@@ -84,6 +84,12 @@ export const stance: Handler<'stance'> = {
   apply: (w, _side, { hex, stance: said }) => put(w, { stances: { ...w.table.stances, [hex]: said } }),
 };
 
+/** XII.B.6, RULING 32 Units whose orders hold: those of hexes that are asked about are given anew. */
+export const stillStanding = (sight: Sight): readonly Blind[] => {
+  const hexes = hexesAsked(sight);
+  return sight.table.stands.filter((blind) => !hexes.includes(counterOf(sight.table, blind).place));
+};
+
 /** Orders and stances for hexes whose attack is another one now do not hold any more; nor those of who attacks no more. */
 function clearAnswers(w: World): void {
   const sight = sightIn(w);
@@ -92,8 +98,7 @@ function clearAnswers(w: World): void {
   const isOver = (hex: HexId): boolean =>
     hexes.includes(hex) || (isOccupiedBy(sight, hex, w.table.active) && !from.includes(hex));
   const stances = Object.entries(w.table.stances).filter(([hex]) => !isOver(hex));
-  const stands = w.table.stands.filter((blind) => !hexes.includes(counterOf(w.table, blind).place));
-  put(w, { stances: Object.fromEntries(stances), stands });
+  put(w, { stances: Object.fromEntries(stances), stands: stillStanding(sight) });
 }
 
 function closeAnswer(w: World, side: Side): void {
