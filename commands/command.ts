@@ -4,10 +4,10 @@ import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, PlayerId, Seen, Umpire } from '#match/api.ts';
-import type { Guide, Picture, PictureOptions } from '#renderers/index.ts';
+import type { Guide, Picture, PictureOptions, Spots } from '#renderers/index.ts';
 import type { Guesses } from './input/guesses.ts';
 
-export type { Guide, Picture, PictureOptions };
+export type { Guide, Picture, PictureOptions, Spots };
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -66,6 +66,8 @@ export interface Choice {
   /** Why it does nothing now, with the section: a surface that can shows it shut. */
   readonly shut?: string;
   readonly about?: string;
+  /** The place of the map that it names, or where the unit stands that it does. */
+  readonly at?: string;
 }
 
 /** One frame of a film: a position, and the facts since the frame before, whose moves are its arrows. */
@@ -83,6 +85,8 @@ export interface Painter {
   paint(seen: Seen, options: PictureOptions): AnyCut<Picture> | { readonly unclear: string; readonly isAnswer?: true };
   /** How the match's map is read; null for a title without pictures. */
   guide(seen: Seen): AnyCut<Guide> | null;
+  /** What lies where on the whole picture; null for a title without pictures. */
+  spots(seen: Seen): AnyCut<Spots> | null;
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
   film(seen: Seen, alt: string, shots: () => AsyncIterable<Shot>): AnyCut<Picture> | { readonly unclear: string };
   /** What may be written in `at:` and `reach:`. */
@@ -115,6 +119,8 @@ export interface Reply {
   readonly choices?: readonly Choice[];
   /** True when the choices are the next step of a press: they stand in the place of the prompt's. */
   readonly step?: boolean;
+  /** Of a step: every choice that lies on the map, also those that no page of the list shows yet. */
+  readonly onMap?: readonly Choice[];
   /** The match it answers out of, for buttons that stand under every answer; left out when it is about none. */
   readonly match?: MatchId;
   /** Where it was made from a look at that match: what stands under it. Left out: whoever shows it asks the desk. */

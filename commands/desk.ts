@@ -18,6 +18,7 @@ import type {
   Painter,
   Picture,
   Reply,
+  Spots,
 } from './command.ts';
 import { answerCall, completeCall } from './input/call.ts';
 import { type Completion, completeLine } from './input/complete.ts';
@@ -41,6 +42,7 @@ import {
   overviewOf,
   pictureOf,
   seatOf,
+  spotsOf,
 } from './surfaces/overview.ts';
 import { type Sheet, sheetOf } from './surfaces/sheet.ts';
 
@@ -95,6 +97,8 @@ export interface Desk {
   /** Where a match stands for the visitor. */
   table(visitor: Visitor, match: string): Promise<AnyCut<Overview> | null>;
   picture(visitor: Visitor, match: string): Promise<AnyCut<Picture> | null>;
+  /** What lies where on that picture; null where there is none. */
+  spots(visitor: Visitor, match: string): Promise<AnyCut<Spots> | null>;
   /** How the match's map is read; null before the start, and where nothing is drawn. */
   guide(visitor: Visitor, match: string): Promise<AnyCut<Guide> | null>;
   dispatches(visitor: Visitor, match: string, first: number, last: number): Promise<AnyCut<readonly DispatchText[]>>;
@@ -181,6 +185,7 @@ export function makeDesk(parts: DeskParts): Desk {
     ordersAmong: async (visitor, match, lines) => ordersAmong({ ...(await contextOf(visitor)), match }, lines),
     table: (visitor, match) => look(visitor, (context) => overviewOf(context, match)),
     picture: (visitor, match) => look(visitor, (context) => pictureOf(context, match)),
+    spots: (visitor, match) => look(visitor, (context) => spotsOf(context, match)),
     guide: (visitor, match) => look(visitor, (context) => guideOf(context, match)),
     dispatches: (visitor, match, first, last) => look(visitor, (context) => dispatchesOf(context, match, first, last)),
     lines: async (match, after) => {

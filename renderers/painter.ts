@@ -7,9 +7,10 @@ import { sheetOf } from './page/guide.ts';
 import { fileName, picture } from './picture.ts';
 import type { PaintQueue } from './pixels/queue.ts';
 import type { MapRequest, Reach, Unclear } from './request.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, zoomOf } from './scene.ts';
 import type { Scenes, Sight } from './scenes/contract.ts';
 import { scenesOf } from './scenes/index.ts';
+import type { Rect, XY } from './shapes.ts';
 import { altText, sceneText } from './text.ts';
 
 /** What is needed of a match as one viewer sees it. */
@@ -70,6 +71,30 @@ export interface Guide {
   readonly layers: Readonly<Record<string, string>>;
 }
 
+/**
+ * What lies where on a picture, in parts of its width and height: the middles of places, and trays of counters that stand beside
+ * theirs, those drawn last at the end.
+ */
+export interface Spots {
+  readonly places: readonly (readonly [place: string, x: number, y: number])[];
+  readonly trays: readonly (readonly [place: string, x: number, y: number, w: number, h: number])[];
+}
+
+function spotsOn(scene: Scene, middles: ReadonlyMap<string, XY>): Spots {
+  const { width, height, frame, window, trays = [] } = scene;
+  const zoom = zoomOf(scene);
+  const part = (units: number): number => Math.round(units * 1e4) / 1e4;
+  const at = ({ x, y }: XY) =>
+    [part((frame.x + (x - window.x) * zoom) / width), part((frame.y + (y - window.y) * zoom) / height)] as const;
+  const size = ({ w, h }: Rect) => [part((w * zoom) / width), part((h * zoom) / height)] as const;
+  return {
+    places: [...middles].map(([place, middle]) => [place, ...at(middle)]),
+    trays: trays
+      .filter(({ place }) => middles.has(place))
+      .map(({ place, room }) => [place, ...at(room), ...size(room)]),
+  };
+}
+
 const painted = (queue: PaintQueue, scene: Scene, fileName: string): Picture => ({
   fileName,
   alt: altText(scene),
@@ -123,6 +148,13 @@ export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) =
             sheet: painted(queue, sheet, `${status.id}-signs.png`),
           };
         });
+  },
+  spots: <By extends string>(seen: SeenMatch<By>): Cut<By, Spots> | null => {
+    const request = requestFor(seen, { at: null, layer: null, reach: null });
+    if ('unclear' in request) return null;
+    const middles = scenesOf(seen.title.id)?.middles(sightOf(seen)) ?? new Map();
+    const scene = picture(seen.title.id, seen.view, seen.components, request, seen.before);
+    return from(scene, (value) => spotsOn(value, middles));
   },
   film: <By extends string>(
     seen: SeenMatch<By>,

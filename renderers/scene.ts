@@ -27,6 +27,14 @@ export interface Scene {
   /** In page units, above everything. */
   readonly page: readonly Shape[];
   readonly words: Words;
+  /** Where counters lie that stand beside their places, in map units. */
+  readonly trays?: readonly Spot[];
+}
+
+/** Ground that belongs to a place. */
+export interface Spot {
+  readonly place: string;
+  readonly room: Rect;
 }
 
 /** Page units to one map unit. */

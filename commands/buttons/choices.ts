@@ -7,7 +7,7 @@ import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 import { refusalText } from '../reply.ts';
 import { type Entry, firstEntries, wholeLabel } from './entries.ts';
-import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, type Question } from './ids.ts';
+import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, placeIn, type Question } from './ids.ts';
 import { COMMIT, standingId } from './shortcuts.ts';
 
 /** Entries shown of one list, so that "more" and "back" still fit into 25. */
@@ -22,7 +22,13 @@ const SURE = 'yes';
 
 type Walked =
   | { readonly type: 'action'; readonly action: Typed }
-  | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
+  | {
+      readonly type: 'choices';
+      readonly question: string;
+      readonly choices: readonly Choice[];
+      /** Every choice that lies on the map, on whatever page of the list; left out where all are listed. */
+      readonly onMap?: readonly Choice[];
+    };
 
 interface Walk extends Question {
   readonly seen: Standpoint;
@@ -46,6 +52,8 @@ export function press(seen: Standpoint, question: Question, ask: Ask<Typed>, pat
 function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null {
   const entries = firstEntries(at.seen, ask);
   const [head, ...rest] = path;
+  const place = placeIn(head);
+  if (place !== null) return rest.length > 0 ? null : walkPlace(at, ask, entries, place);
   const from = offset(head);
   if (head === undefined || from !== null) {
     const begun = entries.filter(({ spec }) => spec.type !== CLOSING);
@@ -108,6 +116,56 @@ function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly 
   return inner?.type === 'choices' ? inner.choices.filter(({ label }) => label !== BACK) : null;
 }
 
+/**
+ * What can be begun at a place that was touched: orders that name it or a unit there. Where it is all about one, the first of them
+ * goes on to its next part, and the others stand before that.
+ */
+function walkPlace(at: Walk, ask: Ask<Typed>, entries: readonly Entry[], place: string): Walked | null {
+  const { seen } = at;
+  if (placeOf(seen, place) !== place) return null;
+  const isThere = (value: Value): boolean => placeOf(seen, value) === place;
+  const begun = entries.flatMap(({ spec, label, action, values }, index): readonly Begun[] => {
+    if (action !== null)
+      return values.some(isThere) ? [{ path: [String(index)], label, about: values[0] ?? label }] : [];
+    const part = spec.parts.find(({ optional }) => !optional);
+    if (part === undefined) return [];
+    return lawful(seen, spec.type, []).flatMap((value, position) => {
+      if (!isThere(value)) return [];
+      const path = [String(index), isSet(part.kind) ? `-${position}` : String(position)];
+      return [{ path, label: `${verbOf(spec)}: ${labelOf(seen, part, value)}`, about: value }];
+    });
+  });
+  const choices = begun.map(
+    ({ path, label }): Choice => ({ id: idOf(at, path), label: cut(label), style: 'begin', at: place }),
+  );
+  const [first] = begun;
+  const next =
+    first !== undefined && begun.every(({ about }) => about === first.about) ? walk(at, ask, first.path) : null;
+  if (next?.type === 'choices') return { ...next, choices: [...choices.slice(1), ...next.choices] };
+  const name = seen.module.label('place', place, seen.view);
+  const question = first === undefined ? `Nothing can be ordered at ${name} now.` : `${name}: what?`;
+  return { type: 'choices', question, choices: [...choices.slice(0, PAGE), firstChoice(at)] };
+}
+
+/** An order as far as a touch on the map has given it: what it is about is its first part's value. */
+interface Begun {
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly about: Value;
+}
+
+/** What an order does, without how. */
+const verbOf = ({ summary }: AnySpec): string => summary.replace(/:.*$/s, '');
+
+/** The place of the map that a value is, or where the unit stands that it names. */
+const placeOf = ({ module, view, side }: Standpoint, value: Value): string | null =>
+  typeof value === 'object' ? null : (module.placeOn?.(view, side, value) ?? null);
+const onMapAt = (seen: Standpoint, value: Value): Pick<Choice, 'at'> => {
+  const at = placeOf(seen, value);
+  return at === null ? {} : { at };
+};
+const onMap = (choices: readonly Choice[]): readonly Choice[] => choices.filter(({ at }) => at !== undefined);
+
 function walkParts(
   at: Walk,
   spec: AnySpec,
@@ -127,8 +185,18 @@ function walkParts(
   if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
   const from = offset(head);
   if (head === undefined || from !== null) {
-    const entries = values.map((value) => ({ spec, label: labelOf(at.seen, part, value), action: null }));
-    return { type: 'choices', question: questionOf(at, spec, before), choices: paged(at, trail, entries, from ?? 0) };
+    const entries = values.map((value) => ({
+      spec,
+      label: labelOf(at.seen, part, value),
+      action: null,
+      values: [value],
+    }));
+    return {
+      type: 'choices',
+      question: questionOf(at, spec, before),
+      choices: paged(at, trail, entries, from ?? 0),
+      onMap: onMap(choicesFrom(at, trail, entries)),
+    };
   }
   const value = values[Number(head)];
   if (value === undefined) return null;
@@ -144,7 +212,7 @@ function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
     const part = parts[index];
     return part === undefined ? [] : [labelOf(at.seen, part, value)];
   });
-  const head = so.length === 0 ? spec.summary : `${spec.summary.replace(/:.*$/s, '')} (${so.join(', ')})`;
+  const head = so.length === 0 ? spec.summary : `${verbOf(spec)} (${so.join(', ')})`;
   return `${head}: ${parts[before.length]?.summary ?? ''}?`;
 }
 
@@ -175,7 +243,7 @@ function walkList(
   const more = values
     .map((value, position): Choice => {
       const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
-      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin' };
+      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin', ...onMapAt(at.seen, value) };
     })
     .filter((_, position) => !taken.includes(position));
   const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
@@ -193,7 +261,8 @@ function walkList(
       choices: [ok, backTo(at, trail)],
     };
   const next = moreOf(at, [...trail, head], more.length, from);
-  return { type: 'choices', question, choices: [ok, ...more.slice(from, from + PAGE), ...next, backTo(at, trail)] };
+  const choices = [ok, ...more.slice(from, from + PAGE), ...next, backTo(at, trail)];
+  return { type: 'choices', question, choices, onMap: onMap(more) };
 }
 
 const BACK = 'Back';
@@ -218,12 +287,20 @@ const moreOf = (at: Walk, trail: readonly string[], length: number, from: number
     ? []
     : [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${length - from - PAGE} more`, style: 'begin' }];
 
-function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
-  const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
-    const style = trail.length > 0 || entry.action !== null ? 'act' : 'begin';
-    const id = idOf(at, [...trail, String(from + index)]);
-    return { id, label: cut(entry.label), style, about: cut(entry.spec.summary) };
+const choicesFrom = (at: Walk, trail: readonly string[], entries: readonly Entry[]): readonly Choice[] =>
+  entries.map(({ spec, label, action, values }, index): Choice => {
+    const [value] = action === null ? values : values.slice(-1);
+    return {
+      id: idOf(at, [...trail, String(index)]),
+      label: cut(label),
+      style: trail.length > 0 || action !== null ? 'act' : 'begin',
+      about: cut(spec.summary),
+      ...(value === undefined ? {} : onMapAt(at.seen, value)),
+    };
   });
+
+function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
+  const shown = choicesFrom(at, trail, entries).slice(from, from + PAGE);
   const first = from > 0 ? [...trail, ''] : trail;
   const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];
   return [...shown, ...moreOf(at, trail, entries.length, from), ...back];

@@ -12,6 +12,8 @@ export interface Entry {
   readonly spec: AnySpec;
   readonly label: string;
   readonly action: Typed | null;
+  /** The values of its parts, of a complete action. */
+  readonly values: readonly Value[];
 }
 
 /** The first level in full: what its buttons stand for. */
@@ -28,7 +30,7 @@ export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[
       few = false;
       break;
     }
-    for (const action of actions) complete.push({ spec, label: wholeLabel(seen, action), action });
+    for (const { action, values } of actions) complete.push({ spec, label: wholeLabel(seen, action), action, values });
     few = complete.length <= FEW;
     if (!few) break;
   }
@@ -46,7 +48,7 @@ const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
 
 function kindEntry(seen: Standpoint, spec: AnySpec): Entry {
   const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
-  return { spec, label: spec.summary, action: bare };
+  return { spec, label: spec.summary, action: bare, values: [] };
 }
 
 /** Whether there is something left to choose for a kind of order that is asked for. */
@@ -62,7 +64,11 @@ function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
 }
 
 /** All complete actions of a kind; null when there are more than `most` or one part is a list. */
-function completeActions(seen: Standpoint, spec: AnySpec, most: number): readonly Typed[] | null {
+function completeActions(
+  seen: Standpoint,
+  spec: AnySpec,
+  most: number,
+): readonly { readonly action: Typed; readonly values: readonly Value[] }[] | null {
   const parts = spec.parts.filter(({ optional }) => !optional);
   if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
   let rows: readonly (readonly Value[])[] = [[]];
@@ -75,5 +81,8 @@ function completeActions(seen: Standpoint, spec: AnySpec, most: number): readonl
     rows = next;
   }
   if (rows.length > most) return null;
-  return rows.map((row) => seen.module.makeAction(spec.type, row)).filter((action) => action !== null);
+  return rows.flatMap((values) => {
+    const action = seen.module.makeAction(spec.type, values);
+    return action === null ? [] : [{ action, values }];
+  });
 }

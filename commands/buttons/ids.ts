@@ -15,10 +15,14 @@ export interface Question {
 
 /** A button's id taken apart: the match, the prompt's number and the positions; null when it is none. */
 export function readId(id: string): (Question & { readonly path: readonly string[] }) | null {
-  if (!/^[\w~-]{1,40}\.[\w~-]{1,40}(?:\.[\w+-]{1,90}){1,8}$/.test(id) || id.length > LONGEST_ID) return null;
+  if (!/^[\w~-]{1,40}\.[\w~-]{1,40}(?:\.[\w@,+-]{1,90}){1,8}$/.test(id) || id.length > LONGEST_ID) return null;
   const [match = '', prompt = '', ...path] = id.split('.');
   return { match, prompt, path };
 }
+
+/** `@place` in an id: what can be begun at a place of the map. */
+export const placeIn = (segment: string | undefined): string | null =>
+  segment?.startsWith('@') === true ? segment.slice(1) : null;
 
 /** `+22` in an id: show the list from its 22nd entry on. */
 export const offset = (segment: string | undefined): number | null =>

@@ -72,6 +72,7 @@ async function answerChoice(context: Context, id: string): Promise<Reply> {
       return {
         private: toViewer(seen, walked.question),
         choices: walked.choices,
+        onMap: walked.onMap ?? walked.choices,
         ...underSeen(seen),
         step: true,
         done: true,

@@ -14,7 +14,7 @@ import {
   readStanding,
 } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
-import type { Choice, Context, Guide, Picture } from '../command.ts';
+import type { Choice, Context, Guide, Picture, Spots } from '../command.ts';
 import { leftText } from '../input/left-out.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
@@ -44,6 +44,8 @@ export interface Overview {
   readonly question: string;
   readonly draft: readonly string[];
   readonly choices: readonly Choice[];
+  /** The id of a press that touches a place of the map, up to the place; null when nothing is asked of this viewer. */
+  readonly touch: string | null;
   /** What committing does now; null for whoever holds no seat, before the start and after the end. */
   readonly closing: Closing | null;
   readonly suggestions: readonly Suggestion[];
@@ -110,6 +112,7 @@ function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): 
     question: prompt === null ? '' : [...leftText(seen.dropped), askedText(seen), ...times].join('\n'),
     draft: seen.drafted,
     choices: choicesOf(seen),
+    touch: prompt === null ? null : `${status.id}.${prompt.number}.@`,
     closing: closingOf(seen),
     suggestions: suggestionsFor(status, side, clock),
     dice: null,
@@ -175,6 +178,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     dice: mine === undefined ? null : diceOf(status, mine.side),
     draft: [],
     choices: [],
+    touch: null,
     closing: null,
     suggestions:
       status.stage === 'lobby' ? [...joins, ...declines, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],
@@ -194,6 +198,12 @@ export async function pictureOf({ umpire, player, painter }: Context, match: str
   if (!seen.ok || painter === null) return null;
   const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
   return 'unclear' in image ? null : image;
+}
+
+/** What lies where on that picture; null where there is none. */
+export async function spotsOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Spots> | null> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  return seen.ok ? (painter?.spots(seen.value) ?? null) : null;
 }
 
 /** How the match's map is read; null before the start and where nothing is drawn. */

@@ -5,6 +5,7 @@ import { type PlaceKeys, placesNamed } from '../names.ts';
 import type { Guide } from '../page/guide.ts';
 import type { MapRequest, Move, Reach, Unclear } from '../request.ts';
 import type { Scene } from '../scene.ts';
+import type { XY } from '../shapes.ts';
 import { sideOf } from '../sides.ts';
 
 /** Component files by name. */
@@ -41,6 +42,8 @@ export interface Scenes<View extends object = object> {
   placeOf(seen: Sight<View>, text: string): { readonly place: string } | Unclear;
   /** The viewer's own units by name, as `/map reach:` completes them; and where the one that a text means may go. */
   units(seen: Sight<View>): readonly string[];
+  /** Where the places of its map lie, in map units. */
+  middles(seen: Sight<View>): ReadonlyMap<string, XY>;
   reach(seen: Sight<View>, text: string): Reach | Unclear;
   /** The movements that a layer shows, among facts told to a viewer; facts of other kinds are passed over. */
   moves(facts: readonly { readonly type: string }[], layer: string): readonly Move[];
@@ -66,6 +69,7 @@ interface Titled<View extends object, Kit>
   /** Under which keys its facts name places, and which places its map has. */
   readonly keys: PlaceKeys;
   placesOf(kit: Kit): Readonly<Record<string, unknown>>;
+  middleOf(files: Files): (place: string) => XY;
   /** The places of what is asked now, and those of facts that name none; none of either: the whole map. */
   asked(kit: Kit, view: View): readonly string[];
   untold?(kit: Kit, view: View): readonly string[];
@@ -85,6 +89,10 @@ export function anyScenes<View extends object, Kit>(own: Titled<View, Kit>): Sce
     placeOf: (sight, text) => own.placeOf(kitOf(sight), text),
     units: (sight) => own.units(seenBy(sight)).map(({ name }) => name),
     reach: (sight, text) => own.reach(seenBy(sight), text),
+    middles: (sight) => {
+      const middle = own.middleOf(sight.components);
+      return new Map(Object.keys(own.placesOf(kitOf(sight))).map((place) => [place, middle(place)]));
+    },
     closeUp: (sight, newest) => {
       const kit = kitOf(sight);
       const on = (places: readonly string[]): readonly string[] | null => {

@@ -43,17 +43,24 @@ export function groundOn(
     map,
   }: { readonly hexes: Readonly<Record<string, unknown>>; readonly map: { readonly distance: Ground['far'] } },
   placeOf: (value: string | number) => string | null | undefined,
-  met: readonly (string | undefined)[],
+  met: () => readonly (string | undefined)[],
   front: readonly string[],
 ): Ground {
   const onMap = (place: string | null | undefined): string | null =>
-    place != null && hexes[place] !== undefined ? place : null;
-  const there = new Set(met.flatMap((place) => onMap(place) ?? []));
-  return { hexOf: (value) => onMap(placeOf(value)), far: map.distance, front: there.size > 0 ? [...there] : front };
+    place != null && Object.hasOwn(hexes, place) ? place : null;
+  return {
+    hexOf: (value) => onMap(placeOf(value)),
+    far: map.distance,
+    get front() {
+      const there = new Set(met().flatMap((place) => onMap(place) ?? []));
+      return there.size > 0 ? [...there] : front;
+    },
+  };
 }
 
-/** Puts them in that order for a seat of a title, by its ground. */
-export const nearFirstBy =
-  <Seat>(groundOf: (seat: Seat) => Ground) =>
-  <V extends Value>(seat: Seat, values: readonly V[], before: readonly Value[]): readonly V[] =>
-    nearestFirst(values, before, groundOf(seat));
+/** For a seat of a title, by its ground: values in that order, and the hex that one of them is or stands in. */
+export const nearnessBy = <Seat>(groundOf: (seat: Seat) => Ground) => ({
+  nearFirst: <V extends Value>(seat: Seat, values: readonly V[], before: readonly Value[]): readonly V[] =>
+    nearestFirst(values, before, groundOf(seat)),
+  placeOn: (seat: Seat, value: string | number): string | null => groundOf(seat).hexOf(value),
+});

@@ -233,6 +233,11 @@ export interface GameModule<
    * first. Left out: as `values` lists them.
    */
   nearFirst?(view: View, side: Side, values: readonly Value[], before: readonly Value[]): readonly Value[];
+  /**
+   * The place of the map that a value of an action is, or where the unit stands that it names; null where there is none. Left out:
+   * nothing of an order is shown or touched on the map.
+   */
+  placeOn?(view: View, side: Side, value: string | number): string | null;
   /** What a value is called by the viewer: a hex's name, a unit's name and strength. */
   label(kind: PartKind, value: Value, view: View): string;
   tell(fact: F, view: View): string;

@@ -173,6 +173,40 @@ describe('on a phone', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
 
+  it('orders are touched on the map: a block, one of the marked places, Undo', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
+    await page.route('**/picture?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+    await page.reload();
+    await page.tap('#seemap');
+    /** Touches a point of the picture, in parts of its width and height. */
+    const touch = async (x: number, y: number): Promise<void> => {
+      const at = await page.$eval(
+        '#pan',
+        (pan, [x, y]) => {
+          pan.scrollTo(x * 800 - pan.clientWidth / 2, y * 800 - pan.clientHeight / 2);
+          const { left, top } = (pan.firstElementChild ?? pan).getBoundingClientRect();
+          return [left + x * 800, top + y * 800] as const;
+        },
+        [x, y] as const,
+      );
+      await answered(page, () => page.touchscreen.tap(...at));
+    };
+    const camp = mover === 'red' ? 0.1 : 0.9;
+    await touch(camp + 0.01, 0.49);
+    const block = page.locator('#choices button', { hasText: FIRST[mover] ?? '' });
+    await answered(page, () => block.first().tap());
+    expect(await page.locator('#marks span').count()).toBeGreaterThan(2);
+    await touch(0.5, 0.51);
+    expect(await page.locator('#draft li').allInnerTexts()).toEqual([expect.stringMatching(/^move .* > Well$/)]);
+    expect(await page.innerText('#told')).toMatch(/^Drafted: move/);
+    expect(await page.locator('#marks span').count()).toBe(0);
+    await answered(page, () => page.tap('#takeback'));
+    expect(await page.locator('#draft li').count()).toBe(0);
+    await page.tap('#close');
+    expect(await page.locator('#orders #asked + #closing').count()).toBe(1);
+  });
+
   it('a map that is larger than the screen opens at its middle, and what is in the middle stays there', async () => {
     const page = await sit(await browser.newContext(PHONE));
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"/>';

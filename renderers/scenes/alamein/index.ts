@@ -3,6 +3,7 @@ import { noSuchPlace, placeOf, sightOf } from '#games/alamein/for-pictures.ts';
 import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
+import { middle } from './grid.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { guide } from './page/legend.ts';
@@ -21,5 +22,6 @@ export const alameinScenes = anyScenes({
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
+  middleOf: () => middle,
   asked,
 });

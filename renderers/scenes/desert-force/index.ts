@@ -1,5 +1,6 @@
 // Western Desert Force in pictures: what the service asks of every title's, answered for this one.
 import { noSuchPlace, placeOf } from '#games/desert-force/for-pictures.ts';
+import { middle } from '../../flat-hexes/plane.ts';
 import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
@@ -20,5 +21,6 @@ export const desertScenes = anyScenes({
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
+  middleOf: () => middle,
   asked,
 });

@@ -15,7 +15,7 @@ import { type Page, paperOf } from '../../page/page.ts';
 import { hashOf, prepared, preparedFor } from '../../preparation.ts';
 import { isWithin } from '../../rects.ts';
 import type { MapRequest } from '../../request.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene, Spot } from '../../scene.ts';
 import { roomOf, type Shape } from '../../shapes.ts';
 import type { Files } from '../contract.ts';
 import { type Stack, stacksOf } from './counters/items.ts';
@@ -62,31 +62,33 @@ export function desertScene(view: DesertView, files: Files, request: MapRequest)
   const shown = all.filter(({ hex }) => isWithin(window, middle(hex)));
   const below = { x: 0, y: frame.y + frame.h, w: width, h: PANEL };
   const kilometre = (frame.w / window.w) * (HEX / picture.kilometresPerHex);
+  const { shapes, spots } = mapShapes(sight, picture, shown, request, page);
   return {
     ...paperOf(page),
     base: base(page),
-    map: mapShapes(sight, picture, shown, request, page),
+    map: shapes,
     page: [...head(view, request.header, width), ...(whole ? panel(sight, below, request, kilometre) : [])],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
+    trays: spots,
   };
 }
 
-/** From the ground up: tints, arrows, lettering, counters, what is ordered. */
+/** From the ground up: tints, arrows, lettering, counters, what is ordered; and where counters lie. */
 function mapShapes(
   sight: Sight,
   picture: MapPicture,
   shown: readonly Stack[],
   request: MapRequest,
   page: Page,
-): readonly Shape[] {
+): { readonly shapes: readonly Shape[]; readonly spots: readonly Spot[] } {
   const { whole, window } = page;
   const names = placeNames(sight.kit, picture, whole);
   const bare = whole && isColoured(request);
   const stood = bare
     ? tallies(shown, page)
     : trays(sight.kit, shown, names.map(roomOf), page, whole ? [] : fieldOf(sight));
-  return [
+  const shapes = [
     ...layerShapes(sight, picture, request, whole),
     ...fortresses(sight),
     ...(whole ? [] : [...rings(sight), ...numbers(isColoured(request) ? picture : covered(sight, picture), window)]),
@@ -99,6 +101,7 @@ function mapShapes(
     ...(whole ? rings(sight) : []),
     ...attacks(sight, request, page, stood.rooms, names.map(roomOf)),
   ];
+  return { shapes, spots: stood.spots };
 }
 
 /** The hexes whose numbers are covered: by the works of a fortress, by a ring. */

@@ -1,5 +1,6 @@
 // The North Africa quad in pictures: what the service asks of every title's, answered for this one.
 import { noSuchPlace, placeOf } from '#games/quad/for-pictures.ts';
+import { middle } from '../../flat-hexes/plane.ts';
 import { HEXES, placeReader } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
@@ -20,5 +21,6 @@ export const quadScenes = anyScenes({
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,
+  middleOf: () => middle,
   asked,
 });

@@ -2,6 +2,7 @@
 import { HEXES } from '../../names.ts';
 import { anyScenes } from '../contract.ts';
 import { asked, KEYS, untold } from './close.ts';
+import { middle } from './grid.ts';
 import { LAYERS, lastMoves } from './overlays/layers.ts';
 import { guide } from './page/legend.ts';
 import { placeMeant } from './place-names.ts';
@@ -20,6 +21,7 @@ export const rommelScenes = anyScenes({
   reach: reachOf,
   moves: lastMoves,
   keys: KEYS,
+  middleOf: () => middle,
   asked,
   untold,
 });

@@ -61,5 +61,6 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest,
     page: [...head(view, request.header, page.width), ...foot],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(kit, view, request.at === undefined ? all : shown, request),
+    trays: stood.rooms,
   };
 }

@@ -7,7 +7,7 @@ import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { ownUnits, reachOf } from './reach.ts';
-import { guideFor, kitFor, suezScene } from './scene.ts';
+import { guideFor, kitFor, middleOf, suezScene } from './scene.ts';
 
 export const suezScenes = anyScenes({
   kitFor,
@@ -22,5 +22,6 @@ export const suezScenes = anyScenes({
   moves: movesOf,
   keys: KEYS,
   placesOf: ({ spaces }) => spaces,
+  middleOf,
   asked,
 });

@@ -72,6 +72,9 @@ const keepsOf = ({ file }: Kit, plane: Plane): readonly Keep[] =>
 /** The kit of the components, made once for each set of them. */
 export const kitFor = (files: Files): Kit => preparedOf(files).kit;
 
+/** Where the spaces of the components' map lie. */
+export const middleOf = (files: Files): Plane['middle'] => preparedOf(files).plane.middle;
+
 /** How the map is read. */
 export const guideFor = (_view: SuezView, files: Files): Guide => guide(kitFor(files));
 
@@ -105,6 +108,7 @@ export function suezScene(view: SuezView, files: Files, request: MapRequest): Sc
     page: [...head(sight, view, request.header, width), ...(whole ? panel(sight, view, below, request) : [])],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, request.at === undefined ? all : shown, request),
+    trays: drawn.rooms,
   };
 }
 

@@ -22,7 +22,7 @@ import { parseState } from './position/stored.ts';
 import { viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
-import { nearFirst } from './words/near.ts';
+import { nearFirst, placeOn } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -54,6 +54,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     writeAction: (action, view) => writeAction(sightOf(kit, view), action),
     makeAction,
     nearFirst: atSeat(nearFirst),
+    placeOn: atSeat(placeOn),
     label: (kind, value, view) => label(sightOf(kit, view), kind, value),
     ...withKit(kit, { tell, recap, situation, forces }),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),

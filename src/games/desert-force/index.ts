@@ -20,7 +20,7 @@ import { parseState } from './position/stored.ts';
 import { viewOf } from './position/view.ts';
 import { forces } from './words/forces.ts';
 import { forecast } from './words/forecast.ts';
-import { nearFirst } from './words/near.ts';
+import { nearFirst, placeOn } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -60,6 +60,7 @@ export function desertModule(kit: Kit, options: readonly string[]): DesertModule
       ...withKit(kit, { tempting, laws: lawsBroken }),
     },
     nearFirst: atSeat(nearFirst),
+    placeOn: atSeat(placeOn),
     parseAction,
     parseState,
   };

@@ -19,7 +19,7 @@ import { benchOf, type Quad } from './position/course.ts';
 import { parseState } from './position/stored.ts';
 import { viewOf } from './position/view.ts';
 import { forecast } from './words/forecast.ts';
-import { nearFirst } from './words/near.ts';
+import { nearFirst, placeOn } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -55,6 +55,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
       ...withKit(kit, { tempting, laws: lawsBroken }),
     },
     nearFirst: atSeat(nearFirst),
+    placeOn: atSeat(placeOn),
     parseAction,
     parseState,
   };

@@ -23,7 +23,7 @@ import { parseState } from './position/stored.ts';
 import { viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
-import { nearFirst } from './words/near.ts';
+import { nearFirst, placeOn } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, namedIn, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -59,6 +59,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     writeAction: (action, view) => writeAction(namedIn(kit, view), action),
     makeAction,
     nearFirst: atSeat(nearFirst),
+    placeOn: atSeat(placeOn),
     label: (kind, value, view) => label(namedIn(kit, view), kind, value),
     ...withKit(kit, { tell, situation, forces }),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),

@@ -19,7 +19,7 @@ import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
-import { nearFirst } from './words/near.ts';
+import { nearFirst, placeOn } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -59,6 +59,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     writeAction: (action, view) => writeAction({ kit, table: view.table }, action),
     makeAction,
     nearFirst: atSeat(nearFirst),
+    placeOn: atSeat(placeOn),
     label: (kind, value, view) => label({ kit, table: view.table }, kind, value),
     turnOf: (fact) => (fact.type === 'turn' ? 'axis' : undefined),
     ...withKit(kit, { officeOf, tell, recap, situation, forces }),

@@ -5,7 +5,7 @@ import { type Response, wrong } from './http.ts';
 
 /** More streams of one link than anybody's browsers keep: three in each. */
 export const MOST_STREAMS = 20;
-const PACED = ['state', 'guide', 'signs', 'picture', 'complete'];
+const PACED = ['state', 'guide', 'signs', 'spots', 'picture', 'complete'];
 const TOO_MUCH = 'That was too much at once. Wait a few seconds.';
 
 type Events = Extract<Response, { readonly type: 'events' }>;

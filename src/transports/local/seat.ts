@@ -42,6 +42,8 @@ export async function seatPage(table: LocalTable, chair: Chair, request: Request
       return { type: 'events', open: (send) => table.listen(chair, () => send('news')) };
     case 'GET guide':
       return guide(table, chair);
+    case 'GET spots':
+      return json((await table.spots(chair)) ?? { places: [], trays: [] });
     case 'GET signs':
       return drawn((await table.guide(chair))?.sheet ?? null);
     case 'GET picture':
@@ -72,6 +74,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
       ...view.suggestions.filter(({ text }) => isFor(chair, text)).map(suggested),
       ...view.choices.filter(({ style }) => style !== 'commit'),
     ],
+    touch: view.touch,
     closing: closing(view),
     tools: TOOLS,
     entries: entries.map(shown),
@@ -147,6 +150,7 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
   return json({
     entries: heard.entries.flatMap((entry) => (entry.news === null ? [] : [shown({ ...entry, text: entry.news })])),
     choices: heard.choices,
+    onMap: heard.onMap,
     rest: heard.rest,
   });
 }

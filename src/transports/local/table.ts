@@ -2,7 +2,7 @@
 // scripts all come through here.
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Choice, Guide, Incoming, Picture, Reply } from '#commands/command.ts';
+import type { Choice, Guide, Incoming, Picture, Reply, Spots } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, PageLines, Visitor } from '#commands/desk.ts';
 import { capital } from '#commands/input/parse.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
@@ -32,6 +32,8 @@ interface Heard {
   readonly entries: readonly Entry[];
   /** Buttons that replace the prompt's for now; null: look at the table again. */
   readonly choices: readonly Choice[] | null;
+  /** Those that lie on the map. */
+  readonly onMap: readonly Choice[];
   readonly rest: string | null;
 }
 
@@ -72,6 +74,7 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     return {
       entries: replies.flatMap((reply) => entriesOf(chair, seat, reply)),
       choices: last?.step === true ? (last.choices ?? null) : null,
+      onMap: last?.onMap ?? [],
       rest: rests.length === 0 ? null : rests.join('\n'),
     };
   }
@@ -198,6 +201,8 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     table: (chair: Chair): Promise<Overview | null> => shown(chair, desk.table),
     /** The whole picture of the match for this chair. */
     picture: (chair: Chair): Promise<Picture | null> => shown(chair, desk.picture),
+    /** What lies where on it. */
+    spots: (chair: Chair): Promise<Spots | null> => shown(chair, desk.spots),
     /** How the map of the match is read. */
     guide: (chair: Chair): Promise<Guide | null> => shown(chair, desk.guide),
     /** A picture shown to this chair before; never another's. */

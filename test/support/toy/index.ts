@@ -6,6 +6,7 @@ import { RULES, SUMMARIES, type ToyRules } from './book/rules.ts';
 import { mix } from './change.ts';
 import { outcome, POLICIES, setUp, standing, TURNS_OF_PLAY } from './course.ts';
 import { type ToyFact, tell, tidy } from './fact.ts';
+import { isPlace } from './map.ts';
 import { forces, forecast, label, readOrders, situation, writeAction } from './notation.ts';
 import { probesFor } from './probes.ts';
 import { parseState, type Side, type ToyState } from './state.ts';
@@ -83,6 +84,8 @@ function moduleFor(scenario: string, units: z.infer<typeof unitsFile>, long: boo
     writeAction,
     makeAction,
     label,
+    placeOn: ({ table }, _side, value) =>
+      typeof value === 'number' ? (table.blocks[value]?.place ?? null) : isPlace(value) ? value : null,
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
     tell,
     situation,

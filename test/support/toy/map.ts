@@ -3,6 +3,7 @@
 /** The ring, clockwise from Red's camp; the well touches all six. */
 export const PLACES = ['w', 'nw', 'ne', 'e', 'se', 'sw', 'well'] as const;
 export type Place = (typeof PLACES)[number];
+export const isPlace = (value: string): value is Place => (PLACES as readonly string[]).includes(value);
 const RING: readonly Place[] = PLACES.slice(0, 6);
 
 export const NAMES: Readonly<Record<Place, string>> = {

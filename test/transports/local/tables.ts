@@ -38,6 +38,19 @@ export const dots: Painter = {
       lines: ['A place goes by its name.'],
       layers: LAYERS,
     })),
+  spots: (seen) =>
+    from(seen.view, () => ({
+      places: [
+        ['w', 0.1, 0.5],
+        ['nw', 0.3, 0.2],
+        ['ne', 0.7, 0.2],
+        ['e', 0.9, 0.5],
+        ['se', 0.7, 0.8],
+        ['sw', 0.3, 0.8],
+        ['well', 0.5, 0.5],
+      ],
+      trays: [],
+    })),
   film: (seen, alt, shots) =>
     from(seen.view, () => ({
       fileName: `${seen.status.id}.gif`,

@@ -15,7 +15,7 @@ import { GAMES, positionsFor, stand, type TwinPosition } from '../evening/positi
 import { peekable } from '../evening/secrets.ts';
 
 const NOW = new Date('2026-03-01T18:00:00Z');
-const PAGES = ['', 'state', 'state?after=1', 'guide', 'signs', 'picture', 'picture?id=none', 'nothing'];
+const PAGES = ['', 'state', 'state?after=1', 'guide', 'signs', 'spots', 'picture', 'picture?id=none', 'nothing'];
 const TYPED = [
   ...['/turn', '/map', '/map layer:supply', '/map layer:last', '/map dispatch:0', '/match status', '/match list'],
   ...['/match forces', '/match log from:0', '/match recap since:0', '/match export', '/match replay', '/match policy'],

@@ -7,6 +7,7 @@ import { columnsFor, GAP, leaderTo, sizeOf, TALLY, tally, trayOn } from '../../.
 import { HEX, middle } from '../../../flat-hexes/plane.ts';
 import type { Page } from '../../../page/page.ts';
 import { holds } from '../../../rects.ts';
+import type { Spot } from '../../../scene.ts';
 import { about, at, type Rect, type Shape, type XY } from '../../../shapes.ts';
 import { liveryOf } from '../../../sides.ts';
 import { BLOCK, drawn } from './counter.ts';
@@ -55,6 +56,8 @@ interface Trays {
   readonly trays: readonly Shape[];
   /** The room they take, with the numbers of their hexes. */
   readonly rooms: readonly Rect[];
+  /** The same by their places, without those. */
+  readonly spots: readonly Spot[];
 }
 
 /** Trays and the lines to them, in map units; places are found in units of the page. `field`: where none may lie. */
@@ -78,6 +81,7 @@ export function trays(
     // Numbers on top of all lines: one of these may lead over another hex.
     leaders: toMap([...each.flatMap(({ stack, there }) => leader(stack, there)), ...each.flatMap(counted)]),
     trays: toMap(each.map(({ stack, there }) => tray(kit, stack, there, page))),
+    spots: each.map(({ stack: { hex }, there }) => ({ place: hex, room: onMap(there.rect, page) })),
     rooms: each.flatMap(({ stack: { hex }, there: { rect, leader: ends } }) => [
       onMap(rect, page),
       ...(ends === null ? [] : [roomOfTally(hex, 1 / page.zoom)]),
@@ -92,7 +96,7 @@ export function tallies(stacks: readonly Stack[], { frame, window }: Page): Tray
     const { x, y } = middle(hex);
     return at(x, y, tally(liveryOf(side), { x: 0, y: 0 }, items.length), { zoom });
   });
-  return { leaders, trays: [], rooms: stacks.map(({ hex }) => roomOfTally(hex, zoom)) };
+  return { leaders, trays: [], rooms: stacks.map(({ hex }) => roomOfTally(hex, zoom)), spots: [] };
 }
 
 /** `zoom`: map units to one of the page. */

@@ -5,6 +5,7 @@ import { BLOCK, back, face } from '../../../counters/block.ts';
 import { arrange, type Keep, type Placed, type Tray } from '../../../counters/layout.ts';
 import { columnsFor, GAP, leaderTo, sizeOf, TALLY, trayOn } from '../../../counters/trays.ts';
 import { lasting } from '../../../preparation.ts';
+import type { Spot } from '../../../scene.ts';
 import type { Rect, Shape, XY } from '../../../shapes.ts';
 import { HEX, middle } from '../grid.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
@@ -36,6 +37,7 @@ const BOX_NAMES: Readonly<Record<string, string>> = {
 interface Trays {
   readonly leaders: readonly Shape[];
   readonly trays: readonly Shape[];
+  readonly rooms: readonly Spot[];
 }
 
 /** The stacks of the last of the positions, their blocks `scale` of their usual size; those before as for `placesOf`. */
@@ -43,14 +45,16 @@ export function trays(kit: Kit, view: RommelView, positions: readonly Stacks[], 
   const placed = placesOf(kit, positions, bounds, scale);
   const leaders: Shape[] = [];
   const drawn: Shape[] = [];
+  const rooms: Spot[] = [];
   positions.at(-1)?.forEach((stack, index) => {
     const spot = placed[index];
     if (spot === undefined) return;
     const isBattle = view.table.battles[stack.place] !== undefined;
     if (spot.leader !== null) leaders.push(...leader(stack, spot.leader, isBattle));
+    rooms.push({ place: stack.place, room: spot.rect });
     drawn.push(drawTray(kit, stack, spot, spot.home ? null : titleOf(kit, view, stack), scale * spot.zoom));
   });
-  return { leaders, trays: drawn };
+  return { leaders, trays: drawn, rooms };
 }
 
 type Stacks = readonly Stack[];

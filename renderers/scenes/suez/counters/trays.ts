@@ -2,6 +2,7 @@
 import type { Side, SpaceId } from '#games/suez/for-pictures.ts';
 import { arrange, type Keep, type Placed, type Size, type Tray } from '../../../counters/layout.ts';
 import { columnsNear } from '../../../counters/trays.ts';
+import type { Spot } from '../../../scene.ts';
 import { at, box, line, type Rect, round, type Shape, wayTo, type XY } from '../../../shapes.ts';
 import { CLEAR } from '../map/names.ts';
 import type { Plane } from '../plane.ts';
@@ -114,6 +115,7 @@ interface Trays {
   /** The lines to them: names are written over these. */
   readonly leaders: readonly Shape[];
   readonly trays: readonly Shape[];
+  readonly rooms: readonly Spot[];
 }
 
 export function trays(stacks: readonly Stack[], placed: readonly Placed[], scale: number): Trays {
@@ -124,6 +126,7 @@ export function trays(stacks: readonly Stack[], placed: readonly Placed[], scale
   return {
     leaders: each.flatMap(({ stack, spot }) => (spot.leader === null ? [] : leader(stack.side, spot.leader))),
     trays: each.map(({ stack, spot }) => trayAt(stack, spot, scale * spot.zoom)),
+    rooms: each.map(({ stack, spot }) => ({ place: stack.space, room: spot.rect })),
   };
 }
 

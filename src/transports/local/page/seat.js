@@ -20,6 +20,9 @@ let standing = null;
 let stepped = false;
 /** What Commit does now: its id and label, why it cannot be done, what will happen; null for whoever holds no seat. */
 let closing = null;
+/** What of the choices lies on the map, and how the press of any other place begins; null for whoever is asked nothing. */
+let onMap = [];
+let touch = null;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -178,6 +181,8 @@ function show(state) {
   );
   $('draft').hidden = false;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
+  touch = state.touch;
+  mark(state.choices);
   showClosing(state.closing);
   buttons($('tools'), state.tools);
   // Its end, once all has found its room.
@@ -188,6 +193,10 @@ function show(state) {
     img.hidden = false;
     img.alt = state.picture.short;
     img.src = addressOf(picture);
+    if (isTouched()) {
+      $('largepicture').src = img.src;
+      placing();
+    }
     $('alt').textContent = state.picture.alt;
     $('nopicture').textContent = 'The map is being drawn.';
   }
@@ -300,12 +309,14 @@ async function send(what) {
     if (stepped) standing = null;
     await refresh();
     [answered = null] = answer.entries.map(entry);
+    $('told').textContent = answer.entries.map(({ text }) => text).join('\n');
     giveBack(answer.rest);
   } catch (error) {
     const isAnswered = error.status < 500;
     unanswered = isAnswered ? null : { what: JSON.stringify(what), id };
     const advice = isAnswered ? '' : ' Nothing is known of it: send it again, it is done once.';
     entry({ kind: 'private broken', text: error.message + advice });
+    $('told').textContent = error.message + advice;
     giveBack(what.text);
   } finally {
     toAnswer(answered);
@@ -321,7 +332,7 @@ function giveBack(text) {
 }
 
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
-function step({ entries, choices }) {
+function step({ entries, choices, onMap: there }) {
   // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
   const isBack = ({ style }) => style === 'undo';
   stepped = true;
@@ -330,7 +341,9 @@ function step({ entries, choices }) {
     $('draft').hidden = choices.some(isBack);
     const here = choices.filter(({ id }) => id !== closing?.id);
     buttons($('choices'), [...here.filter(isBack), ...here.filter((choice) => !isBack(choice))]);
+    mark(there);
   });
+  $('told').textContent = '';
   $('choices').querySelector('button:not([data-style="undo"])')?.focus();
 }
 
@@ -385,10 +398,10 @@ async function complete() {
   );
   list.hidden = false;
   line.setAttribute('aria-expanded', 'true');
-  mark();
+  markOffer();
 }
 
-function mark() {
+function markOffer() {
   [...list.children].forEach((item, index) => item.setAttribute('aria-selected', String(index === chosen)));
   if (chosen < 0) line.removeAttribute('aria-activedescendant');
   else line.setAttribute('aria-activedescendant', `offer${chosen}`);
@@ -432,7 +445,7 @@ line.addEventListener('keydown', (event) => {
     else return;
     if (chosen === offers.length) chosen = step > 0 ? 0 : offers.length - 1;
     event.preventDefault();
-    mark();
+    markOffer();
   } else if (event.key === 'Escape' && open) hide();
   else if (event.key === 'Tab' && open && !event.shiftKey) {
     event.preventDefault();
@@ -446,7 +459,8 @@ line.addEventListener('keydown', (event) => {
 
 // --- the picture, enlarged ---------------------------------------------------
 let scale = 1;
-function enlarge(src, alt) {
+/** @param at what is had in the middle, in parts of the width and height. */
+function enlarge(src, alt, at = [0.5, 0.5]) {
   const img = $('largepicture');
   img.src = src;
   img.alt = alt;
@@ -454,7 +468,7 @@ function enlarge(src, alt) {
   $('large').showModal();
   const open = () => {
     size();
-    lookAt(0.5, 0.5);
+    lookAt(...at);
   };
   if (img.complete) open();
   else img.addEventListener('load', open, { once: true });
@@ -476,10 +490,81 @@ function zoomTo(to) {
   size();
   lookAt(...middle);
 }
-for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', () => enlarge($('picture').src, $('picture').alt));
+/** Where a picture was pressed, in parts of its width and height. */
+const partsOf = ({ offsetX, offsetY, target }) => [offsetX / target.clientWidth, offsetY / target.clientHeight];
+
+/** The map as it stands, with what is asked under it: it is pressed to order. By the keys it opens at its middle. */
+function openMap(event) {
+  enlarge($('picture').src, $('picture').alt, event.target === $('picture') ? partsOf(event) : undefined);
+  $('under').append($('asked'), $('closing'));
+  $('told').textContent = '';
+  $('takeback').hidden = touch === null;
+  placing();
+}
+for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', openMap);
+$('large').addEventListener('close', () => {
+  $('orders').prepend($('asked'), $('closing'));
+  $('marks').replaceChildren();
+});
+$('takeback').addEventListener('click', () => send({ text: 'UNDO' }));
 $('bigger').addEventListener('click', () => zoomTo(Math.min(3, scale * 1.3)));
 $('smaller').addEventListener('click', () => zoomTo(Math.max(0.3, scale / 1.3)));
 $('close').addEventListener('click', () => $('large').close());
+
+// --- the map, pressed ----------------------------------------------------------
+/** Farther than this from the middle of a place, in parts of the width, it is not meant. */
+const NEAR = 0.05;
+/** What lies where on the map as it stands. */
+let spots = { places: [], trays: [] };
+const isTouched = () => $('under').contains($('asked'));
+
+async function placing() {
+  spots = await call('spots').catch(() => spots);
+  mark(onMap);
+}
+
+/** Marks the places that can be chosen; where none of them is in sight, the first is brought there. */
+function mark(choices) {
+  onMap = choices.filter(({ at }) => at !== undefined);
+  if (!isTouched()) return;
+  const marked = new Set(onMap.map(({ at }) => at));
+  $('marks').replaceChildren(
+    ...spots.places.flatMap(([place, x, y]) => {
+      if (!marked.has(place)) return [];
+      const dot = document.createElement('span');
+      dot.style.left = `${x * 100}%`;
+      dot.style.top = `${y * 100}%`;
+      return [dot];
+    }),
+  );
+  const pan = $('pan').getBoundingClientRect();
+  const dots = [...$('marks').children];
+  if (dots.length > 0 && !dots.some((dot) => isIn(pan, dot.getBoundingClientRect())))
+    lookAt(...['left', 'top'].map((side) => Number.parseFloat(dots[0].style[side]) / 100));
+}
+
+const isIn = (pan, { left, right, top, bottom }) =>
+  left >= pan.left && right <= pan.right && top >= pan.top && bottom <= pan.bottom;
+
+/** Counters that stand beside their place are pressed for it. */
+function placeAt([x, y]) {
+  const tray = spots.trays.findLast(([, left, top, w, h]) => x >= left && x <= left + w && y >= top && y <= top + h);
+  if (tray !== undefined) return tray[0];
+  const { naturalWidth, naturalHeight } = $('largepicture');
+  const far = ([, left, top]) => Math.hypot(x - left, ((y - top) * naturalHeight) / naturalWidth);
+  const [nearest] = [...spots.places].sort((a, b) => far(a) - far(b));
+  return nearest !== undefined && far(nearest) < NEAR ? nearest[0] : null;
+}
+
+$('largepicture').addEventListener('click', (event) => {
+  const place = isTouched() && touch !== null && busy === 0 ? placeAt(partsOf(event)) : null;
+  if (place === null) return;
+  const here = onMap.filter(({ at }) => at === place);
+  if (here.length === 1) return pressed(here[0]);
+  if (here.length === 0) return send({ press: touch + place, label: place });
+  // Of several there, one is chosen by its name.
+  buttons($('choices'), [...here, { id: `${touch.slice(0, -1)}+0`, label: 'Back', style: 'undo' }]);
+});
 
 // --- how the map is read -------------------------------------------------------
 /** Asked for once: it is the same for the whole match. */
