@@ -171,8 +171,10 @@ async function run(context: Context, given: Given): Promise<Reply> {
     );
   const { title } = rulebook;
   if (given.section === undefined) return tell(contents(rulebook));
-  const { headed, about } = sectionsFor(rulebook, given.section);
-  const victory = /victor|\bwin/.test(folded(given.section)) ? rulebook.victory : [];
+  // "rules for supply", "rules about supply".
+  const section = given.section.replace(/^(?:about|for|of|on)\s+/i, '');
+  const { headed, about } = sectionsFor(rulebook, section);
+  const victory = /victor|\bwin/.test(folded(section)) ? rulebook.victory : [];
   const more = victory.length > 0 ? [] : about;
   const best = headed.length < 2 ? (headed[0] ?? more[0]) : undefined;
   const others = [...headed, ...more].filter((number) => number !== best).slice(0, MOST_OFFERS);
@@ -183,9 +185,9 @@ async function run(context: Context, given: Given): Promise<Reply> {
     ...(others.length === 0 ? [] : [heading, ...others.map((number) => headingOf(title, number))]),
   ];
   if (text.length > 0) return tell(text.join('\n'));
-  const meant = didYouMean(given.section, [...Object.keys(title.rules), ...Object.values(title.rules)]);
+  const meant = didYouMean(section, [...Object.keys(title.rules), ...Object.values(title.rules)]);
   return unclear(
-    `${title.name} has no section "${short(given.section)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
+    `${title.name} has no section "${short(section)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
     rules.example,
   );
 }

@@ -14,6 +14,8 @@ describe('/rules by what a section is about', () => {
     ['rommel', 'supply cards', '3.48 Supply Revealed'],
     ['rommel', 'forced march fails', '6.4 Forced Marches'],
     ['rommel', 'stacking', '1.3 Stacking'],
+    ['rommel', 'for stacking', '1.3 Stacking'],
+    ['rommel', 'about stacking', '1.3 Stacking'],
     ['alamein', 'ZOC', 'III.C Definitions'],
     ['alamein', 'stacking', 'X Stacking'],
   ])('%s: "%s" finds %s', async (title, words, heading) => {
