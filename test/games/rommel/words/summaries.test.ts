@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import notApplicable from '#games/rommel/book/not-applicable.json' with { type: 'json' };
 import { RULES, type Rule, SUMMARIES } from '#games/rommel/book/rules.ts';
+import { isLawful } from '#test/support/rommel/play.ts';
+import { world } from '#test/support/rommel/world.ts';
 import { kit } from './support.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];
@@ -32,6 +34,17 @@ describe('summaries', () => {
     expect(SUMMARIES['18.1']).toContain(`monthly ${scenario?.axis.resupply} and ${scenario?.allied.resupply}`);
     const speed = (type: string) => Object.values(kit.units).find((unit) => unit.type === type)?.speed;
     expect([speed('recon'), speed('armor'), speed('motorized infantry'), speed('infantry')]).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe('what /rules says of a Pass', () => {
+  it('is what may be done: dummies may be added, and only without them is it open (3.42, 4.5, RULING 3)', () => {
+    expect(isLawful(world().turn('axis'), 'axis', ['option', 'pass', 1])).toBe(true);
+    expect(SUMMARIES['3.42']).toContain('A Pass without dummies is seen at once');
+    expect(SUMMARIES['4.5']).toContain('Dummies may be added');
+  });
+  it('is that all who stay in front of a Fortress are routed, also those who could go (13.2, RULING 32)', () => {
+    expect(SUMMARIES['13.2']).toContain('units that stay are routed');
   });
 });
 
