@@ -1,7 +1,10 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
 import { many } from '#words/sentence.ts';
+import type { Rule } from '../book/rules.ts';
 import { movesAllowed } from '../chapters/04-options.ts';
+import { isEngaged } from '../chapters/07-engagement.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
+import { unserved } from '../chapters/13-fortresses/sources.ts';
 import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
 import { askSeat } from '../chapters/index.ts';
@@ -69,20 +72,31 @@ function savingLines(seat: Seat): string[] {
   return [`${left} Build Points left: ${Math.min(left, MOST_SAVED)} saved${lost > 0 ? `, ${lost} lost` : ''} (16.5).`];
 }
 
-/** 12.7 Who will be Disrupted at the Final Check, and who will be found Unsupplied at the next one. */
+/**
+ * 12.7 Who will be Disrupted or lost at the Final Check, when Fortresses and Oases have given what they have left (13.3, 15.1), and
+ * who will be found Unsupplied at the next one.
+ */
 function supplyLines(seat: Seat): string[] {
-  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind));
-  const marked = lacking.filter(
-    (blind) => blockOf(seat.table, blind).unsupplied && blockOf(seat.table, blind).disrupted === null,
-  );
+  const { table, side } = seat;
+  const now = unitsOnMap(seat, side).filter((blind) => !isSupplied(seat, blind));
+  const isOwnTurn = table.active === side;
+  const lacking = isOwnTurn ? unserved(seat, side, now, 'final') : now;
+  const marked = lacking.filter((blind) => {
+    const { unsupplied, disrupted } = blockOf(table, blind);
+    return isOwnTurn && unsupplied && disrupted === null;
+  });
+  const alone = marked.filter((blind) => {
+    const { place } = blockOf(table, blind);
+    return isEngaged(table, place, side) && fitAt(table, place, side).every((one) => marked.includes(one));
+  });
+  const shielded = marked.filter((blind) => !alone.includes(blind));
   const others = lacking.filter((blind) => !marked.includes(blind));
-  const lines: string[] = [];
-  if (marked.length > 0 && seat.table.active === seat.side) {
-    lines.push(
-      `${units(marked.length)} will be Disrupted at your Final Supply Check, as things stand: ${places(seat, marked)} (12.7).`,
-    );
-  }
-  if (others.length > 0)
-    lines.push(`${units(others.length)} without a Supply Line now: ${places(seat, others)} (12.1).`);
-  return lines;
+  return [
+    ...lineOf(seat, shielded, 'will be Disrupted at your Final Supply Check, as things stand', '12.7'),
+    ...lineOf(seat, alone, 'will be lost at your Final Supply Check, as things stand, alone in battle', '11.3'),
+    ...lineOf(seat, others, 'without a Supply Line now', '12.1'),
+  ];
 }
+
+const lineOf = (seat: Seat, blinds: readonly Blind[], what: string, rule: Rule): readonly string[] =>
+  blinds.length === 0 ? [] : [`${units(blinds.length)} ${what}: ${places(seat, blinds)} (${rule}).`];

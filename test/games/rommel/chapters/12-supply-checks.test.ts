@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { endTurn, hasLineFrom, startBuildup, startTurn, supplied } from '#test/support/rommel/checks.ts';
 import { blockOf, isDisrupted, isGone, placeOf, play, rulesOf } from '#test/support/rommel/play.ts';
-import { NOW, world } from '#test/support/rommel/world.ts';
+import { NOW, type Position, world } from '#test/support/rommel/world.ts';
 
 const isMarked = (at: Parameters<typeof blockOf>[0], name: string): boolean => blockOf(at, name).unsupplied;
+/** What the Axis read of the end of their turn. */
+const foretold = ({ module, state }: Position) => module.forecast(module.view(state, 'axis'), 'axis');
 
 describe('12.7 Supply Checks', () => {
   it('12.7 the Initial Check marks the unsupplied and takes marks off the supplied', () => {
@@ -49,6 +51,9 @@ describe('12.7 Supply Checks', () => {
       .battle('Buq Buq', 'axis', { Sollum: 'axis' })
       .allied('Sollum', '11H')
       .combat('axis');
+    expect(foretold(w)).toContain(
+      '1 unit will be lost at your Final Supply Check, as things stand, alone in battle: Buq Buq (1) (11.3).',
+    );
     // At once, without a question whether the enemy pursues.
     expect(isGone(play(w, 'axis', 'done'), 'Trento')).toBe(true);
   });
@@ -61,6 +66,9 @@ describe('12.7 Supply Checks', () => {
       .battle('Buq Buq', 'axis', { Sollum: 'axis' })
       .allied('Sollum', '11H')
       .combat('axis');
+    expect(foretold(w)).toContain(
+      '1 unit will be Disrupted at your Final Supply Check, as things stand: Buq Buq (1) (12.7).',
+    );
     const turn = play(w, 'axis', 'done');
     expect([isDisrupted(turn, 'Trento'), placeOf(turn, 'Trento')]).toEqual([true, 'Buq Buq']);
   });

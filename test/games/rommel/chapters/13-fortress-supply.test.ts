@@ -21,6 +21,8 @@ import { hex, kit, type Position, type World, world } from '#test/support/rommel
 
 const isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
 const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
+/** What the Allies read of the end of their turn. */
+const foretold = ({ module, state }: Position) => module.forecast(module.view(state, 'allied'), 'allied');
 /** Both sides somewhere safe, and the other Fortresses the enemy's, so that nothing but the one in question matters. */
 const field = () => world().axis('El Agheila', 'Pavia').allied('Alexandria', '7/SG').control('Benghazi', 'axis');
 
@@ -384,17 +386,25 @@ describe('13.3 Fortress Supply', () => {
 
   describe('13.3 the example of the Final Supply Check', () => {
     /** Two units hold supply of Tobruk's five; four without a line have come to where they can trace to it. */
-    const final = (...away: readonly (readonly [string, string])[]) => {
+    const atEnd = (...away: readonly (readonly [string, string])[]): World => {
       const w = isolated().allied('Tobruk', '9AU/20', '9AU/24');
       for (const name of ['9AU/20', '9AU/24']) w.mark(name, { source: hex('Tobruk') });
       for (const [name, place] of away) w.allied(place, name).mark(name, { unsupplied: true });
-      return endTurn(w, 'allied');
+      return w.turn('allied', 'basic');
     };
+    const final = (...away: readonly (readonly [string, string])[]) => endTurn(atEnd(...away), 'allied');
 
     it('13.3 three of the four are supplied, the one with the longest line becomes Disrupted', () => {
       const turn = final(['22G', 'Bir Harmat'], ['11H', 'Acroma'], ['KDG', 'Gazala'], ['4SA', 'Tobruk']);
       expect(['22G', '11H', '4SA'].map((name) => isDisrupted(turn, name))).toEqual([false, false, false]);
       expect(isDisrupted(turn, 'KDG')).toBe(true);
+    });
+
+    it('13.3 it is told before, who will be: what Tobruk has left is reckoned with', () => {
+      expect(foretold(atEnd(['22G', 'Bir Harmat'], ['11H', 'Acroma'], ['KDG', 'Gazala'], ['4SA', 'Tobruk']))).toContain(
+        '1 unit will be Disrupted at your Final Supply Check, as things stand: Gazala (1) (12.7).',
+      );
+      expect(foretold(atEnd(['22G', 'Bir Harmat'], ['11H', 'Acroma']))).toEqual(['Moves made: 0 of 1.']);
     });
 
     it('13.3 among equally distant units the owner chooses', () => {

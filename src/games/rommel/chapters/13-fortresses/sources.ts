@@ -133,10 +133,16 @@ export function bestServed(
   return from.find(isOnlyHere) ?? (wanting.some(({ blind }) => isOnlyHere(blind)) ? null : first);
 }
 
-/** 13.3, 15.1 Who has supply from a source when nothing is kept back. */
-export function assignAll(sight: Look, side: Side, source: Source, when: Check): Assignment {
-  const { wanting, slots } = wantingOf(sight, side, source, when);
-  return dealOut(wanting, slots);
+/** 13.3, 15.1 Those of these units that no source has a place for when nothing is kept back; among equals whichever. */
+export function unserved(sight: Look, side: Side, units: readonly Blind[], when: Check): readonly Blind[] {
+  const served = new Set<Blind>();
+  for (const source of otherSources(sight, side)) {
+    const { wanting, slots } = wantingOf(sight, side, source, when);
+    const left = wanting.filter(({ blind }) => !served.has(blind));
+    const dealt = dealOut(left, slots);
+    for (const blind of [...dealt.certain, ...dealt.open.slice(0, dealt.slots)]) served.add(blind);
+  }
+  return units.filter((blind) => !served.has(blind));
 }
 
 const NOTHING: Assignment = { certain: [], open: [], slots: 0, may: false };

@@ -11,7 +11,7 @@ import { blindsOf, blockOf, blocksOf, isOccupiedBy, scenarioOf, unitOf } from '.
 import { type Blind, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { doInstead, faceIn, place, setBlocks, sightIn, tellAll, type World } from '../../position/world.ts';
 import { suppliedUnits } from '../12-supply/lines.ts';
-import { assignAll, otherSources } from '../13-fortresses/sources.ts';
+import { unserved } from '../13-fortresses/sources.ts';
 import { crowded, groupOf, isFree } from './scenario.ts';
 
 /** 18.0 The units a side chooses a place for. */
@@ -41,13 +41,8 @@ function judgeDeployment(seat: Seat): Refusal | null {
 /** Units without a Supply Line that no isolated Fortress or Oasis has capacity for (13.3, 15.1). */
 function unsuppliedAtStart(seat: Seat): readonly Blind[] {
   const supplied = new Set(suppliedUnits(seat, seat.side));
-  const lacking = new Set(startUnits(seat).filter((blind) => !supplied.has(blind)));
-  if (lacking.size === 0) return [];
-  for (const source of otherSources(seat, seat.side)) {
-    const { certain, open, slots } = assignAll(seat, seat.side, source, 'initial');
-    for (const blind of [...certain, ...open.slice(0, slots)]) lacking.delete(blind);
-  }
-  return [...lacking];
+  const lacking = startUnits(seat).filter((blind) => !supplied.has(blind));
+  return unserved(seat, seat.side, lacking, 'initial');
 }
 
 /** "Brescia, Trento (Libya)": the units of each list, and where they may go. */
