@@ -1,7 +1,7 @@
 // What is due is carried out: the answers of standing policies and of the solo opponent, committed as a player's orders are.
 import { see } from '#engine/play.ts';
 import type { Policies } from '#engine/title.ts';
-import type { DeadlineRecord, MatchRecord } from '#storage/store.ts';
+import type { Change, DeadlineRecord, MatchRecord } from '#storage/store.ts';
 import { commit } from '../orders/commit.ts';
 import { askedSince, draftOf, emptyDraft } from '../orders/draft.ts';
 import { isOver, type Position, positionOf } from '../position.ts';
@@ -37,7 +37,9 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   const view = see(position.module, position.state, side).value;
   const why = answeringPolicies(position.module, view, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
-  await commit(tools, position, { draft, player: null, policy }, answer.carried, answer.rng);
+  // Whoever has settled otherwise at this moment is not answered for.
+  const also = (): readonly Change[] => [{ type: 'standing', match: match.id, side, policies: stored }];
+  await commit(tools, position, { draft, player: null, policy, also }, answer.carried, answer.rng);
   return true;
 }
 

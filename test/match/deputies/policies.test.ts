@@ -186,6 +186,22 @@ describe('a standing policy', () => {
     }
   });
 
+  it('that is taken back in the moment in which it would answer answers nothing', async () => {
+    const game: typeof toyTitle.game = (...given) => ({
+      ...toyTitle.game(...given),
+      standing: (_, __, { answer }) => (answer === 'never' ? { type: 'done' } : null),
+    });
+    const { store, meanwhile } = interrupted('snapshot');
+    const table = await moving(rig({ store }, [{ ...toyTitle, game }]));
+    const { umpire, clock, id, mover } = table;
+    good(await umpire.setPolicy(mover, id, 'answer', 'never'));
+    clock.pass(600);
+    const twin = rig({ store, now: clock.now }, [{ ...toyTitle, game }]);
+    meanwhile(async () => good(await twin.umpire.setPolicy(mover, id, 'answer', 'ask')));
+    expect(await umpire.releaseDue()).toBe(0);
+    expect((await look(table, mover)).prompt).not.toBeNull();
+  });
+
   it('is not lost when its player answers for themselves, and is asked anew, while their draft is looked at', async () => {
     const game: typeof toyTitle.game = (...given) => ({
       ...toyTitle.game(...given),
