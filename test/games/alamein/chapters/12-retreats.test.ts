@@ -339,6 +339,8 @@ describe('XII.D.5 RCCE GPPE and the Desert Rats', () => {
     const played = fight(state, 'J8', ['1armd', '10armd', '9x'], 6);
     expect([placeOf(played, 'trento'), placeOf(played, 'rcce')]).toEqual(['lost', 'J8']);
     expect(asked(played.state)).toBe('allied press');
+    // It is no R2 for Trento: what is told of the attack is DE.
+    expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'DE', becomes: 'DE' }));
   });
   it('the Desert Rats likewise', () => {
     const state = attacking('axis', ['J8: 15pz, 21pz, 90lt', 'J9: 7armd']);

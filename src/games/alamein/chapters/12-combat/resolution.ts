@@ -97,8 +97,7 @@ export function comingTo(sight: Sight, attack: Attack): (result: GroundResult) =
   const later = { ...sight, table: { ...sight.table, attacks: attacks.slice(attacks.indexOf(attack) + 1) } };
   const fought = asItStands(later, active, attack);
   const able = fleeing(later, fought);
-  const survive = fought.defenders.every((blind) => able.includes(blind) && isSurvivor(later, blind));
-  return (result) => (result === 'DE' && !survive ? 'DE' : becoming(later, able, result));
+  return (result) => becoming(later, fought, able, result);
 }
 
 /** XII.A.5, XII.B, XII.C.2 Throws the die for an attack; all units of the attacked hexes defend as one. */
@@ -115,7 +114,7 @@ function resolve(w: World, side: Side, attack: Attack): void {
   });
   const units = attack.units.map((blind) => unitIn(w, blind));
   const able = fleeing(sightIn(w), fought);
-  const becomes = becoming(sightIn(w), able, result);
+  const becomes = becoming(sightIn(w), fought, able, result);
   tellAll(w, 'GCRT', {
     type: 'fought',
     side,
@@ -202,12 +201,12 @@ const fleeing = (sight: Sight, fought: Fought): readonly Blind[] =>
       !hasOrders(sight, blind) && firstOfTwo(sight, retreatOf(fought, 'R2', fought.defenders), blind).length > 0,
   );
 
-/** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
-function becoming(sight: Sight, able: readonly Blind[], result: GroundResult): GroundResult {
+/** What a result comes to when all who are attacked have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
+function becoming(sight: Sight, { defenders }: Fought, able: readonly Blind[], result: GroundResult): GroundResult {
   if (result === 'R1' && able.length === 0) return 'S';
   if (result === 'R2' && able.length === 0) return 'DE';
-  if (result === 'DE' && able.some((blind) => isSurvivor(sight, blind))) return 'R2';
-  return result;
+  const survives = (blind: Blind): boolean => able.includes(blind) && isSurvivor(sight, blind);
+  return result === 'DE' && defenders.every(survives) ? 'R2' : result;
 }
 
 function retreatOf(fought: Fought, result: Retreat['result'], units: readonly Blind[]): Retreat {
