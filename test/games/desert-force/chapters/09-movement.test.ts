@@ -100,6 +100,12 @@ describe('9.2 stacking', () => {
     expect(isLawful(mended, 'allied', 'done')).toBe(true);
   });
 
+  it('9.7 who came by sea makes no room in the Exploitation Movement Phase', () => {
+    const port = { support: '0802', '5-indian': '0802', '7-indian': '0802', '11-indian': '0802', '1-armoured': '0902' };
+    expect(isLawful(exploiting(port), 'allied', ['move', '1-armoured', '0802'])).toBe(true);
+    const carried = exploiting(port, { table: { shipped: ['support'] } });
+    expect(refusedBy(carried, 'allied', ['move', '1-armoured', '0802'])).toBe('9.2');
+  });
   it('7.7 reinforcements stand too many where they enter until their first Movement Phase ends', () => {
     const many = { '16-brigade': '1506', '5-indian': '1506', '7-indian': '1506', '11-indian': '1506', support: '1506' };
     const at = onField({}, { units: many });

@@ -1,6 +1,7 @@
 // 10.0 Combat, on a field, with hand-made units.
 import { describe, expect, it } from 'vitest';
 import { overwhelming } from '#games/desert-force/chapters/10-combat/strength.ts';
+import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
 import { fighting, MAJOR, misses, odds, throwsIn, works } from '#test/support/desert-force/combat.ts';
 import { type Ground, onField } from '#test/support/desert-force/field.ts';
@@ -673,6 +674,17 @@ describe('10.26 retreats', () => {
       ...{ unit: 'rommel', face: 0 },
     });
   });
+  it('11.1 but not into the Depression, where recon alone goes', () => {
+    const units = { '1-armoured': '0806', scouts: '0805', guns: '0805', rommel: '0805', brescia: '0106' };
+    const at = fighting('allied', units, {}, { depression: ['0705', '0804', '0905'] });
+    const { attack, defence } = odds(at, ['0805'], ['1-armoured']);
+    const blanks = misses(attack.strength - 2 + defence.strength);
+    const hit = play(at, 'allied', ['attack', '0805', ['1-armoured']], 'done', dice(6, 6, ...blanks));
+    // Two hits: the guns are lost, and the scouts have a hex to go. He survives the guns.
+    const fled = play(hit, 'axis', dice(6), ['lose', 'guns'], ['fall-back', 1], 'done');
+    expect(['0705', '0804', '0905']).toContain(placeOf(fled, 'scouts'));
+    expect(placeOf(fled, 'rommel')).toBe('0805');
+  });
 });
 
 describe('10.27 advance after combat', () => {
@@ -742,6 +754,25 @@ describe('10.27 advance after combat', () => {
     expect(refusedBy(at, 'axis', ['advance', 'rommel', '0805'])).toBe('10.27');
     const after = play(at, 'axis', ['advance', 'panzer', '0804'], ['advance', 'rommel', '0804'], 'done');
     expect(placeOf(after, 'rommel')).toBe('0804');
+  });
+  it('11.1 not into the Depression, where recon alone goes', () => {
+    const at = won({ scouts: '0806', rommel: '0806' }, { depression: ['0805'] });
+    const after = play(at, 'axis', ['advance', 'scouts', '0805']);
+    expect(refusedBy(after, 'axis', ['advance', 'rommel', '0805'])).toBe('10.27');
+  });
+  it('13.4 nor through the hex of the enemy’s depot, by which no unit has gone', () => {
+    const depots: Table['depots'] = {
+      axis: { hex: null, moved: false },
+      allied: { hex: boardHex('0906'), moved: false },
+    };
+    const at = fighting('axis', { company: '0906', hussars: '0805', panzer: '0806', rommel: '0806' }, { depots });
+    const { attack, defence } = odds(at, ['0906', '0805'], ['panzer']);
+    const blanks = misses(attack.strength - 2 + defence.strength);
+    const fought = play(at, 'axis', ['attack', '0906', ['panzer'], ['0805']], 'done', dice(6, 6, ...blanks));
+    const empty = play(fought, 'allied', ['lose', 'company'], ['lose', 'hussars']);
+    const after = play(empty, 'axis', ['advance', 'panzer', '0905', ['0805']], ['advance', 'rommel', '0905']);
+    const way = told(after, 'advanced').find(({ unit }) => unit === 'rommel');
+    expect(way?.path).toEqual(['0806', '0805', '0905'].map(boardHex));
   });
   it('a leader who stood alone beside the attacked hex was not with the attackers, and stays (RULING 29)', () => {
     const at = won({ panzer: '0806', rommel: '0706' });

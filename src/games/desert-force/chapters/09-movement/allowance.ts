@@ -43,6 +43,10 @@ export function allowanceOf(sight: Sight, piece: Piece, phase: Phase): number {
 export const strategicAllowance = (sight: Sight, piece: Piece): number =>
   allowanceThisTurn(sight, piece) * (isSlowed(sight, piece) && sight.table.supplyLevel === 'none' ? 2 : 3);
 
+/** 9.7 Who came by sea has no Exploitation Movement. */
+export const wasCarried = ({ table }: Pick<Sight, 'table'>, piece: Piece, phase: Phase): boolean =>
+  phase === 'exploitation' && table.shipped.includes(piece);
+
 /** 9.0 Whether it can move at all in a phase. */
 export const isCapable = (sight: Sight, piece: Piece, phase: Phase): boolean =>
-  printed(sight, piece) > 0 && shareOf(sight, piece, phase) > 0;
+  printed(sight, piece) > 0 && shareOf(sight, piece, phase) > 0 && !wasCarried(sight, piece, phase);

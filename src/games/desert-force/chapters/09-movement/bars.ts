@@ -7,7 +7,7 @@ import { indexAt, isLeader, placeOf, sideOf } from '../../position/sight.ts';
 import { isOffMap } from '../../position/state.ts';
 import { isSupplied } from '../08-supply/paths.ts';
 import { roadNet } from '../11-terrain/costs.ts';
-import { isCapable } from './allowance.ts';
+import { isCapable, wasCarried } from './allowance.ts';
 import { armOf, type Piece } from './paces.ts';
 import { type How, phaseOf } from './reach.ts';
 import { isControlled } from './zones.ts';
@@ -35,7 +35,7 @@ const hasMoved: PieceBar = {
 const wasShipped: PieceBar = {
   rule: '9.7',
   /** 9.7 */
-  bars: (seat, piece) => phaseOf(seat) === 'exploitation' && seat.table.shipped.includes(piece),
+  bars: (seat, piece) => wasCarried(seat, piece, phaseOf(seat)),
   say: (seat, piece) =>
     `${pieceName(seat, piece)} came by sea in this turn and has no Exploitation Movement; it may attack where it stands.`,
 };

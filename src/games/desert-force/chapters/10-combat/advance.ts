@@ -5,7 +5,7 @@ import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { pieceName, pieceNames, placeName, placeNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isHeldBy, isLeader, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
+import { isHeldBy, isLeader, isRearOf, placeOf, type Sight, unitsAt } from '../../position/sight.ts';
 import {
   type Combat,
   enemyOf,
@@ -30,7 +30,7 @@ import {
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { isPassable } from '../11-terrain/ground.ts';
-import { attackSide, inWorks, isFast } from './contact.ts';
+import { inWorks, isFast } from './contact.ts';
 import type { Way } from './routes.ts';
 
 type AdvanceFrame = FrameOf<'advance'>;
@@ -72,11 +72,15 @@ const unitWays = (sight: Sight, combat: Combat, unit: UnitId): readonly Way[] =>
     isFast(sight, unit),
   ).filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
 
-/** RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
+/** 11.1, 13.4, RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
 const leaderWays = (sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] =>
-  waysIn(sight, combat, placeOf(sight.table, leader), (from, to) => attackSide(sight, from, to) !== null, true).filter(
-    (way) => isHeldBy(sight, combat.attacker, way.at(-1) ?? ''),
-  );
+  waysIn(
+    sight,
+    combat,
+    placeOf(sight.table, leader),
+    (from, to) => isPassable(sight, leader, from, to) && !isRearOf(sight, enemyOf(combat.attacker), to),
+    true,
+  ).filter((way) => isHeldBy(sight, combat.attacker, way.at(-1) ?? ''));
 
 /** 10.27 None when the attacker has retreated. */
 const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
@@ -139,7 +143,10 @@ function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
     return refuse('10.27', 'Only units that made this attack advance, each once, and leaders with them.');
   const [name, there] = [pieceName(seat, piece), placeName(kit, to)];
   if (isLeader(seat, piece))
-    return refuse('10.27', `${name} may go only where a unit has advanced: advance one first.`);
+    return refuse(
+      '10.27',
+      `${name} may go only where a unit has advanced, by ground open to leaders: advance one first.`,
+    );
   if (!mayEndIn(seat, seat.side, to, [piece]))
     return refuse(
       '9.2',

@@ -20,6 +20,7 @@ import {
   type World,
 } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
+import { isPassable } from '../11-terrain/ground.ts';
 import { loseStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
 import { burdenOf, canGo, choicesOf, isHarmless, plainest, shortWay, type Way } from './routes.ts';
@@ -36,10 +37,12 @@ function hasHosts(sight: Sight, { side, combat }: RetreatFrame, hex: HexId): boo
   return unitsAt(sight, side, hex).some((unit) => !involved.includes(unit));
 }
 
-/** RULING 29: leaders whom the last of their stack would leave alone go with it. */
+/** RULING 29: leaders whom the last of their stack would leave alone go with it, where terrain lets them (11.1). */
 function takeAlong(w: World, side: Side, from: HexId, way: Way): void {
-  if (isHeldBy(sightIn(w), side, from)) return;
-  for (const leader of leadersAt(sightIn(w), side, from)) {
+  const sight = sightIn(w);
+  if (isHeldBy(sight, side, from)) return;
+  for (const leader of leadersAt(sight, side, from)) {
+    if (!way.every((to, n) => isPassable(sight, leader, way[n - 1] ?? from, to))) continue;
     placeLeader(w, leader, { place: way.at(-1) ?? from });
     tellAll(w, '10.26', { type: 'retreated', side, ...named(w, leader), path: [from, ...way] });
   }

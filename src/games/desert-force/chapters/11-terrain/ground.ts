@@ -1,7 +1,8 @@
 // 11.1, 11.2 What lies between two hexes, and whom it keeps out.
 import type { Crossing } from '../../pieces/kit.ts';
-import { type Sight, unitOf } from '../../position/sight.ts';
-import type { HexId, UnitId } from '../../position/state.ts';
+import type { Sight } from '../../position/sight.ts';
+import type { HexId } from '../../position/state.ts';
+import { armOf, type Piece } from '../09-movement/paces.ts';
 
 /** 9.3, 11.2 An escarpment is open by road or track alone. */
 export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
@@ -16,11 +17,9 @@ export function crossingOf({ kit }: Pick<Sight, 'kit'>, from: HexId, to: HexId):
   return kit.net.by[here]?.[(kit.net.next[here] ?? []).indexOf(there)] ?? null;
 }
 
-/** 10.26, 11.1, 11.2 Whether terrain lets a unit go from a hex into the next. */
-export function isPassable(sight: Sight, unit: UnitId, from: HexId, to: HexId): boolean {
+/** 10.26, 11.1, 11.2 Whether terrain lets a unit or leader go from a hex into the next. */
+export function isPassable(sight: Sight, piece: Piece, from: HexId, to: HexId): boolean {
   const crossing = crossingOf(sight, from, to);
   if (crossing === null || isScarp(crossing)) return false;
-  return (
-    !isDepression(sight, sight.kit.map.indexOf(to)) || unitOf(sight, unit).arm === 'recon' || crossing.road !== null
-  );
+  return !isDepression(sight, sight.kit.map.indexOf(to)) || armOf(sight, piece) === 'recon' || crossing.road !== null;
 }
