@@ -55,10 +55,12 @@ export async function rename(tools: Tools, id: PlayerId, name: string): Promise<
   }
   const side = tools.titles.flatMap(({ sides }) => sides).find((one) => isCalled(wanted, one.name));
   if (side !== undefined) return mayNot('bad-value', `${side.name} is what a side is called: take another name.`);
-  await noteNames(tools, id);
-  await tools.store.renamePlayer(id, wanted);
-  const player = await tools.store.player(id);
-  return player === null ? noSuchPlayer() : yes(player);
+  return tools.caches.turns.run(namesKey(id), async () => {
+    await noteNames(tools, id);
+    await tools.store.renamePlayer(id, wanted);
+    const player = await tools.store.player(id);
+    return player === null ? noSuchPlayer() : yes(player);
+  });
 }
 
 /** Kept with what names them, so that they are given it and that it goes with them. */

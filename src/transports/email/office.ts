@@ -185,10 +185,12 @@ export class Office implements MailOffice {
   }
 
   /** Keeps a trial in the place of the same one. */
-  async keepTrial(address: string, match: string, trial: Trial): Promise<void> {
-    const others = (await this.#trials(address, match)).filter(({ id }) => id !== trial.id);
-    const kept = [...others.slice(1 - MOST_TRIALS), trial];
-    await this.#bookmarks.setBookmark(trialsKey(match, address), JSON.stringify(kept));
+  keepTrial(address: string, match: string, trial: Trial): Promise<void> {
+    return this.#turns.run(trialsKey(match, address), async () => {
+      const others = (await this.#trials(address, match)).filter(({ id }) => id !== trial.id);
+      const kept = [...others.slice(1 - MOST_TRIALS), trial];
+      await this.#bookmarks.setBookmark(trialsKey(match, address), JSON.stringify(kept));
+    });
   }
 
   async #trials(address: string, match: string): Promise<readonly Trial[]> {
@@ -196,10 +198,12 @@ export class Office implements MailOffice {
   }
 
   /** Keeps the text of a mail to an address; of the last twelve. */
-  async remember(address: string, id: string, text: string): Promise<void> {
-    const others = (await this.#sent(address)).filter((sent) => sent.id !== id);
-    const kept: readonly SentText[] = [...others.slice(1 - MOST_SENT), { id, text: squeezed(text) }];
-    await this.#bookmarks.setBookmark(sentKey(address), JSON.stringify(kept));
+  remember(address: string, id: string, text: string): Promise<void> {
+    return this.#turns.run(sentKey(address), async () => {
+      const others = (await this.#sent(address)).filter((sent) => sent.id !== id);
+      const kept: readonly SentText[] = [...others.slice(1 - MOST_SENT), { id, text: squeezed(text) }];
+      await this.#bookmarks.setBookmark(sentKey(address), JSON.stringify(kept));
+    });
   }
 
   /** Those of some lines that stood in none of the mails that are kept. */

@@ -533,6 +533,13 @@ describe('players', () => {
     expect(code(await umpire.linkIdentity({ transport: 'email', id: 'b' }, old))).toBe('bad-code');
   });
 
+  it('are known by each name that they had, also where they take two at once', async () => {
+    const { umpire } = rig();
+    const { id } = await umpire.player({ transport: 'local', id: 'a' }, 'Ann');
+    await Promise.all(['Bea', 'Cleo'].map((name) => umpire.rename(id, name)));
+    expect(JSON.parse((await umpire.heldAbout(id))?.json ?? '{}')).toMatchObject({ names: ['Ann', 'Bea', 'Cleo'] });
+  });
+
   it('are not joined while one of them sits at a match: nobody gets both sides', async () => {
     const { umpire, red } = await seated();
     const used = await umpire.linkCode(red);
