@@ -66,7 +66,7 @@ function reserveLine(seat: Seat): readonly string[] {
 /** 9.2 Where the enemy would take units away at the end of the phase; nothing while its owner has to move some of them on. */
 function crowdedLine(seat: Seat): readonly string[] {
   const hexes = crowdedHexes(seat, seat.side);
-  const isOwed = frameOf(seat.table).type === 'movement' && whyCrowded(seat) !== null;
+  const isOwed = ['movement', 'exploitation'].includes(frameOf(seat.table).type) && whyCrowded(seat) !== null;
   if (hexes.length === 0 || isOwed) return [];
   const names = hexes.map((hex) => `${placeName(seat.kit, hex)} (${stackingPoints(seat, seat.side, hex)})`);
   return [

@@ -284,6 +284,28 @@ describe('10.3, 10.31 Attack Points', () => {
     const poor = fighting('axis', units, { points: { axis: 0, allied: 6 } });
     expect(odds(poor, ['0805'], ['panzer', 'grenadiers'])).toMatchObject({ paid: false, attack: { strength: 5 } });
   });
+  it('the question says when points are short, and reckons none for an attack that no point reaches', () => {
+    const both = { panzer: '0806', '16-brigade': '0805', rifle: '1408', '5-indian': '1407' };
+    const asks = (depot: string, points: number) => {
+      const at = onField(
+        {},
+        {
+          active: 'axis',
+          units: both,
+          depots: { axis: depot },
+          phases: ['strikes'],
+          table: { points: { axis: points, allied: 0 } },
+        },
+      );
+      const ordered = play(at, 'axis', ['attack', '0805', ['panzer']], ['attack', '1407', ['rifle']]);
+      return asked({ ...at, ...ordered })?.question;
+    };
+    const short = 'You have 1 for 2 attacks: the last are made at -2 a unit.';
+    // 1106 is three hexes from the panzers and four from the rifles, 0706 one and seven.
+    expect(asks('1106', 1)).toContain(short);
+    expect(asks('1106', 2)).not.toContain('attacks:');
+    expect(asks('0706', 1)).not.toContain('attacks:');
+  });
   it('who is more than four hexes from the depot has two less, and the question says so', () => {
     const at = onField(
       {},

@@ -284,6 +284,19 @@ describe('what an attack can bring', () => {
     expect(from(1)).toContain('The IP-1 at 1008 is given up with it (12.3).');
     expect(from(2)).not.toContain('given up');
   });
+  it('9.2 says nothing of the enemy while the owner has to move units on, in either Movement Phase', () => {
+    const units = {
+      '5-indian': '1007',
+      '7-indian': '1007',
+      '11-indian': '1007',
+      '16-brigade': '1007',
+      support: '1007',
+    };
+    for (const phase of ['movement', 'exploitation'] as const) {
+      const at = onField({}, { units, phases: [phase, 'phase-end'], table: { offensive: { surprise: false } } });
+      expect(at.module.forecast(at.module.view(at.state, 'allied'), 'allied')).toEqual([]);
+    }
+  });
   it('is not said to whom it does not concern', () => {
     expect(fighting.module.forecast(fighting.module.view(fighting.state, 'allied'), 'allied')).toEqual([]);
   });

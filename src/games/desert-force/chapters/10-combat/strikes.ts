@@ -28,6 +28,7 @@ import {
   whyNoOrder,
 } from './orders.ts';
 import { outOfReach, whyNoAttack } from './refusals.ts';
+import { isInReach } from './strength.ts';
 
 type StrikesFrame = FrameOf<'strikes'>;
 // --- attacks ---------------------------------------------------------------------
@@ -147,8 +148,13 @@ function warnings(seat: Seat): readonly string[] {
   const paid = attacksIn(seat.table).filter((one) => !one.unpaid);
   const points = seat.table.points[seat.side];
   const far = paid.flatMap(({ units }) => outOfReach(seat, units));
+  const reached = paid.filter(({ units }) =>
+    units.some((unit) => isInReach(seat, seat.side, placeOf(seat.table, unit))),
+  );
   const short =
-    paid.length > points ? [`You have ${points} for ${paid.length} attacks: the last are made at -2 a unit.`] : [];
+    reached.length > points
+      ? [`You have ${points} for ${reached.length} attacks: the last are made at -2 a unit.`]
+      : [];
   return [...far, ...short];
 }
 
