@@ -109,9 +109,13 @@ export async function clockStatus(tools: Tools, match: MatchRecord): Promise<Clo
 export function meant(match: MatchRecord, side: string | null): Answer<AskedSide['side']> {
   const asked = match.waiting.map((waiting) => waiting.side);
   if (side === null && asked.length === 1) return yes(asked[0] ?? '');
-  return side !== null && asked.includes(side)
-    ? yes(side)
-    : mayNot('no-such-side', asked.length === 0 ? 'Nothing is asked now.' : `Asked now: ${asked.join(', ')}.`);
+  if (side !== null && asked.includes(side)) return yes(side);
+  if (asked.length === 0) return mayNot('no-such-side', 'Nothing is asked now.');
+  const which = asked.map((one) => `\`side:${one}\``).join(' or ');
+  return mayNot(
+    'no-such-side',
+    side === null ? `Several sides are asked: say which, ${which}.` : `Asked now: ${which}.`,
+  );
 }
 
 export async function isOverdue(tools: Tools, match: MatchRecord, clock: Clock, side: string): Promise<boolean> {

@@ -35,6 +35,18 @@ describe('/match clock deadline', () => {
     );
   });
 
+  it('wants to know which side is meant where several are asked', async () => {
+    const chat = openChat();
+    await playing(chat);
+    await chat.says('Host', '/match clock deadline 3d');
+    const which = 'Several sides are asked: say which, `side:red` or `side:blue`.';
+    expect(await chat.hears('Host', '/match clock deadline extend:1d')).toBe(which);
+    expect(await chat.hears('Host', '/match clock deadline force:yes')).toBe(which);
+    expect(await chat.hears('Host', '/match clock deadline extend:1d side:red')).toMatch(/gives Red 1 day more/);
+    await chat.says('Anna', 'COMMIT');
+    expect(await chat.hears('Host', '/match clock deadline extend:1d side:red')).toBe('Asked now: `side:blue`.');
+  });
+
   it('is agreed to by a button, which answers what it was made for and nothing else', async () => {
     const chat = openChat();
     const match = await playing(chat);
