@@ -260,4 +260,5 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
   }
 }
 
+export { againLine } from '#match/notices/lines.ts';
 export type { MatchStatus, News, PageLines };

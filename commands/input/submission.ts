@@ -1,5 +1,6 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
+import { againLine } from '#match/notices/lines.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
 import { whyNotLines } from '../closing.ts';
@@ -27,10 +28,7 @@ export function notAsked(seen: Seen): Reply {
       : status.ending !== null || status.stage === 'lobby'
         ? askedText(seen)
         : `Nothing is asked of you now. ${waitingText(status)}`;
-  const again =
-    status.ending === null
-      ? ''
-      : `\nTo play it again: \`/match new title:${status.title} scenario:${status.scenario}\`.`;
+  const again = status.ending === null ? '' : `\nTo play it again: \`${againLine(status)}\`.`;
   const words = toViewer(seen, `${why}${again}\nTo talk: \`/say …\`. All commands: \`/help\`.`);
   return { private: words, ...underSeen(seen), done: false };
 }

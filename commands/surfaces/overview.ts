@@ -53,6 +53,7 @@ export interface Overview {
   readonly dice: { readonly wants: 'hash' | 'bytes'; readonly hash: string | null } | null;
   /** The last dispatch; null before the start. */
   readonly dispatch: number | null;
+  readonly isOver: boolean;
   /** Changes whenever the picture may have changed. */
   readonly pictureKey: string;
 }
@@ -125,7 +126,12 @@ function actingText(status: MatchStatus, mine: boolean, times: readonly string[]
   return mine ? 'Your move' : [waitingText(status).replaceAll('\n', ' '), ...times].join(' ');
 }
 
-const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
+const headOf = (status: MatchStatus) => ({
+  match: status.id,
+  name: status.name,
+  dispatch: status.dispatch,
+  isOver: status.ending !== null,
+});
 
 /** Lines that answer what the others propose, and who asks for a place at the side. */
 export function suggestionsFor(

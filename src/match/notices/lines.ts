@@ -15,13 +15,26 @@ export const sideNamer =
 /** How a match ended; empty while it lives. */
 export const endingText = ({ result }: MatchStatus): string => (result === '' ? '' : `The match is over. ${result}`);
 
+/** The line that makes the same match anew. */
+export function againLine({ title, scenario, options, pack, seats }: MatchStatus): string {
+  const solo = seats.some(({ members }) => members.some(({ player }) => player === SOLO));
+  return [
+    `/match new title:${title} scenario:${scenario}`,
+    ...(options.length === 0 ? [] : [`options:${options.join(',')}`]),
+    ...(pack === null ? [] : [`pack:${pack}`]),
+    ...(solo ? ['opponent:bot'] : []),
+  ].join(' ');
+}
+
 /** Who has won, how and by which section. */
 export function resultText({ winner, level, rule, points }: Omit<Ending, 'kind'>, side: SideName): string {
   const name = winner === null ? 'Nobody' : side(winner);
   // "The Axis" is one, "the Allies" are several.
   const who = `${name} ${name.endsWith('ies') ? 'win' : 'wins'}`;
   const worth = points === undefined ? '' : `, ${points} victory point${points === 1 ? '' : 's'}`;
-  return `${who}: ${level}${worth}${rule === null ? '' : ` (${rule})`}.`;
+  // Where a book has no levels, there is nothing to say of how.
+  const how = level === 'win' ? '' : `: ${level}`;
+  return `${who}${how}${worth}${rule === null ? '' : ` (${rule})`}.`;
 }
 
 /** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */

@@ -1,5 +1,5 @@
 // What the host's page asks for: what can be played, the matches of this table with every link, and a new match.
-import type { Desk, MatchStatus } from '#commands/desk.ts';
+import { againLine, type Desk, type MatchStatus } from '#commands/desk.ts';
 import { textIn } from '../server.ts';
 import { json, type Request, type Response, wrong } from './http.ts';
 import { pageFile } from './static.ts';
@@ -90,8 +90,13 @@ function card(status: MatchStatus, pathOf: PathOf): object {
     name: status.name,
     about: `${status.titleName}, ${status.scenarioName}: ${stageOf(status)}`,
     links: chairs.map(({ chair, name, taken }) => ({ name, taken, url: pathOf(status.id, chair) })),
-    actions: status.stage === 'lobby' && full ? [{ label: 'Begin the match', text: '/match start' }] : [],
+    actions: actionsFor(status, full),
   };
+}
+
+function actionsFor(status: MatchStatus, full: boolean): readonly { readonly label: string; readonly text: string }[] {
+  if (status.stage === 'lobby') return full ? [{ label: 'Begin the match', text: '/match start' }] : [];
+  return status.ending === null ? [] : [{ label: 'Play it again', text: againLine(status) }];
 }
 
 function stageOf({ stage, situation, waiting }: MatchStatus): string {

@@ -31,6 +31,14 @@ const TOOLS: readonly Button[] = [
   { label: 'Help', style: 'act', text: '/help', about: 'What can be typed here' },
 ];
 
+/** The same when the match is over. */
+const TOOLS_AFTER: readonly Button[] = [
+  { label: 'Film', style: 'act', text: '/match replay', about: 'The whole match as an animation, both sides open' },
+  { label: 'Check the dice', style: 'act', text: '/dice audit', about: 'Every roll, from the published bytes' },
+  { label: 'Save the match', style: 'act', text: '/match export', about: 'Everything, as a file' },
+  ...TOOLS.filter(({ style, text }) => style !== 'undo' && text !== '/turn'),
+];
+
 /** Answers one request under a seat's link. */
 export async function seatPage(table: LocalTable, chair: Chair, request: Request, page: string): Promise<Response> {
   switch (`${request.method} ${page}`) {
@@ -76,7 +84,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
     ],
     touch: view.touch,
     closing: closing(view),
-    tools: TOOLS,
+    tools: view.isOver ? TOOLS_AFTER : TOOLS,
     entries: entries.map(shown),
     picture: await pictureOf(table, chair, view),
   });

@@ -51,6 +51,11 @@ const MOST_ENTRIES = 2000;
 /** Message ids remembered, so that what arrives twice is answered once. */
 const MOST_ANSWERS = 200;
 
+/** A match made at a seat's link would have no links of its own. */
+const MAKES = /^\s*\/match\s+new\b/i;
+const MADE_THERE =
+  "New matches are made on the host's page, which hands out the links to their seats: ask whoever runs this table.";
+
 export type LocalTable = ReturnType<typeof makeTable>;
 
 /** @param settle sends what is due to this table: called after each thing said, before it is answered. */
@@ -64,6 +69,13 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
   // --- saying ---------------------------------------------------------------
 
   async function answer(chair: Chair, said: Incoming['said'], messageId: string): Promise<Heard> {
+    if (chair.match !== null && chair.chair !== 'host' && said.type === 'text' && MAKES.test(said.text))
+      return {
+        entries: [{ ...entry(0, MADE_THERE), n: null, kind: 'private', refused: true }],
+        choices: null,
+        onMap: [],
+        rest: null,
+      };
     const visitor = await visitorOf(chair);
     const delivery = { source: `local:${ownerOf(chair)}`, messageId };
     const replies = await desk.answer({ ...visitor, said, delivery });

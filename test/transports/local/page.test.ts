@@ -245,6 +245,28 @@ describe('before the start', () => {
   });
 });
 
+describe('when it is over', () => {
+  it('the host plays it again by one press, with its optional rules; a seat is told where matches are made', async () => {
+    const done = await openMatch(0, ' options:long');
+    await done.says('red', '/match resign sure:yes');
+    const { matches } = JSON.parse((await ask(`${done.local.hostLink}/state`)).body);
+    const [{ id, actions }] = matches;
+    expect(actions).toEqual([{ label: 'Play it again', text: '/match new title:toy scenario:skirmish options:long' }]);
+    await post(`${done.local.hostLink}/do`, { match: id, text: actions[0].text });
+    const after = JSON.parse((await ask(`${done.local.hostLink}/state`)).body).matches;
+    expect(after.map((match: { readonly id: string }) => match.id)).toEqual([expect.not.stringMatching(id), id]);
+    const link = done.local.chairLink(id, 'red');
+    const answer = JSON.parse((await post(`${link}/send`, { text: actions[0].text, id: 'message-again' })).body);
+    expect(answer.entries[0].text).toContain("on the host's page");
+    const { tools } = JSON.parse((await ask(`${link}/state`)).body);
+    expect(tools.map(({ text }: { readonly text?: string }) => text)).toEqual(
+      expect.arrayContaining(['/match replay', '/dice audit', '/match export']),
+    );
+    expect(JSON.parse((await ask(`${done.local.hostLink}/state`)).body).matches).toHaveLength(2);
+    await done.stop();
+  });
+});
+
 describe('what arrives twice', () => {
   it('is answered once and the same', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
