@@ -1,9 +1,11 @@
 // 9.31, 13.4 How units and leaders move: as which arm, at which pace, and whether enemy zones stop them.
 import { isLeader, leaderOf, type Sight, unitOf } from '../../position/sight.ts';
 import type { LeaderId, UnitId } from '../../position/state.ts';
-import type { Pace } from '../11-terrain/costs.ts';
 
 export type Piece = UnitId | LeaderId;
+
+/** 11.1 Who pays what: armour, motorized and leaders (13.4); recon; all others. */
+export type Pace = 'heavy' | 'recon' | 'light';
 
 /** RULING 15: a leader moves as a motorized unit of its nation (13.4). */
 export const armOf = (sight: Pick<Sight, 'kit'>, piece: Piece): 'armor' | 'motorized' | 'recon' | 'infantry' =>

@@ -2,14 +2,12 @@
 import type { Net } from '#board/flood.ts';
 import type { Crossing, HexInfo, Kit, Terrain } from '../../pieces/kit.ts';
 import { keptBy } from '../../position/sight.ts';
+import type { Pace } from '../09-movement/paces.ts';
 import { isScarp } from './ground.ts';
 
 /** Sixths of a Movement Point in one. */
 export const POINT = 6;
 const NEVER = Number.POSITIVE_INFINITY;
-
-/** 11.1 Who pays what: armour, motorized and leaders (13.4); recon; all others. */
-export type Pace = 'heavy' | 'recon' | 'light';
 
 /** 11.1 Movement Points to enter, for each pace. A town or a fortress counts as what is around it. */
 const TERRAIN: Readonly<Record<Terrain, Readonly<Record<Pace, number>>>> = {
