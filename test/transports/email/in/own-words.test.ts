@@ -44,6 +44,23 @@ const sample = async (name: string) => {
   return letter;
 };
 
+describe('a line that says what comes', () => {
+  it.each(['Here are my moves:', "Here's my turn:", 'My orders for this turn are:', 'these are our attacks:'])(
+    'is no order: %s',
+    (line) => {
+      expect(ownLines(`Hi Bert,\n${line}\n\nIX Tanks to 2424\nCOMMIT\n`)).toEqual(['IX Tanks to 2424', 'COMMIT']);
+    },
+  );
+
+  it.each(['attack 2423:', 'moves:', 'here are no moves:', 'my moves: IX Tanks to 2424'])('unlike %s', (line) => {
+    expect(ownLines(`Hi Bert,\n${line}\n155. Artillery\n`)).toEqual([line, '155. Artillery']);
+  });
+
+  it('is none behind orders', () => {
+    expect(ownLines('IX Tanks to 2424\nHere are my moves:\n')).toEqual(['IX Tanks to 2424', 'Here are my moves:']);
+  });
+});
+
 describe('what was left out', () => {
   it('is told when it was struck out, in the text beside the HTML, too', async () => {
     expect((await sample('gmail-struck-out')).struck).toEqual(['group Sollum: Brescia > Buq Buq', 'COMMIT']);
