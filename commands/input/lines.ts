@@ -121,22 +121,29 @@ class Run {
     return this.#through && this.#orders.length > 0 ? ['ALL', ...this.#orders] : this.#orders;
   }
 
-  /**
-   * What broke, with what is not done of the message, ready to be sent again: all of a part of which nothing was stored, of one that
-   * has committed what was noted then. Whether another error has left something undone of its part is not known.
-   */
+  /** What broke, with what is not done of the message, ready to be sent again. */
   async #broken(error: unknown): Promise<Reply> {
-    const { lines, after, delivery } = this.#doing;
-    const { player, umpire } = this.#context;
     const reply = this.#context.broke(error);
-    let left: readonly string[] = [];
-    if (error instanceof UmpireError) {
-      const isNoted = error.stored && delivery !== null && player !== null;
-      const noted = isNoted ? await umpire.became(player.id, delivery).catch(() => null) : null;
-      left = error.stored ? (noted?.rest ?? []) : lines;
-    }
-    const rest = [...this.#waiting, ...left, ...after];
+    const rest = [...this.#waiting, ...(await this.#undone(error)), ...this.#doing.after];
     return rest.length === 0 ? reply : { ...reply, rest: rest.join('\n') };
+  }
+
+  /**
+   * What is left of the part that broke: of one that is noted, as it may have been before a message came again, what was noted then;
+   * of one of which nothing was stored, all. Whether another error has left something undone is not known.
+   */
+  async #undone(error: unknown): Promise<readonly string[]> {
+    if (!(error instanceof UmpireError)) return [];
+    const { lines, delivery } = this.#doing;
+    const { player, umpire } = this.#context;
+    const left = error.stored ? [] : lines;
+    if (delivery === null) return left;
+    try {
+      const noted = player === null ? null : await umpire.became(player.id, delivery);
+      return noted?.rest ?? ((await umpire.hasReceived(delivery)) ? [] : left);
+    } catch {
+      return left;
+    }
   }
 
   get #isTrial(): boolean {
@@ -174,8 +181,9 @@ class Run {
 
   async #one(line: TypedLine, at: number): Promise<boolean> {
     const [text = '', ...after] = this.#lines.slice(at);
-    this.#doing = { lines: [text], after, delivery: null };
-    const reply = await this.#do(line);
+    const context = this.#delivered();
+    this.#doing = { lines: [text], after, delivery: context.delivery };
+    const reply = await this.#do(context, line);
     // Who asks something wants to know it before the rest is done.
     const left = reply.done && line.type !== 'question' ? [] : after;
     if (this.#isTrial && this.#orders.length > 0) this.#left = left;
@@ -189,8 +197,7 @@ class Run {
     return reply.done;
   }
 
-  async #do(line: TypedLine): Promise<Reply> {
-    const context = this.#delivered();
+  async #do(context: Context, line: TypedLine): Promise<Reply> {
     switch (line.type) {
       case 'call':
         return runCommand(context, line.command, line.given, line.text);

@@ -54,6 +54,26 @@ describe('a message of which one part breaks', () => {
     expect(await chat.hears('Ben', `${march('blue')}`)).toContain(`Drafted: ${march('blue')}`);
   });
 
+  it('hands nothing back that was done when the same message came before', async () => {
+    const { hasReceived, ...inner } = memoryStore();
+    let works = true;
+    const once: MatchStore['hasReceived'] = (...message) => {
+      const answer = works ? hasReceived(...message) : Promise.reject(new Error('no database'));
+      works = true;
+      return answer;
+    };
+    const twice = openChat([toyTitle], { ...inner, hasReceived: once });
+    await playing(twice);
+    for (const text of ['COMMIT', '/match host Ben']) {
+      const id = `came-${text}`;
+      const name = text === 'COMMIT' ? 'Anna' : 'Host';
+      expect((await twice.says(name, text, { id }))[0]?.done, text).toBe(true);
+      works = false;
+      const [again] = await twice.says(name, text, { id });
+      expect(again && [textOf(again), again.rest], text).toEqual([UNCHANGED, undefined]);
+    }
+  });
+
   it('hands a whole text back where not even its sender could be found', async () => {
     const lost = openChat([toyTitle], { ...memoryStore(), playerBy: () => Promise.reject(new Error('no database')) });
     const [reply] = await lost.says('Anna', '/say one\n/say two');
