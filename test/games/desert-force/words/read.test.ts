@@ -484,6 +484,12 @@ describe('answers to a combat', () => {
     ]);
     expect(read(hit, 'allied', 'lose all')).toHaveLength(2);
   });
+  it('10.21 more step losses than hits are no order: the last hit would commit before all were named', () => {
+    const last = answering({ type: 'hits', side: 'allied', combat: { ...combat, hits: { axis: 0, allied: 1 } } });
+    for (const text of ['lose everyone', 'lose all', 'lose 5 Indian, 11 Indian', 'lose 5 Indian twice'])
+      expect(unclear(last, 'allied', text), text).toBe('You have 1 hit to take, not 2: name who loses a step.');
+    expect(read(last, 'allied', 'lose 11 Indian')).toEqual([{ type: 'lose', unit: '11-indian' }]);
+  });
   it('10.25 hexes are counted, and no unit is, also where nobody may retreat', () => {
     expect(read(moving, 'allied', 'retreat 2 hexes')).toEqual([{ type: 'fall-back', hexes: 2 }]);
   });

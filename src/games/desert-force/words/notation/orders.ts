@@ -4,6 +4,7 @@ import { onlyOne } from '#words/names/sending.ts';
 import { readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
+import { many } from '#words/sentence.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
@@ -87,9 +88,15 @@ function eachTwice(tokens: readonly string[], from: number): readonly string[] {
     return [',', ...tokens.slice(start, at)];
   });
 }
+/** The hits a side has to take now; without end where it is not asked for any. */
+function hitsOf({ seat: { table, side } }: Cursor): number {
+  const [frame] = table.todo;
+  return frame?.type === 'hits' && frame.side === side ? frame.combat.hits[side] : Number.POSITIVE_INFINITY;
+}
+
 const BACK = ['fall', 'fallback', 'fall-back', 'retreat'];
 
-/** 10.21, 10.25 "Trento, Trento", "Trento twice", "Trento, fall back 2": an action for each hit. */
+/** 10.21, 10.25 "Trento, Trento", "Trento twice", "Trento, fall back 2": an action for each hit, and none beyond them. */
 const losing: Reader = (cursor) => {
   const back = cursor.tokens.findIndex((token, at) => at > cursor.at && BACK.includes(token.toLowerCase()));
   const said = back === -1 ? cursor.tokens : cursor.tokens.slice(0, back);
@@ -104,6 +111,9 @@ const losing: Reader = (cursor) => {
       ? named
       : meant(line, items.length === 0 ? onlyOne(close) : items, close);
   const lost = whole(line, units).map((unit) => made('lose', unit));
+  const hits = hitsOf(cursor);
+  if (lost.length > hits)
+    return stuck(cursor, `You have ${many(hits, 'hit')} to take, not ${lost.length}: name who loses a step.`);
   return back === -1 ? lost : [...lost, ...fallBack({ ...cursor, type: 'fall-back', at: back + 1 })];
 };
 
