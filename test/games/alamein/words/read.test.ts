@@ -164,6 +164,25 @@ describe('attack orders', () => {
       { type: 'hold', hex: hex('E5'), factors: 2 },
     ]);
   });
+  it('XII.B.4 takes several hexes in any order, also where only one of them can be attacked by itself', () => {
+    // FLAK alone is 1 against the 7 of E6; with the armor of E4 it counts 3 against 11.
+    const lines = ['E5: flak1', 'E6: 9au, 51h', 'E4: 7armd'];
+    const flak = position('d', lines, { turn: 2, active: 'axis', todo: [{ type: 'attacks', side: 'axis' }] });
+    const both: AlameinAction = {
+      type: 'attack',
+      hex: hex('E4'),
+      units: [blind(sight(flak), 'flak1')],
+      also: [hex('E6')],
+    };
+    for (const text of [
+      'attack E4 also E6',
+      'attack E6 also E4',
+      'attack E6, E4 with FLAK 1',
+      'attack E6: FLAK 1 also E4',
+    ])
+      expect(read(flak, 'axis', text), text).toEqual([both]);
+    expect(game.check(game.view(flak, 'axis'), 'axis', both)).toBeNull();
+  });
   it('takes where attackers fall back or hold, and fewer factors with a number only', () => {
     const declared = { hexes: [hex('E5')], units: ['9au', '26au'].map((id) => blind(sight(state), id)) };
     const later = at(

@@ -11,6 +11,7 @@ import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
+import type { Seat } from '../../position/seat.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind, HexId } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
@@ -142,14 +143,24 @@ const attack: Reader = attackReader<ActionType, Cursor, Blind, number, AlameinAc
   readVia,
   readItems,
   meant,
-  able: ({ seat }, [hex]) => (hex === undefined ? [] : lawfulUnits(seat, 'attack', hex)),
+  able: ({ seat }, hexes) => lawfulUnits(seat, 'attack', ...openFirst(seat, hexes).slice(0, 1)),
   readExtras: (cursor, named) => [named ? null : readFactors(cursor)].filter((factors) => factors !== null),
   nameOf: ({ seat }, hex) => nameOf(seat.kit, hex),
-  ordersOf: ({ hex, also, units, extras }) => [
-    made('attack', hex, [...units], also.length > 0 ? also : undefined),
-    ...extras.map((factors) => made('hold', hex, factors)),
-  ],
+  ordersOf: ({ hex, also, units, extras }, { seat }) => {
+    const [first, ...others] = openFirst(seat, [hex, ...also]);
+    return [
+      made('attack', first, [...units], others.length > 0 ? others : undefined),
+      ...extras.map((factors) => made('hold', first, factors)),
+    ];
+  },
 });
+
+/** XII.A.4, XII.B.4 In whatever order hexes are named, one that can be attacked by itself is the one the others join. */
+function openFirst(seat: Seat, hexes: readonly HexId[]): readonly HexId[] {
+  const open = lawfulWords(seat, 'attack');
+  const at = hexes.findIndex((hex) => open.includes(hex));
+  return at > 0 ? [hexes[at] ?? '', ...hexes.toSpliced(at, 1)] : hexes;
+}
 
 /** "at 3", "with 3 factors"; null when none are named. */
 function readFactors(cursor: Cursor): number | null {
