@@ -46,7 +46,7 @@ export function loseSteps(w: World, units: readonly UnitId[], rule: Rule, why: L
   checkAfter(w, units, places, why);
 }
 
-/** 10.21, 13.6 A unit loses a step. */
+/** 10.21, 13.6, RULING 59 A unit loses a step. */
 export const loseStep = (w: World, unit: UnitId, rule: Rule, why: Loss): void => loseSteps(w, [unit], rule, why);
 
 /** 10.21, 13.6 A unit is eliminated, however many steps it has. */
