@@ -44,7 +44,7 @@ export const typed = (name: string): readonly string[] => {
   return bare === name ? [name] : [name, bare];
 };
 
-/** How well a text fits a name: 3 the name itself, 2 beginnings of its words in order, 1 shortened words, 0 not. */
+/** How well a text fits a name: 3 the name itself, 2 beginnings of its words in order, or all of them turned round, 1 shortened words, 0 not. */
 export function likeness(typed: Spelt, names: readonly Spelt[]): number {
   const [first] = typed.firsts;
   if (first === undefined) return 0;
@@ -53,7 +53,7 @@ export function likeness(typed: Spelt, names: readonly Spelt[]): number {
     if (!name.firsts.includes(first)) continue;
     if (isSame(name, typed)) return 3;
     if (best === 2) continue;
-    if (isInOrder(typed.words, name.words, begins)) best = 2;
+    if (isInOrder(typed.words, name.words, begins) || isTurned(typed, name)) best = 2;
     else if (isInOrder(typed.words, name.words, shortens) || isInitials(typed.words, name.words)) best = 1;
   }
   return best;
@@ -62,6 +62,12 @@ export function likeness(typed: Spelt, names: readonly Spelt[]): number {
 /** The same letters and digits, and the same numbers: "2/8" is not "28". */
 export const isSame = (a: Spelt, b: Spelt): boolean => a.plain === b.plain && numbersOf(a) === numbersOf(b);
 const numbersOf = ({ words }: Spelt): string => words.filter(isNumber).join('/');
+
+/** "Recon 33": all words of the name, its numbers in their order, so that "5/1 Panzer" is not 1/5 Panzer. */
+const isTurned = (a: Spelt, b: Spelt): boolean =>
+  a.words.length === b.words.length && numbersOf(a) === numbersOf(b) && isSameSet(a.words, b.words);
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.toSorted().join(' ') === b.toSorted().join(' ');
 
 /** Each word typed stands for a word of the name, in the same order; the name may have others between. */
 function isInOrder(

@@ -20,6 +20,10 @@ describe('a text and a name', () => {
     ['135flak', '135. FLAK', 3],
     ['2nd nz', '2. New Zealand', 1],
     ['21 panzer', '15. Panzer', 0],
+    ['recon 33', '33. Recon', 2],
+    ['Panzer 1/5', '1/5 Panzer', 2],
+    ['5/1 Panzer', '1/5 Panzer', 0],
+    ['recon 3', '3 SA Recon', 0],
   ])('%s, %s: %i', (typed, name, expected) => {
     expect(score(typed, name)).toBe(expected);
   });

@@ -106,6 +106,7 @@ describe('movement orders', () => {
     );
     for (const text of ['move 33 at 0503 > 0608', 'move 33 (0503) > 0608', 'move 33 recon > 0608', 'move 0503 > 0608'])
       expect(read(moving, 'axis', text)).toEqual([move('33-recon', '0608')]);
+    expect(read(moving, 'axis', 'move recon 33 to 0608')).toEqual([move('33-recon', '0608')]);
     expect(read(moving, 'axis', 'move 33 pzj > 0608')).toEqual([move('33-panzerjager', '0608')]);
     expect(read(moving, 'axis', 'move 33. Panzerjaeger > 0608')).toEqual([move('33-panzerjager', '0608')]);
     expect(read(moving, 'axis', 'move 33 at bir hacheim > 0608; 33 at 0403 > 0404')).toHaveLength(2);
