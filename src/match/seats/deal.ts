@@ -1,6 +1,6 @@
 // Set-up is dealt: dispatch 0.
 import type { MatchRecord } from '#storage/store.ts';
-import { begunLine } from '../notices/lines.ts';
+import { begunLine, waitingText } from '../notices/lines.ts';
 import { allSides, toChannels, toPlayers } from '../notices/rows.ts';
 import { enter, umpiresEntry } from '../orders/enter.ts';
 import { waitingAfter } from '../orders/prompt.ts';
@@ -32,13 +32,19 @@ export async function deal(tools: Tools, match: MatchRecord, first: string): Pro
     updatedAt: now,
   };
   const position = { ...rules, match: dealt, state, dispatch: 0 };
+  const status = await statusOf(tools, dealt, position);
+  const begun = `${first}${match.name} has started.`;
+  const asked = dealt.waiting.map(({ side }) => side);
+  const others = allSides(dealt).filter((side) => !asked.includes(side));
   await enter(tools, position, {
     entries: [umpiresEntry(position, 'setup', rng)],
     events,
     before: [],
-    first: toChannels(dealt, now, 'lobby', `${first}${begunLine(await statusOf(tools, dealt, position))}`, {
-      after: match.dispatch,
-    }),
-    last: toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${first}${match.name} has started.` }),
+    first: toChannels(dealt, now, 'lobby', `${first}${begunLine(status)}`, { after: match.dispatch }),
+    last: [
+      ...toPlayers(dealt, now, asked, { kind: 'lobby', text: begun }),
+      // Who is asked is told by themselves.
+      ...toPlayers(dealt, now, others, { kind: 'lobby', text: `${begun} ${waitingText(status)}` }),
+    ],
   });
 }

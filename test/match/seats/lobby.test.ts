@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ComponentFiles } from '#engine/title.ts';
+import { quadTitle } from '#games/quad/index.ts';
 import { begun } from '#test/support/begun.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import {
@@ -384,6 +385,26 @@ describe('the start', () => {
     // Who offers the same once more asks nobody again.
     expect(code(await table.umpire.draw(table.red, table.id, 'offer'))).toBe('already-offered');
     expect(await rowsDue(table)).toHaveLength(rows.length);
+  });
+});
+
+describe('the news of a start', () => {
+  it('tells who waits who is to move, and who is asked only that it has begun', async () => {
+    const { umpire, store, clock } = rig({}, [quadTitle]);
+    const who = async (name: string) => (await umpire.player({ transport: 'local', id: name }, name)).id;
+    const [axis, allied] = [await who('Anna'), await who('Bert')];
+    const { id } = good(await umpire.newMatch(axis, { title: 'quad', scenario: 'crusader' }));
+    good(await umpire.join(axis, id, 'axis'));
+    good(await umpire.join(allied, id, 'allied'));
+    good(await begun(umpire, axis, id));
+    const news = (await rowsDue({ store, clock })).filter(
+      ({ kind, text }) => kind === 'lobby' && text?.includes('started'),
+    );
+    // Crusader: the Allies are the First Player, and set-ups are printed.
+    expect(Object.fromEntries(news.map(({ recipient, text }) => [recipient, text]))).toEqual({
+      [`player:${axis}`]: 'North Africa Quad: Crusader has started. Waiting for Allies to move.',
+      [`player:${allied}`]: 'North Africa Quad: Crusader has started.',
+    });
   });
 });
 
