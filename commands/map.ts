@@ -59,6 +59,9 @@ const completeFrom =
     return matching(labels(seen.value), partial).map((label) => ({ label, value: label }));
   };
 
+/** The units of the asker's own. */
+export const completeUnits = completeFrom(({ painter }) => painter && ((seen) => painter.units(seen)));
+
 export const map: Command = {
   path: ['map'],
   summary: 'The map for your eyes; at: crops it, dispatch: shows the past',
@@ -90,7 +93,7 @@ export const map: Command = {
       name: 'reach',
       kind: 'text',
       summary: 'a unit of yours: where it could go',
-      complete: completeFrom(({ painter }) => painter && ((seen) => painter.units(seen))),
+      complete: completeUnits,
     },
     dispatchOption('dispatch', 'as you saw it after this dispatch'),
     matchOption,

@@ -5,6 +5,8 @@ import { endingText, owedText, requestLine } from '#match/notices/lines.ts';
 import { forcesOf } from '#match/reports/words.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
+import { folded, short } from '../input/parse.ts';
+import { completeUnits } from '../map.ts';
 import { matchOf, matchOption, openHere, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
 import { dispatchText, refuse, tell } from '../reply.ts';
 import { timeLines } from '../surfaces/times.ts';
@@ -133,18 +135,26 @@ export const matchStatus: Command = {
     withStatus(context, given, async (status) => tell(statusText(status, await timesIn(context, status)))),
 };
 
+/** " 21 panzer": without marks, numbers without their endings. */
+const spoken = (text: string): string =>
+  ` ${(folded(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')}`.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
+
+const forces = (context: Context, { unit = '', ...given }: Given): Promise<Reply> =>
+  withSeen(context, given, (seen) => {
+    const told = from(forcesOf(seen), (lines) => lines.filter((line) => spoken(line).includes(spoken(unit))));
+    const done = unit === '' || told.value.length > 0;
+    const none = done ? 'You know of no units.' : `You know of nothing that is called "${short(unit)}".`;
+    return { private: from(told, (lines) => lines.join('\n') || none), done };
+  });
+
 export const matchForces: Command = {
   path: ['match', 'forces'],
-  summary: 'What you know of the units in play',
-  usage: '/match forces',
+  summary: 'What you know of the units in play; unit: those of a name',
+  usage: '/match forces [unit:]',
   example: '/match forces',
   who: 'anyone',
-  options: [matchOption],
-  run: (context, given) =>
-    withSeen(context, given, (seen) => ({
-      private: from(forcesOf(seen), (lines) => (lines.length === 0 ? 'You know of no units.' : lines.join('\n'))),
-      done: true,
-    })),
+  options: [{ name: 'unit', kind: 'text', summary: 'a name, or a place', complete: completeUnits }, matchOption],
+  run: forces,
 };
 
 const log = (context: Context, given: Given): Promise<Reply> =>

@@ -155,6 +155,11 @@ describe('reading', () => {
     table = await openMatch();
     expect(await table.says('red', '/match forces')).toContain('Adder');
     expect(await table.says('blue', '/match forces')).not.toContain('Adder');
+    const adder = 'Red Adder 3 at West Camp';
+    expect(await table.says('red', '/match forces unit:adder')).toBe(adder);
+    expect(await table.says('red', 'How strong is Adder?')).toBe(`\`/match forces unit:adder\` says:\n${adder}`);
+    expect(await table.says('blue', '/match forces unit:Adder')).toBe('You know of nothing that is called "Adder".');
+    expect(await table.says('blue', 'What is the strength of Adder?')).not.toContain('West Camp');
     expect(await table.says('red', '/match log')).toContain('Dispatch 0');
     const map = await table.types('red', '/map');
     expect(map.answers[0]?.image?.alt).toContain('Adder');
