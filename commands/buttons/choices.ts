@@ -144,7 +144,7 @@ function walkPlace(at: Walk, ask: Ask<Typed>, entries: readonly Entry[], place: 
   if (next?.type === 'choices') return { ...next, choices: [...choices.slice(1), ...next.choices] };
   const name = seen.module.label('place', place, seen.view);
   const question = first === undefined ? `Nothing can be ordered at ${name} now.` : `${name}: what?`;
-  return { type: 'choices', question, choices: [...choices.slice(0, PAGE), firstChoice(at)] };
+  return { type: 'choices', question, choices: [...choices, firstChoice(at)] };
 }
 
 /** An order as far as a touch on the map has given it: what it is about is its first part's value. */

@@ -1,5 +1,6 @@
 // A place of the map that is touched: what can be ordered there is offered as its buttons would be, and every place it can go to.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 
 let chat: Chat;
@@ -31,6 +32,22 @@ describe('a place', () => {
     expect(new Set(to.onMap?.map(({ at }) => at)).size).toBe(to.onMap?.length);
     expect(to.onMap?.length).toBeGreaterThan(2);
     expect(textOf(await answer(mover, well?.id ?? ''))).toContain(`Drafted: move ${first} > Well`);
+  });
+
+  it('offers all that can be ordered there, however much it is', async () => {
+    const suez = openChat(titles);
+    const [made] = await suez.says('Anna', '/match new suez options:airborne');
+    for (const line of ['/match join axis', '/match phrase none', '/match start']) await suez.says('Anna', line);
+    // Deployment, Rome, G-1, G-2, the air: then units move.
+    for (let asked = 0; asked < 5; asked++) await suez.says('Anna', 'COMMIT');
+    const table = (await suez.desk.table(suez.visitor('Anna'), made?.match ?? ''))?.value;
+    expect(table?.question).toContain('Movement');
+    const [there] = await suez.says('Anna', press(`${table?.touch}tobruk`));
+    const labels = there?.choices?.map(({ label }) => label) ?? [];
+    for (const unit of ['Hecker Battle Group', 'Littorio', 'Trieste', 'Trento', 'Lehr'])
+      expect(labels, unit).toContainEqual(expect.stringMatching(`^Move a unit: ${unit}`));
+    expect(labels).toContainEqual('Move a unit: the truck at Tobruk (6)');
+    expect(labels.at(-1)).toBe('Back');
   });
 
   it('where nothing can be ordered says so, and leads back', async () => {
