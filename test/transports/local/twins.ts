@@ -1,5 +1,6 @@
 // Two tables whose matches differ only in what a viewer may not know: what the page of the viewer's link is sent is the same
 // over the wire, byte for byte: status, headers, the order of keys, pictures and their names, lists of completions.
+import type { Spots } from '#commands/command.ts';
 import { seededRng } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
@@ -92,6 +93,16 @@ async function answerOf(url: string, body?: object): Promise<string> {
     .replace(/picture\?id=[0-9a-f]{24}/g, 'picture');
 }
 
+/** Presses that touch the map where it can be touched: every sixth place, the counters beside theirs, and what can be chosen now. */
+async function touchesOf(link: string): Promise<readonly string[]> {
+  const read = async (page: string) => JSON.parse(await (await fetch(`${link}/${page}`)).text());
+  const { touch, choices }: { touch: string | null; choices: readonly { at?: string }[] } = await read('state');
+  const { places, trays }: Spots = await read('spots');
+  if (touch === null) return [];
+  const some = [...places.filter((_, at) => at % 6 === 0), ...trays].map(([place]) => place);
+  return [...new Set([...some, ...choices.flatMap(({ at }) => at ?? [])])].map((place) => touch + place);
+}
+
 /** What a page may ask for, and what it is answered. */
 async function answersTo({ wired, link }: World): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
@@ -99,6 +110,8 @@ async function answersTo({ wired, link }: World): Promise<ReadonlyMap<string, st
     for (const page of PAGES) answers.set(page, await answerOf(`${link}/${page}`));
     for (const [at, text] of TYPED.entries())
       answers.set(text, await answerOf(`${link}/send`, { id: `message-${at}`, text }));
+    for (const [at, press] of (await touchesOf(link)).entries())
+      answers.set(press, await answerOf(`${link}/send`, { id: `touching-${at}`, press }));
     for (const text of BEGUN) answers.set(`complete ${text}`, await answerOf(`${link}/complete`, { text }));
   } finally {
     await wired.stop();

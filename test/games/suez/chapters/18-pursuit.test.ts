@@ -145,11 +145,12 @@ describe('18.3 Rommel', () => {
   });
 });
 
-describe('18.3 Rommel with a unit that was beaten off', () => {
-  it('has supported the combat all the same', () => {
-    const at = play(
+describe('18.3, 35.0 Rommel has supported the combat', () => {
+  /** Pavia, with him, stands in front of 90th Light; what the Allies throw for it is given, 90th Light hits twice. */
+  const fought = (pavia: NonNullable<Beginning['units']>[string], allied: number) =>
+    play(
       attacking({
-        units: { '17-pavia': 'fuka', '90-mech': 'fuka' },
+        units: { '17-pavia': pavia, '90-mech': 'fuka' },
         seen: { '9-indian': 'fuka', '18-indian': 'fuka' },
         supply: [['depot', 'fuka']],
         control: ['el-daba', 'mersa-matruh', 'shammas'],
@@ -157,30 +158,18 @@ describe('18.3 Rommel with a unit that was beaten off', () => {
       }),
       ['expend', 'supply-1'],
       ['line', 'fuka', ['17-pavia', '90-mech']],
+      'done',
+      // The Allies have the edge, 6 to 1 + 1.
+      dice(1, 6, allied, 6, 6, 1),
     );
-    // The Allies have the edge, 6 to 1 + 1: a five drives Pavia back. Pavia, out of the line, does not fire; 90th Light hits twice.
-    const met = play(at, 'done', dice(1, 6, 5, 6, 6, 1));
-    const won = play(met, ['retreat', 'el-daba']);
+  it('although his unit was beaten off', () => {
+    // A five drives Pavia back: out of the line, it does not fire.
+    const won = play(fought('fuka', 5), ['retreat', 'el-daba']);
     expect([placeOf(won, '17-pavia'), asked(won)?.rule]).toEqual(['el-daba', '18.0']);
     expect(isLawful(won, ['pursue', '90-mech', 'shammas'])).toBe(true);
   });
-});
-
-describe('18.3, 35.0 Rommel with a unit that was eliminated', () => {
-  it('has supported the combat, too', () => {
-    const at = play(
-      attacking({
-        units: { '17-pavia': ['fuka', 1], '90-mech': 'fuka' },
-        seen: { '9-indian': 'fuka', '18-indian': 'fuka' },
-        supply: [['depot', 'fuka']],
-        control: ['el-daba', 'mersa-matruh', 'shammas'],
-        table: { rommel: 'front', rommelWith: '17-pavia' },
-      }),
-      ['expend', 'supply-1'],
-      ['line', 'fuka', ['17-pavia', '90-mech']],
-    );
-    // The Allies have the edge, 6 to 1 + 1: a six eliminates Pavia. 90th Light hits twice.
-    const won = play(at, 'done', dice(1, 6, 6, 6, 6, 1));
+  it('although his unit was eliminated', () => {
+    const won = fought(['fuka', 1], 6);
     expect([placeOf(won, '17-pavia'), asked(won)?.rule]).toEqual(['reinforcement', '18.0']);
     expect(isLawful(won, ['pursue', '90-mech', 'shammas'])).toBe(true);
   });
