@@ -43,7 +43,7 @@ export async function deal(tools: Tools, match: MatchRecord, first: string): Pro
     first: toChannels(dealt, now, 'lobby', `${first}${begunLine(status)}`, { after: match.dispatch }),
     last: [
       ...toPlayers(dealt, now, asked, { kind: 'lobby', text: begun }),
-      // Who is asked is told by themselves.
+      // Who is asked has a notice of that, too.
       ...toPlayers(dealt, now, others, { kind: 'lobby', text: `${begun} ${waitingText(status)}` }),
     ],
   });
