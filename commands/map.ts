@@ -1,4 +1,5 @@
 // /map: the picture of the match for the asker's eyes, whole or cropped, with a layer, a reach, or as it was.
+import { from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './input/fields.ts';
@@ -24,8 +25,18 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   if ('unclear' in image && image.isAnswer === true) return { private: toViewer(seen, image.unclear), done: true };
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
-  return { private: toViewer(seen, caption(seen, given)), image, done: true };
+  const lines = from(image, ({ words }) => [
+    caption(seen, given),
+    ...(given.reach === undefined ? [] : reachIn(words)),
+  ]);
+  return { private: from(lines, (all) => all.join('\n')), image, done: true };
 }
+
+/** Longer lists are read on the picture. */
+const LONGEST = 600;
+/** Where a unit can go, out of a picture in words. */
+const reachIn = (words: string): readonly string[] =>
+  words.split('\n').filter((line) => line.includes(' can reach: ') && line.length <= LONGEST);
 
 const ZONES = ['zone', 'zones', 'zones of control'];
 
