@@ -5,7 +5,7 @@ import type { AnySpec, Ask, Typed } from '#engine/title.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
 import type { PlayerId, Refusal, Seen } from '#match/api.ts';
 import { answeringPolicies, situationOf } from '#match/reports/words.ts';
-import { firstChoices, whyNotClosed } from './buttons/choices.ts';
+import { firstChoices, placesToBegin, whyNotClosed } from './buttons/choices.ts';
 import { CLOSING, type Question } from './buttons/ids.ts';
 import { underSeen } from './buttons/shortcuts.ts';
 import { closingOf, forecastLines, whyNotLines } from './closing.ts';
@@ -32,6 +32,12 @@ export function askedOf(
 export function choicesOf(seen: Seen): readonly Choice[] {
   const asked = askedOf(seen);
   return asked === null ? [] : firstChoices(asked.standpoint, asked.question, asked.ask);
+}
+
+/** The places of the map where an answer can be begun. */
+export function beginsIn(seen: Seen): readonly string[] {
+  const asked = askedOf(seen);
+  return asked === null ? [] : placesToBegin(asked.standpoint, asked.ask);
 }
 
 /** "Asked of you: …" or who is waited for. */

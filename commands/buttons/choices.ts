@@ -1,7 +1,7 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
 // Nothing commits by a press but a button that says so.
-import { type AnySpec, type Ask, isSet, type Part, type Typed, type Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
@@ -117,53 +117,106 @@ function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly 
 }
 
 /**
- * What can be begun at a place that was touched: orders that name it or a unit there. Where it is all about one, the first of them
- * goes on to its next part, and the others stand before that.
+ * What can be begun at a place that was touched: orders that name it or a unit there, and what else could come there: units from off
+ * the map, or any where nothing else is begun. Where it is all about one, the first of them goes on to its next part, and the others
+ * stand before that. Movements have most parts and stand first.
  */
 function walkPlace(at: Walk, ask: Ask<Typed>, entries: readonly Entry[], place: string): Walked | null {
   const { seen } = at;
-  if (placeOf(seen, place) !== place) return null;
-  const isThere = (value: Value): boolean => placeOf(seen, value) === place;
-  const begun = entries.flatMap(({ spec, label, action, values }, index): readonly Begun[] => {
-    if (action !== null)
-      return values.some(isThere) ? [{ path: [String(index)], label, about: values[0] ?? label }] : [];
-    const part = spec.parts.find(({ optional }) => !optional);
-    if (part === undefined) return [];
-    return lawful(seen, spec.type, []).flatMap((value, position) => {
-      if (!isThere(value)) return [];
-      const path = [String(index), isSet(part.kind) ? `-${position}` : String(position)];
-      return [{ path, label: `${verbOf(spec)}: ${labelOf(seen, part, value)}`, about: value }];
-    });
-  });
+  if (placeOf(seen, 'place', place) !== place) return null;
+  const all = begunBy(seen, entries);
+  const here = all
+    .filter(({ places }) => places.includes(place))
+    .sort((a, b) => b.spec.parts.length - a.spec.parts.length);
+  const coming = all.filter(({ places }) => here.length === 0 || places.length === 0);
+  const begun = [...here, ...coming.flatMap((one) => broughtTo(seen, one, place))];
   const choices = begun.map(
-    ({ path, label }): Choice => ({ id: idOf(at, path), label: cut(label), style: 'begin', at: place }),
+    ({ path, label, style }): Choice => ({ id: idOf(at, path), label: cut(label), style, at: place }),
   );
   const [first] = begun;
   const next =
-    first !== undefined && begun.every(({ about }) => about === first.about) ? walk(at, ask, first.path) : null;
+    first !== undefined && begun.every(({ values }) => values[0] === first.values[0])
+      ? walk(at, ask, first.path)
+      : null;
   if (next?.type === 'choices') return { ...next, choices: [...choices.slice(1), ...next.choices] };
   const name = seen.module.label('place', place, seen.view);
   const question = first === undefined ? `Nothing can be ordered at ${name} now.` : `${name}: what?`;
   return { type: 'choices', question, choices: [...choices, firstChoice(at)] };
 }
 
-/** An order as far as a touch on the map has given it: what it is about is its first part's value. */
+/** An order as far as a touch on the map gives it: what it is about is the first of its values. */
 interface Begun {
   readonly path: readonly string[];
   readonly label: string;
-  readonly about: Value;
+  readonly style: Choice['style'];
+  readonly spec: AnySpec;
+  readonly values: readonly Value[];
+  /** Where on the map it is begun. */
+  readonly places: readonly string[];
+}
+
+function begunBy(seen: Standpoint, entries: readonly Entry[]): readonly Begun[] {
+  return entries.flatMap(({ spec, label, action, values }, index): readonly Begun[] => {
+    if (action !== null)
+      return [{ path: [String(index)], label, style: 'act', spec, values, places: placesOf(seen, spec, values) }];
+    const [part] = neededOf(spec);
+    if (part === undefined) return [];
+    return lawful(seen, spec.type, []).map((value, position) => ({
+      path: [String(index), isSet(part.kind) ? `-${position}` : String(position)],
+      label: `${verbOf(spec)}: ${labelOf(seen, part, value)}`,
+      style: 'begin',
+      spec,
+      values: [value],
+      places: placesOf(seen, spec, [value]),
+    }));
+  });
+}
+
+/** The same order in every way in which it ends at the place, that being its last part. */
+function broughtTo(seen: Standpoint, begun: Begun, place: string): readonly Begun[] {
+  const { path, spec, values } = begun;
+  const parts = neededOf(spec);
+  const to = parts.at(-1)?.kind;
+  const next = parts[values.length];
+  if (next === undefined || (to !== 'place' && to !== 'path')) return [];
+  if (values.length < parts.length - 1)
+    return lawful(seen, spec.type, values).flatMap((value, position) => {
+      const label = `${begun.label}, ${labelOf(seen, next, value)}`;
+      return broughtTo(seen, { ...begun, path: [...path, String(position)], label, values: [...values, value] }, place);
+    });
+  const action = seen.module.makeAction(spec.type, [...values, to === 'path' ? [place] : place]);
+  if (action === null || seen.module.check(seen.view, seen.side, action) !== null) return [];
+  return [{ ...begun, style: 'act', path: [...path, `@${place}`] }];
+}
+
+/** The places of the map where something can be begun, what is offered first at the head; where there is none, those to which the first of all can go. */
+export function placesToBegin(seen: Standpoint, ask: Ask<Typed>): readonly string[] {
+  const begun = begunBy(seen, firstEntries(seen, ask));
+  const places = begun.flatMap((one) => one.places);
+  const [first] = begun;
+  if (places.length > 0 || first === undefined || first.style === 'act') return [...new Set(places)];
+  const ways = lawful(seen, first.spec.type, first.values);
+  return ways.flatMap((value) => placesOf(seen, first.spec, [...first.values, value]));
 }
 
 /** What an order does, without how. */
 const verbOf = ({ summary }: AnySpec): string => summary.replace(/:.*$/s, '');
 
+const neededOf = ({ parts }: AnySpec): readonly Part[] => parts.filter(({ optional }) => !optional);
+
 /** The place of the map that a value is, or where the unit stands that it names. */
-const placeOf = ({ module, view, side }: Standpoint, value: Value): string | null =>
-  typeof value === 'object' ? null : (module.placeOn?.(view, side, value) ?? null);
-const onMapAt = (seen: Standpoint, value: Value): Pick<Choice, 'at'> => {
-  const at = placeOf(seen, value);
+function placeOf({ module, view, side }: Standpoint, kind: Part['kind'], value: Value): string | null {
+  const one = memberKind(kind) ?? kind;
+  if (typeof value === 'object' || (one !== 'unit' && one !== 'place')) return null;
+  return module.placeOn?.(view, side, value) ?? null;
+}
+const onMapAt = (seen: Standpoint, { kind }: Part, value: Value): Pick<Choice, 'at'> => {
+  const at = placeOf(seen, kind, value);
   return at === null ? {} : { at };
 };
+/** The places of an order's values. */
+const placesOf = (seen: Standpoint, spec: AnySpec, values: readonly Value[]): readonly string[] =>
+  neededOf(spec).flatMap(({ kind }, index) => placeOf(seen, kind, values[index] ?? []) ?? []);
 const onMap = (choices: readonly Choice[]): readonly Choice[] => choices.filter(({ at }) => at !== undefined);
 
 function walkParts(
@@ -173,7 +226,7 @@ function walkParts(
   before: readonly Value[],
   path: readonly string[],
 ): Walked | null {
-  const part = spec.parts.filter(({ optional }) => !optional)[before.length];
+  const part = neededOf(spec)[before.length];
   if (part === undefined) {
     const action = at.seen.module.makeAction(spec.type, before);
     return action === null || path.length > 0 ? null : { type: 'action', action };
@@ -189,7 +242,7 @@ function walkParts(
       spec,
       label: labelOf(at.seen, part, value),
       action: null,
-      values: [value],
+      values: [...before, value],
     }));
     return {
       type: 'choices',
@@ -198,7 +251,8 @@ function walkParts(
       onMap: onMap(choicesFrom(at, trail, entries)),
     };
   }
-  const value = values[Number(head)];
+  const place = placeIn(head);
+  const value = place === null ? values[Number(head)] : values.find((one) => one === place);
   if (value === undefined) return null;
   const next = part.kind === 'path' ? [value as string] : value;
   const skipped = isOnly ? [...at.skipped, trail.join('.')] : at.skipped;
@@ -207,7 +261,7 @@ function walkParts(
 
 /** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
 function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
-  const parts = spec.parts.filter(({ optional }) => !optional);
+  const parts = neededOf(spec);
   const so = before.flatMap((value, index) => {
     const part = parts[index];
     return part === undefined ? [] : [labelOf(at.seen, part, value)];
@@ -243,7 +297,7 @@ function walkList(
   const more = values
     .map((value, position): Choice => {
       const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
-      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin', ...onMapAt(at.seen, value) };
+      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin', ...onMapAt(at.seen, part, value) };
     })
     .filter((_, position) => !taken.includes(position));
   const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
@@ -261,7 +315,8 @@ function walkList(
       choices: [ok, backTo(at, trail)],
     };
   const next = moreOf(at, [...trail, head], more.length, from);
-  const choices = [ok, ...more.slice(from, from + PAGE), ...next, backTo(at, trail)];
+  const isWhole = walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], []) !== null;
+  const choices = [...(isWhole ? [ok] : []), ...more.slice(from, from + PAGE), ...next, backTo(at, trail)];
   return { type: 'choices', question, choices, onMap: onMap(more) };
 }
 
@@ -289,13 +344,13 @@ const moreOf = (at: Walk, trail: readonly string[], length: number, from: number
 
 const choicesFrom = (at: Walk, trail: readonly string[], entries: readonly Entry[]): readonly Choice[] =>
   entries.map(({ spec, label, action, values }, index): Choice => {
-    const [value] = action === null ? values : values.slice(-1);
+    const [part, value] = [neededOf(spec)[values.length - 1], values.at(-1)];
     return {
       id: idOf(at, [...trail, String(index)]),
       label: cut(label),
       style: trail.length > 0 || action !== null ? 'act' : 'begin',
       about: cut(spec.summary),
-      ...(value === undefined ? {} : onMapAt(at.seen, value)),
+      ...(part === undefined || value === undefined ? {} : onMapAt(at.seen, part, value)),
     };
   });
 

@@ -12,7 +12,7 @@ export interface Entry {
   readonly spec: AnySpec;
   readonly label: string;
   readonly action: Typed | null;
-  /** The values of its parts, of a complete action. */
+  /** The values of its parts, as far as they are given. */
   readonly values: readonly Value[];
 }
 

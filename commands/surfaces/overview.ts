@@ -19,7 +19,7 @@ import { leftText } from '../input/left-out.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchText, plain } from '../reply.ts';
-import { askedText, choicesOf } from '../turn.ts';
+import { askedText, beginsIn, choicesOf } from '../turn.ts';
 import { type Timed, timeLines } from './times.ts';
 
 /** A line that a button stands for. */
@@ -46,6 +46,8 @@ export interface Overview {
   readonly choices: readonly Choice[];
   /** The id of a press that touches a place of the map, up to the place; null when nothing is asked of this viewer. */
   readonly touch: string | null;
+  /** The places of the map where something can be begun, near the front first. */
+  readonly begins: readonly string[];
   /** What committing does now; null for whoever holds no seat, before the start and after the end. */
   readonly closing: Closing | null;
   readonly suggestions: readonly Suggestion[];
@@ -114,6 +116,7 @@ function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): 
     draft: seen.drafted,
     choices: choicesOf(seen),
     touch: prompt === null ? null : `${status.id}.${prompt.number}.@`,
+    begins: beginsIn(seen),
     closing: closingOf(seen),
     suggestions: suggestionsFor(status, side, clock),
     dice: null,
@@ -185,6 +188,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     draft: [],
     choices: [],
     touch: null,
+    begins: [],
     closing: null,
     suggestions:
       status.stage === 'lobby' ? [...joins, ...declines, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],

@@ -83,6 +83,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
       ...view.choices.filter(({ style }) => style !== 'commit'),
     ],
     touch: view.touch,
+    begins: view.begins,
     closing: closing(view),
     tools: view.isOver ? TOOLS_AFTER : TOOLS,
     entries: entries.map(shown),

@@ -1,7 +1,10 @@
 // A place of the map that is touched: what can be ordered there is offered as its buttons would be, and every place it can go to.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { press as walked } from '#commands/buttons/choices.ts';
 import { titles } from '#games/index.ts';
+import { hex } from '#test/support/rommel/world.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
+import { fullest } from './fullest.ts';
 
 let chat: Chat;
 let match: string;
@@ -50,12 +53,20 @@ describe('a place', () => {
     expect(labels.at(-1)).toBe('Back');
   });
 
-  it('where nothing can be ordered says so, and leads back', async () => {
+  it('where nobody of theirs stands offers whoever can go there, and leads back', async () => {
+    const first = mover === 'Anna' ? 'Adder' : 'Egret';
     const there = await answer(mover, `${await touchOf(mover)}well`);
-    expect(textOf(there)).toBe('Nothing can be ordered at Well now.');
-    expect(there.choices?.map(({ label }) => label)).toEqual(['Back']);
-    const back = await answer(mover, there.choices?.[0]?.id ?? '');
+    expect(textOf(there)).toBe('Well: what?');
+    const unit = labelled(there.choices, new RegExp(`^Move a block up to three places: ${first}`));
+    expect(unit).toMatchObject({ style: 'act', at: 'well' });
+    const back = await answer(mover, labelled(there.choices, 'Back').id);
     expect(labelled(back.choices, 'Move a block up to three places').style).toBe('begin');
+    expect(textOf(await answer(mover, unit.id))).toContain(`Drafted: move ${first} > Well`);
+  });
+
+  it('where something can be begun is told to whoever is asked alone', async () => {
+    expect((await chat.desk.table(chat.visitor(mover), match))?.value.begins).toEqual([camp()]);
+    expect((await chat.desk.table(chat.visitor(other), match))?.value.begins).toEqual([]);
   });
 
   it('of the enemy offers nothing, and what is no place neither', async () => {
@@ -72,5 +83,29 @@ describe('a place', () => {
     expect(textOf(await answer(other, old))).toContain('Nothing is asked of you now.');
     await chat.says(mover, `move ${mover === 'Anna' ? 'Adder' : 'Egret'} > Well`);
     expect(textOf(await answer(mover, old))).toContain('earlier question');
+  });
+});
+
+/** What a touch offers in the fullest positions of Rommel in the Desert. */
+function offered(position: string, place: string): readonly string[] {
+  const seen = fullest().find(([name]) => name === position)?.[1];
+  const ask = seen?.module.ask(seen.view, seen.side) ?? null;
+  if (seen === undefined || ask === null) throw new Error(`nothing is asked at ${position}`);
+  const there = walked(seen, { match: 'm', prompt: 'p' }, ask, [`@${hex(place)}`]);
+  return there?.type === 'choices' ? there.choices.map(({ label }) => label) : [];
+}
+
+describe('a place of a real map', () => {
+  it('offers no order that only has a number in common with a unit there: cards are bought nowhere', () => {
+    const labels = ['Tobruk', 'Bardia', 'Gazala', 'Mechili', 'Benghazi'].flatMap((place) =>
+      offered('an Axis buildup', place),
+    );
+    expect(labels.length).toBeGreaterThan(10);
+    expect(labels.filter((label) => /card/i.test(label))).toEqual([]);
+  });
+
+  it('where nobody stands offers movements before forced marches', () => {
+    const kinds = offered('an Axis movement', 'Msus').map((label) => label.replace(/:.*/, ''));
+    expect(kinds[0]).toBe('Group Move');
   });
 });

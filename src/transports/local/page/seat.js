@@ -23,6 +23,8 @@ let closing = null;
 /** What of the choices lies on the map, and how the press of any other place begins; null for whoever is asked nothing. */
 let onMap = [];
 let touch = null;
+/** Where on the map something can be ordered. */
+let begins = [];
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -182,6 +184,7 @@ function show(state) {
   $('draft').hidden = false;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
   touch = state.touch;
+  begins = state.begins;
   mark(state.choices);
   showClosing(state.closing);
   buttons($('tools'), state.tools);
@@ -345,6 +348,7 @@ function step({ entries, choices, onMap: there }) {
   });
   $('told').textContent = '';
   $('choices').querySelector('button:not([data-style="undo"])')?.focus();
+  $('under').scrollTop = 0;
 }
 
 $('form').addEventListener('submit', (event) => {
@@ -486,20 +490,21 @@ function lookAt(x, y) {
 function zoomTo(to) {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = $('pan');
   const middle = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
-  scale = to;
+  scale = Math.min(3, Math.max(0.3, to));
   size();
   lookAt(...middle);
 }
 /** Where a picture was pressed, in parts of its width and height. */
 const partsOf = ({ offsetX, offsetY, target }) => [offsetX / target.clientWidth, offsetY / target.clientHeight];
 
-/** The map as it stands, with what is asked under it: it is pressed to order. By the keys it opens at its middle. */
+/** The map as it stands, with what is asked under it: it is pressed to order. It opens where it was pressed, else where something can be ordered. */
 function openMap(event) {
-  enlarge($('picture').src, $('picture').alt, event.target === $('picture') ? partsOf(event) : undefined);
+  const isPointed = event.target === $('picture');
+  enlarge($('picture').src, $('picture').alt, isPointed ? partsOf(event) : undefined);
   $('under').append($('asked'), $('closing'));
   $('told').textContent = '';
   $('takeback').hidden = touch === null;
-  placing();
+  placing(isPointed ? [] : begins);
 }
 for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', openMap);
 $('large').addEventListener('close', () => {
@@ -507,9 +512,34 @@ $('large').addEventListener('close', () => {
   $('marks').replaceChildren();
 });
 $('takeback').addEventListener('click', () => send({ text: 'UNDO' }));
-$('bigger').addEventListener('click', () => zoomTo(Math.min(3, scale * 1.3)));
-$('smaller').addEventListener('click', () => zoomTo(Math.max(0.3, scale / 1.3)));
+$('bigger').addEventListener('click', () => zoomTo(scale * 1.3));
+$('smaller').addEventListener('click', () => zoomTo(scale / 1.3));
 $('close').addEventListener('click', () => $('large').close());
+
+// --- the picture, dragged and pinched ---------------------------------------------
+/** Where the mouse went down on it; a drag is not a press. */
+let grip = null;
+let dragged = false;
+$('pan').addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {
+  dragged = false;
+  const { scrollLeft, scrollTop } = $('pan');
+  grip = pointerType === 'mouse' ? [clientX + scrollLeft, clientY + scrollTop, clientX, clientY] : null;
+});
+$('pan').addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
+  if (grip === null || buttons === 0) return;
+  const [left, top, x, y] = grip;
+  dragged ||= Math.hypot(clientX - x, clientY - y) > 5;
+  if (dragged) $('pan').scrollTo(left - clientX, top - clientY);
+});
+/** Two fingers hold it at a distance and a scale. */
+let pinch = null;
+const span = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+$('pan').addEventListener('touchstart', ({ touches }) => {
+  pinch = touches.length === 2 ? [span(touches), scale] : null;
+});
+$('pan').addEventListener('touchmove', ({ touches }) => {
+  if (pinch !== null && touches.length === 2) zoomTo((pinch[1] * span(touches)) / pinch[0]);
+});
 
 // --- the map, pressed ----------------------------------------------------------
 /** Farther than this from the middle of a place, in parts of the width, it is not meant. */
@@ -518,9 +548,12 @@ const NEAR = 0.05;
 let spots = { places: [], trays: [] };
 const isTouched = () => $('under').contains($('asked'));
 
-async function placing() {
+/** @param wanted where the map is looked at while nothing on it is marked. */
+async function placing(wanted = []) {
   spots = await call('spots').catch(() => spots);
   mark(onMap);
+  const [, ...at] = spots.places.find(([place]) => place === wanted[0]) ?? [];
+  if (onMap.length === 0 && at.length > 0) lookAt(...at);
 }
 
 /** Marks the places that can be chosen; where none of them is in sight, the first is brought there. */
@@ -557,7 +590,7 @@ function placeAt([x, y]) {
 }
 
 $('largepicture').addEventListener('click', (event) => {
-  const place = isTouched() && touch !== null && busy === 0 ? placeAt(partsOf(event)) : null;
+  const place = isTouched() && touch !== null && busy === 0 && !dragged ? placeAt(partsOf(event)) : null;
   if (place === null) return;
   const here = onMap.filter(({ at }) => at === place);
   if (here.length === 1) return pressed(here[0]);
