@@ -202,6 +202,24 @@ describe('attack orders', () => {
     const meant = game.readOrders('do not attack E5', game.view(later, 'allied'), 'allied');
     expect(meant).toMatchObject({ meant: ['cancel E5'] });
   });
+  it('XII.A.6 calls off an attack by any of its hexes, and with "all" each of several on one hex', () => {
+    const one = (id: string, ...hexes: readonly string[]) => ({
+      hexes: hexes.map(hex),
+      units: [blind(sight(state), id)],
+      most: null,
+      answered: null,
+    });
+    const [alone, both] = [one('26au', 'E5'), one('9au', 'E5', 'F5')];
+    const later = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks: [alone, both] });
+    const cancel = (where: string): AlameinAction => ({ type: 'cancel', hex: hex(where) });
+    expect(read(later, 'allied', 'cancel E5')).toEqual([cancel('E5')]);
+    for (const text of ['cancel F5', 'cancel E5, F5']) expect(read(later, 'allied', text)).toEqual([cancel('E5')]);
+    expect(read(later, 'allied', 'cancel all')).toEqual([cancel('E5'), cancel('E5')]);
+    expect(read(later, 'allied', 'hold F5 at 1')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 1 }]);
+    // Cancelling E5 would call off the other attack here.
+    const turned = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks: [both, alone] });
+    expect(read(turned, 'allied', 'cancel F5')).toEqual([cancel('F5')]);
+  });
   it('XII.A.6 says why there is nothing to cancel, whatever is wrong with the rest of the order', () => {
     expect(unclear(state, 'allied', 'cancel nothing at all').unclear).toBe('No attack is declared (XII.A.6).');
   });

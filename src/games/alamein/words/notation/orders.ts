@@ -3,7 +3,7 @@ import { isUnclear } from '#engine/title.ts';
 import { attackReader } from '#words/names/attacks.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { readNumber, readPause, stuck, tried, whole } from '#words/notation/cursor.ts';
-import { atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { crowdedOut } from '../../chapters/05-reinforcements.ts';
@@ -178,6 +178,25 @@ function readFactors(cursor: Cursor): number | null {
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
 
+/** An attack is called by its first hex, as the last that begins there; by another of its hexes where none begins with that. */
+const asDeclared = ({ seat: { table } }: Cursor, hex: HexId): HexId => {
+  const called = (first: HexId) => table.attacks.findLast(({ hexes }) => hexes[0] === first);
+  const attack = table.attacks.findLast(({ hexes }) => hexes.includes(hex));
+  const [first = hex] = attack?.hexes ?? [];
+  return called(hex) === undefined && called(first) === attack ? first : hex;
+};
+
+/** XII.A.6 "E5", "E5, E6"; "all" are all attacks, several on one hex, too. */
+const cancel: Reader = (cursor) => {
+  const { attacks } = cursor.seat.table;
+  const isAll = wordIs(cursor, ...ALL);
+  const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'cancel'));
+  const named = new Set(hexes.map((hex) => asDeclared(cursor, hex)));
+  return whole(cursor, isAll ? attacks.map(({ hexes: [hex = ''] }) => hex) : [...named]).map((hex) =>
+    made('cancel', hex),
+  );
+};
+
 /** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {
   const said =
@@ -187,7 +206,7 @@ const hold: Reader = (cursor) => {
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'hold'));
   const factors = readFactors(cursor);
   if (factors === null) return stuck(cursor, 'With how many factors?');
-  return whole(cursor, hexes).map((hex) => made('hold', hex, factors));
+  return whole(cursor, hexes).map((hex) => made('hold', asDeclared(cursor, hex), factors));
 };
 
 /** XII.D.1 "2", "two hexes"; "push 5. Indian > F8" is a `drive`. */
@@ -227,7 +246,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   remove: eachUnit,
   attack,
   required: alone,
-  cancel: eachHex,
+  cancel,
   pause,
   hold,
   stand,
