@@ -117,9 +117,9 @@ function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly 
 }
 
 /**
- * What can be begun at a place that was touched: orders that name it or a unit there, and what else could come there: units from off
- * the map, or any where nothing else is begun. Where it is all about one, the first of them goes on to its next part, and the others
- * stand before that. Movements have most parts and stand first.
+ * What can be begun at a place that was touched: orders that name it or a unit there; that bring a unit there from off the map;
+ * and where none is begun there, those that can end with it or with who stands there. Movements have most parts and stand first.
+ * Where it is all about one, the first goes on to its next part, and the others stand before that.
  */
 function walkPlace(at: Walk, ask: Ask<Typed>, entries: readonly Entry[], place: string): Walked | null {
   const { seen } = at;
@@ -172,24 +172,30 @@ function begunBy(seen: Standpoint, entries: readonly Entry[]): readonly Begun[] 
   });
 }
 
-/** The same order in every way in which it ends at the place, that being its last part. */
+/** The same order in every way in which its last part is the place, or may have who stands there. */
 function broughtTo(seen: Standpoint, begun: Begun, place: string): readonly Begun[] {
   const { path, spec, values } = begun;
   const parts = neededOf(spec);
   const to = parts.at(-1)?.kind;
   const next = parts[values.length];
-  if (next === undefined || (to !== 'place' && to !== 'path')) return [];
+  if (next === undefined || (to !== 'place' && to !== 'path' && to !== 'units')) return [];
   if (values.length < parts.length - 1)
     return lawful(seen, spec.type, values).flatMap((value, position) => {
       const label = `${begun.label}, ${labelOf(seen, next, value)}`;
       return broughtTo(seen, { ...begun, path: [...path, String(position)], label, values: [...values, value] }, place);
     });
+  if (to === 'units') {
+    const [one, ...more] = lawful(seen, spec.type, values).flatMap((unit, position) =>
+      placeOf(seen, to, unit) === place ? [`-${position}`] : [],
+    );
+    return one === undefined ? [] : [{ ...begun, path: more.length > 0 ? path : [...path, one] }];
+  }
   const action = seen.module.makeAction(spec.type, [...values, to === 'path' ? [place] : place]);
   if (action === null || seen.module.check(seen.view, seen.side, action) !== null) return [];
   return [{ ...begun, style: 'act', path: [...path, `@${place}`] }];
 }
 
-/** The places of the map where something can be begun, what is offered first at the head; where there is none, those to which the first of all can go. */
+/** The places of the map where something can be begun, what is offered first at the head; else those to which the first can go. */
 export function placesToBegin(seen: Standpoint, ask: Ask<Typed>): readonly string[] {
   const begun = begunBy(seen, firstEntries(seen, ask));
   const places = begun.flatMap((one) => one.places);

@@ -1,7 +1,12 @@
 // A place of the map that is touched: what can be ordered there is offered as its buttons would be, and every place it can go to.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { press as walked } from '#commands/buttons/choices.ts';
+import type { Standpoint } from '#commands/input/fields.ts';
+import { see } from '#engine/play.ts';
+import type { AnyModule } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import { attacking, BATTALION, BRIGADE, FOOT, TANKS } from '#test/support/quad/combat.ts';
 import { hex } from '#test/support/rommel/world.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 import { fullest } from './fullest.ts';
@@ -86,16 +91,28 @@ describe('a place', () => {
   });
 });
 
-/** What a touch offers in the fullest positions of Rommel in the Desert. */
-function offered(position: string, place: string): readonly string[] {
-  const seen = fullest().find(([name]) => name === position)?.[1];
+/** What a touch offers somebody: the question and the labels. */
+function touched(seen: Standpoint | undefined, place: string): readonly string[] {
   const ask = seen?.module.ask(seen.view, seen.side) ?? null;
-  if (seen === undefined || ask === null) throw new Error(`nothing is asked at ${position}`);
-  const there = walked(seen, { match: 'm', prompt: 'p' }, ask, [`@${hex(place)}`]);
-  return there?.type === 'choices' ? there.choices.map(({ label }) => label) : [];
+  if (seen === undefined || ask === null) throw new Error('nothing is asked there');
+  const there = walked(seen, { match: 'm', prompt: 'p' }, ask, [`@${place}`]);
+  return there?.type === 'choices' ? [there.question, ...there.choices.map(({ label }) => label)] : [];
 }
+/** In one of the fullest positions of Rommel in the Desert. */
+const offered = (position: string, place: string): readonly string[] =>
+  touched(fullest().find(([name]) => name === position)?.[1], hex(place)).slice(1);
 
 describe('a place of a real map', () => {
+  it('where attackers stand offers the attacks they can make, a single one with its first attacker', () => {
+    const { module, state } = attacking({ [TANKS]: '1010', [BRIGADE]: '1009', [BATTALION]: '1110', [FOOT]: '1008' });
+    const any = module as unknown as AnyModule;
+    const seen = { module: any, side: 'axis', view: see(any, state, 'axis').value };
+    const [question, ...labels] = touched(seen, boardHex('1010'));
+    expect(question).toMatch(/: what\?$/);
+    expect([...labels].sort()).toEqual(['Back', 'Declare an attack: 1009', 'Declare an attack: 1110']);
+    expect(touched(seen, boardHex('1008'))).toContain('That is all: 61. Infantry');
+  });
+
   it('offers no order that only has a number in common with a unit there: cards are bought nowhere', () => {
     const labels = ['Tobruk', 'Bardia', 'Gazala', 'Mechili', 'Benghazi'].flatMap((place) =>
       offered('an Axis buildup', place),

@@ -497,7 +497,7 @@ function zoomTo(to) {
 /** Where a picture was pressed, in parts of its width and height. */
 const partsOf = ({ offsetX, offsetY, target }) => [offsetX / target.clientWidth, offsetY / target.clientHeight];
 
-/** The map as it stands, with what is asked under it: it is pressed to order. It opens where it was pressed, else where something can be ordered. */
+/** The map as it stands, pressed to order, with what is asked under it. It opens where it was pressed, else where something can be ordered. */
 function openMap(event) {
   const isPointed = event.target === $('picture');
   enlarge($('picture').src, $('picture').alt, isPointed ? partsOf(event) : undefined);
