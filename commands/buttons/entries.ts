@@ -1,5 +1,5 @@
 // What a question can be answered with: complete actions where they are few, else the kinds of action.
-import { type AnySpec, type Ask, memberKind, type Typed, type Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import { isChoosable } from '#engine/turn/lawful.ts';
 import { lawful, type Standpoint } from '../input/fields.ts';
 import { CLOSING } from './ids.ts';
@@ -69,7 +69,7 @@ function completeActions(
   spec: AnySpec,
   most: number,
 ): readonly { readonly action: Typed; readonly values: readonly Value[] }[] | null {
-  const parts = spec.parts.filter(({ optional }) => !optional);
+  const parts = neededOf(spec);
   if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
   let rows: readonly (readonly Value[])[] = [[]];
   for (const _ of parts) {
@@ -86,3 +86,9 @@ function completeActions(
     return action === null ? [] : [{ action, values }];
   });
 }
+
+/** What an order does, without how. */
+export const verbOf = ({ summary }: AnySpec): string => summary.replace(/:.*$/s, '');
+
+/** The parts that an order must have. */
+export const neededOf = ({ parts }: AnySpec): readonly Part[] => parts.filter(({ optional }) => !optional);

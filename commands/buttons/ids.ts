@@ -20,7 +20,8 @@ export function readId(id: string): (Question & { readonly path: readonly string
   return { match, prompt, path };
 }
 
-/** `@place` in an id: what can be begun at a place of the map. */
+/** `@place` in an id: what can be begun at a place of the map, and as a part the place itself. */
+export const placeAs = (place: string): string => `@${place}`;
 export const placeIn = (segment: string | undefined): string | null =>
   segment?.startsWith('@') === true ? segment.slice(1) : null;
 

@@ -1,0 +1,92 @@
+// The map touched: where something can be ordered, and what of it at one place.
+import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
+import type { Choice } from '../command.ts';
+import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
+import { type Entry, firstEntries, neededOf, verbOf } from './entries.ts';
+import { placeAs } from './ids.ts';
+
+/** An order as far as a touch on the map gives it: what it is about is the first of its values. */
+interface Begun {
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly style: Choice['style'];
+  readonly spec: AnySpec;
+  readonly values: readonly Value[];
+  /** Where on the map it is begun. */
+  readonly places: readonly string[];
+}
+
+/**
+ * Orders that name a place or a unit there; that bring a unit there from off the map; and where none is begun there, those that can
+ * end with it or with who stands there. Movements have most parts and stand first. Null for what is no place of the map.
+ */
+export function begunAt(seen: Standpoint, entries: readonly Entry[], place: string): readonly Begun[] | null {
+  if (placeOf(seen, 'place', place) !== place) return null;
+  const all = begunBy(seen, entries);
+  const here = all
+    .filter(({ places }) => places.includes(place))
+    .sort((a, b) => b.spec.parts.length - a.spec.parts.length);
+  const coming = all.filter(({ places }) => here.length === 0 || places.length === 0);
+  return [...here, ...coming.flatMap((one) => broughtTo(seen, one, place))];
+}
+
+/** The places of the map where something can be begun, what is offered first at the head; else those to which the first can go. */
+export function placesToBegin(seen: Standpoint, ask: Ask<Typed>): readonly string[] {
+  const begun = begunBy(seen, firstEntries(seen, ask));
+  const places = begun.flatMap((one) => one.places);
+  const [first] = begun;
+  if (places.length > 0 || first === undefined || first.style === 'act') return [...new Set(places)];
+  const ways = lawful(seen, first.spec.type, first.values);
+  return ways.flatMap((value) => placesOf(seen, first.spec, [...first.values, value]));
+}
+
+function begunBy(seen: Standpoint, entries: readonly Entry[]): readonly Begun[] {
+  return entries.flatMap(({ spec, label, action, values }, index): readonly Begun[] => {
+    if (action !== null)
+      return [{ path: [String(index)], label, style: 'act', spec, values, places: placesOf(seen, spec, values) }];
+    const [part] = neededOf(spec);
+    if (part === undefined) return [];
+    return lawful(seen, spec.type, []).map((value, position) => ({
+      path: [String(index), isSet(part.kind) ? `-${position}` : String(position)],
+      label: `${verbOf(spec)}: ${labelOf(seen, part, value)}`,
+      style: 'begin',
+      spec,
+      values: [value],
+      places: placesOf(seen, spec, [value]),
+    }));
+  });
+}
+
+/** The same order in every way in which its last part is the place, or may have who stands there. */
+function broughtTo(seen: Standpoint, begun: Begun, place: string): readonly Begun[] {
+  const { path, spec, values } = begun;
+  const parts = neededOf(spec);
+  const to = parts.at(-1)?.kind;
+  const next = parts[values.length];
+  if (next === undefined || (to !== 'place' && to !== 'path' && to !== 'units')) return [];
+  if (values.length < parts.length - 1)
+    return lawful(seen, spec.type, values).flatMap((value, position) => {
+      const label = `${begun.label}, ${labelOf(seen, next, value)}`;
+      return broughtTo(seen, { ...begun, path: [...path, String(position)], label, values: [...values, value] }, place);
+    });
+  if (to === 'units') {
+    const [one, ...more] = lawful(seen, spec.type, values).flatMap((unit, position) =>
+      placeOf(seen, to, unit) === place ? [`-${position}`] : [],
+    );
+    return one === undefined ? [] : [{ ...begun, path: more.length > 0 ? path : [...path, one] }];
+  }
+  const action = seen.module.makeAction(spec.type, [...values, to === 'path' ? [place] : place]);
+  if (action === null || seen.module.check(seen.view, seen.side, action) !== null) return [];
+  return [{ ...begun, style: 'act', path: [...path, placeAs(place)] }];
+}
+
+/** The place of the map that a value is, or where the unit stands that it names. */
+export function placeOf({ module, view, side }: Standpoint, kind: Part['kind'], value: Value): string | null {
+  const one = memberKind(kind) ?? kind;
+  if (typeof value === 'object' || (one !== 'unit' && one !== 'place')) return null;
+  return module.placeOn?.(view, side, value) ?? null;
+}
+
+/** The places of an order's values. */
+const placesOf = (seen: Standpoint, spec: AnySpec, values: readonly Value[]): readonly string[] =>
+  neededOf(spec).flatMap(({ kind }, index) => placeOf(seen, kind, values[index] ?? []) ?? []);
