@@ -52,7 +52,7 @@ const MOST_ENTRIES = 2000;
 const MOST_ANSWERS = 200;
 
 /** A match made at a seat's link would have no links of its own. */
-const MAKES = /^\s*\/match\s+new\b/i;
+const MAKES = /^\s*\/?match\s+new\b/im;
 const MADE_THERE =
   "New matches are made on the host's page, which hands out the links to their seats: ask whoever runs this table.";
 
@@ -74,7 +74,7 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
         entries: [{ ...entry(0, MADE_THERE), n: null, kind: 'private', refused: true }],
         choices: null,
         onMap: [],
-        rest: null,
+        rest: said.text,
       };
     const visitor = await visitorOf(chair);
     const delivery = { source: `local:${ownerOf(chair)}`, messageId };

@@ -256,8 +256,11 @@ describe('when it is over', () => {
     const after = JSON.parse((await ask(`${done.local.hostLink}/state`)).body).matches;
     expect(after.map((match: { readonly id: string }) => match.id)).toEqual([expect.not.stringMatching(id), id]);
     const link = done.local.chairLink(id, 'red');
-    const answer = JSON.parse((await post(`${link}/send`, { text: actions[0].text, id: 'message-again' })).body);
-    expect(answer.entries[0].text).toContain("on the host's page");
+    for (const [n, text] of [actions[0].text, 'match new toy skirmish', '/map\n/match new toy skirmish'].entries()) {
+      const answer = JSON.parse((await post(`${link}/send`, { text, id: `message-again-${n}` })).body);
+      expect(answer.entries[0].text).toContain("on the host's page");
+      expect(answer.rest).toBe(text);
+    }
     const { tools } = JSON.parse((await ask(`${link}/state`)).body);
     expect(tools.map(({ text }: { readonly text?: string }) => text)).toEqual(
       expect.arrayContaining(['/match replay', '/dice audit', '/match export']),
