@@ -198,7 +198,7 @@ function show(state) {
     img.src = addressOf(picture);
     if (isTouched()) {
       $('largepicture').src = img.src;
-      placing();
+      placed = placing();
     }
     $('alt').textContent = state.picture.alt;
     $('nopicture').textContent = 'The map is being drawn.';
@@ -504,7 +504,7 @@ function openMap(event) {
   $('under').append($('asked'), $('closing'));
   $('told').textContent = '';
   $('takeback').hidden = touch === null;
-  placing(isPointed ? [] : begins);
+  placed = placing(isPointed ? [] : begins);
 }
 for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', openMap);
 $('large').addEventListener('close', () => {
@@ -546,6 +546,8 @@ $('pan').addEventListener('touchmove', ({ touches }) => {
 const NEAR = 0.05;
 /** What lies where on the map as it stands. */
 let spots = { places: [], trays: [] };
+/** When that is known: a touch before it waits. */
+let placed = Promise.resolve();
 const isTouched = () => $('under').contains($('asked'));
 
 /** @param wanted where the map is looked at while nothing on it is marked. */
@@ -589,8 +591,11 @@ function placeAt([x, y]) {
   return nearest !== undefined && far(nearest) < NEAR ? nearest[0] : null;
 }
 
-$('largepicture').addEventListener('click', (event) => {
-  const place = isTouched() && touch !== null && busy === 0 && !dragged ? placeAt(partsOf(event)) : null;
+$('largepicture').addEventListener('click', async (event) => {
+  if (!isTouched() || touch === null || busy > 0 || dragged) return;
+  const point = partsOf(event);
+  await placed;
+  const place = placeAt(point);
   if (place === null) return;
   const here = onMap.filter(({ at }) => at === place);
   if (here.length === 1) return pressed(here[0]);
