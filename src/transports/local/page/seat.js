@@ -184,6 +184,7 @@ function show(state) {
   $('draft').hidden = false;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
   touch = state.touch;
+  $('takeback').hidden = touch === null;
   begins = state.begins;
   mark(state.choices);
   showClosing(state.closing);
@@ -503,7 +504,6 @@ function openMap(event) {
   enlarge($('picture').src, $('picture').alt, isPointed ? partsOf(event) : undefined);
   $('under').append($('asked'), $('closing'));
   $('told').textContent = '';
-  $('takeback').hidden = touch === null;
   placed = placing(isPointed ? [] : begins);
 }
 for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', openMap);
