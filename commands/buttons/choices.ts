@@ -58,7 +58,7 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   const from = offset(head);
   if (head === undefined || from !== null) {
     const begun = entries.filter(({ spec }) => spec.type !== CLOSING);
-    const choices = onlyKind(at, ask, begun) ?? paged(at, [], begun, from ?? 0);
+    const choices = onlyKind(at, ask, begun) ?? paged(at, [], choicesFrom(at, [], begun), from ?? 0);
     return { type: 'choices', question: ask.question, choices: [...choices, closingChoice(at, ask, entries)] };
   }
   const entry = entries[Number(head)];
@@ -170,11 +170,12 @@ function walkParts(
       action: null,
       values: [...before, value],
     }));
+    const choices = choicesFrom(at, trail, entries);
     return {
       type: 'choices',
       question: questionOf(at, spec, before),
-      choices: paged(at, trail, entries, from ?? 0),
-      onMap: onMap(choicesFrom(at, trail, entries)),
+      choices: paged(at, trail, choices, from ?? 0),
+      onMap: onMap(choices),
     };
   }
   const place = placeIn(head);
@@ -280,9 +281,8 @@ const choicesFrom = (at: Walk, trail: readonly string[], entries: readonly Entry
     };
   });
 
-function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
-  const shown = choicesFrom(at, trail, entries).slice(from, from + PAGE);
+function paged(at: Walk, trail: readonly string[], choices: readonly Choice[], from: number): readonly Choice[] {
   const first = from > 0 ? [...trail, ''] : trail;
   const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];
-  return [...shown, ...moreOf(at, trail, entries.length, from), ...back];
+  return [...choices.slice(from, from + PAGE), ...moreOf(at, trail, choices.length, from), ...back];
 }

@@ -7,6 +7,7 @@ import { isMark, numberOf } from '#words/notation/text.ts';
 import { many } from '#words/sentence.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
+import { frameOf } from '../../position/sight.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
 import { meant, readItems } from './lists.ts';
 import { readHexes, readPlace, tryPlace } from './places.ts';
@@ -88,10 +89,11 @@ function eachTwice(tokens: readonly string[], from: number): readonly string[] {
     return [',', ...tokens.slice(start, at)];
   });
 }
+
 /** The hits a side has to take now; without end where it is not asked for any. */
 function hitsOf({ seat: { table, side } }: Cursor): number {
-  const [frame] = table.todo;
-  return frame?.type === 'hits' && frame.side === side ? frame.combat.hits[side] : Number.POSITIVE_INFINITY;
+  const frame = frameOf(table);
+  return frame.type === 'hits' && frame.side === side ? frame.combat.hits[side] : Number.POSITIVE_INFINITY;
 }
 
 const BACK = ['fall', 'fallback', 'fall-back', 'retreat'];
