@@ -24,6 +24,10 @@ describe('reading a stored state', () => {
       todo: [{ combat: { ...combat, leaders: ['oconnor'] } }, { type: 'phase-end', side: 'allied' }],
     });
   });
+  it('of version 10 bars from attacks whom it did, and has nobody stay out of one (10.1, 10.27)', () => {
+    const { stayed: _, ...table } = { ...state.table, rulesVersion: 10, fought: ['4-armoured'] };
+    expect(parseState({ ...state, table }, 10).table).toMatchObject({ fought: ['4-armoured'], stayed: [] });
+  });
   it('goes by its own version, not by that of the match, which may have gone on under newer rules', () => {
     const old = { ...state, table: { ...state.table, rulesVersion: 3 } };
     expect(parseState(old, RULES_VERSION)).toEqual(state);

@@ -5,7 +5,7 @@ import { type Sight, unitOf } from '../position/sight.ts';
 import type { DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from '../position/state.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
-export const RULES_VERSION = 10;
+export const RULES_VERSION = 11;
 
 /** 3.0, 3.1, 4.0, RULING 1 Random events and air support are left out in the first turn. */
 export function firstState(kit: Kit, options: readonly string[]): DesertState {
@@ -65,10 +65,14 @@ export const NEW_TURN: Pick<Table, 'offensive' | 'strategic' | 'shipped' | 'unsu
   unsupplied: null,
 };
 /** What is counted anew in each phase. */
-export const NEW_PHASE: Pick<Table, 'moved' | 'strikes' | 'fought' | 'attacked' | 'bombarded' | 'retreated'> = {
+export const NEW_PHASE: Pick<
+  Table,
+  'moved' | 'strikes' | 'fought' | 'stayed' | 'attacked' | 'bombarded' | 'retreated'
+> = {
   moved: [],
   strikes: [],
   fought: [],
+  stayed: [],
   attacked: [],
   bombarded: [],
   retreated: [],

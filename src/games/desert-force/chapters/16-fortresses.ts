@@ -34,13 +34,17 @@ export function terrainAt(sight: Places, hex: HexId): Terrain {
 const lowered = (id: FortressId, status: FortressStatus): FortressStatus =>
   id === 'tobruk' && status === 'intact' ? 'reduced' : 'destroyed';
 
+/** 8.4 Which of Tobruk, Bardia and Benghazi a side takes from the other by entering a hex. */
+export const takenAt = ({ kit, table }: Places, side: Side, hex: HexId) =>
+  CONTROLLED.find((id) => kit.places[id] === hex && table.control[id] !== side);
+
 /**
  * 8.4, 16.1 A side's unit has entered a hex: control of Tobruk, Bardia or Benghazi passes to it, and when that is by combat a
  * fortress loses a level of its status.
  */
 export function takeOver(w: World, side: Side, hex: HexId, byCombat: boolean): void {
-  const place = CONTROLLED.find((id) => w.kit.places[id] === hex);
-  if (place === undefined || w.table.control[place] === side) return;
+  const place = takenAt(w, side, hex);
+  if (place === undefined) return;
   put(w, { control: { ...w.table.control, [place]: side } });
   if (byCombat && place !== 'benghazi') {
     const { fortresses } = w.table;

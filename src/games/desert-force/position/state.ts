@@ -201,8 +201,9 @@ export interface Table extends AnyTable<Frame, Side, Rule> {
   readonly phase: 'regular' | 'exploitation';
   readonly strikes: readonly Strike[];
   readonly pause: (typeof PAUSES)[number];
-  /** 10.1 Who has attacked in this phase, or stands in a stack that has; which hexes have been attacked. */
+  /** 10.1 Who has attacked in this phase, and who stayed out of it under a marker (12.3); which hexes have been attacked. */
   readonly fought: readonly UnitId[];
+  readonly stayed: readonly UnitId[];
   readonly attacked: readonly HexId[];
   /** 14.2 Who has been bombarded in this phase. */
   readonly bombarded: readonly UnitId[];

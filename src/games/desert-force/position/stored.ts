@@ -20,8 +20,11 @@ export const parseState = stateReader<DesertState>({
   },
   secrets: z.strictObject({}),
   upgrade: (state, version) => {
+    if (version > 10) return state;
     const { table } = state;
-    return version < 2 ? { ...state, table: { ...table, todo: table.todo.map(withLeaders(table)) } } : state;
+    const todo = version < 2 ? table.todo.map(withLeaders(table)) : table.todo;
+    // Version 11 tells those who stayed out of an attack from those who made it (10.27).
+    return { ...state, table: { ...table, todo, stayed: [] } };
   },
 });
 

@@ -687,6 +687,46 @@ describe('10.26 retreats', () => {
     const gone = play(hit, 'axis', ['fall-back', 1]);
     expect(gone.state.table.works).toEqual({});
   });
+  it('of several ways to one hex its owner says which, where it matters; else the one that catches nobody (7.14, RULING 60)', () => {
+    // From 0805 to 0704 lead 0705 and 0804.
+    const depots: Table6['depots'] = {
+      axis: { hex: null, moved: false },
+      allied: { hex: boardHex('0705'), moved: false },
+    };
+    const at = play(retreating({}, 5, { ...TOBRUK_LOST, depots }), 'axis', ['fall-back', 2]);
+    expect(offered(at, 'axis', 'retreat', 'brescia', '0704', [])).toEqual(['0705', '0804']);
+    const past = play(at, 'axis', ['retreat', 'brescia', '0704']);
+    expect([placeOf(past, 'brescia'), past.state.table.depots.allied.hex]).toEqual(['0704', boardHex('0705')]);
+    const through = play(at, 'axis', ['retreat', 'brescia', '0704', ['0705']], dice(4));
+    expect([placeOf(through, 'brescia'), through.state.table.depots.allied.hex]).toEqual(['0704', null]);
+    expect(through.state.table.points.axis - at.state.table.points.axis).toBe(4);
+    expect(refusal(at, 'axis', ['retreat', 'brescia', '0704', ['0706']])).toMatchObject({ rule: '10.26' });
+  });
+  it('is asked for the way though there is one hex to go to, where the way matters', () => {
+    // 5 Indian at 0505 shuts 0604 and 0605: 0704 is left. It cuts off the defenders, who throw half.
+    const shut = { '5-indian': '0505' };
+    expect(placeOf(play(retreating(shut, 3), 'axis', ['fall-back', 2]), 'brescia')).toBe('0704');
+    const at = play(retreating({ ...shut, oconnor: '0804' }, 3), 'axis', ['fall-back', 2]);
+    expect(offered(at, 'axis', 'retreat', 'brescia')).toEqual(['0704']);
+    expect(offered(at, 'axis', 'retreat', 'brescia', '0704', [])).toEqual(['0705', '0804']);
+    expect(asked(at)?.question).toContain('via');
+  });
+  it('who cannot go the whole distance goes where its owner says, as far as it gets (RULING 27)', () => {
+    // Two hexes to go: 0705 and 0706 are open and lead toward the source, and the sea is behind them. The road is cut, the defenders throw half.
+    const sea = ['0604', '0605', '0606', '0704', '0707', '0803', '0904'];
+    const units = { panzer: '0805', garrison: '0805', marines: '0805', '1-armoured': '0906', '4-armoured': '0906' };
+    const hit = play(
+      fighting('allied', units, TOBRUK_LOST, { sea }),
+      'allied',
+      ['attack', '0805', ['1-armoured', '4-armoured']],
+      'done',
+      dice(6, 6, 6, 6, ...misses(4), ...misses(5)),
+    );
+    const at = play(hit, 'axis', ['lose', 'garrison'], ['lose', 'marines'], ['fall-back', 2]);
+    expect(offered(at, 'axis', 'retreat', 'panzer')).toEqual(['0705', '0706']);
+    const gone = play(at, 'axis', ['retreat', 'panzer', '0705']);
+    expect([placeOf(gone, 'panzer'), gone.state.table.reduced]).toEqual(['0705', ['panzer']]);
+  });
   it('a leader goes with the last of the stack', () => {
     const at = play(retreating({ rommel: '0805' }, 7), 'axis', dice(6), ['fall-back', 2], 'done');
     expect(placeOf(at, 'rommel')).toBe(placeOf(at, 'brescia'));
@@ -732,6 +772,19 @@ describe('10.27 advance after combat', () => {
     const held = won(units, {}, works(2, '0706', 'grenadiers'));
     expect(offered(held, 'axis', 'advance', 'panzer')).toContain('0804');
     expect(offered(held, 'axis', 'advance', 'panzer')).not.toContain('0706');
+  });
+  it('nor to where units stay that the attackers have left alone, with their IP-1 gone (12.3, RULING 28)', () => {
+    const ends = (named: readonly string[]): readonly string[] => {
+      const units = { company: '0805', panzer: '0806', grenadiers: '0706', guns: '0706' };
+      const at = fighting('axis', units, works(1, '0706', 'grenadiers', 'guns'));
+      const thrown = odds(at, ['0805'], named).attack.throws.reduce((sum, one) => sum + one.dice, 0);
+      const after = play(at, 'axis', ['attack', '0805', named], 'done', dice(6, 6, ...misses(thrown - 2)));
+      expect(after.state.table.works).toEqual({});
+      return offered(after, 'axis', 'advance', 'panzer');
+    };
+    expect(ends(['panzer', 'grenadiers', 'guns'])).toContain('0706');
+    expect(ends(['panzer', 'grenadiers'])).toContain('0804');
+    expect(ends(['panzer', 'grenadiers'])).not.toContain('0706');
   });
   it('each once, and nobody has to', () => {
     const at = won({ panzer: '0806' });

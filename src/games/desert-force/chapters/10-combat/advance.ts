@@ -40,7 +40,7 @@ type Piece = UnitId | LeaderId;
 const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
   hexes.filter((hex) => !isHeldBy(sight, enemyOf(attacker), hex));
 
-/** 10.27, RULING 28: a hex is empty when nobody is in it but who has advanced in this phase. */
+/** 10.27, RULING 28: a hex is empty when nobody is in it but who has attacked in this phase and stands under no marker. */
 const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
   !isHeldBy(sight, enemyOf(attacker), hex) &&
   unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit) && !inWorks(sight).has(unit));

@@ -58,8 +58,8 @@ const canExploit = ({ kit, table }: Sight, unit: UnitId): boolean =>
 export type Unable = 'fought' | 'strategic' | 'exploitation';
 /** 9.4, 10.0, 10.1 Null when it may, as far as the enemy is there. */
 export function whyUnable(sight: Sight, unit: UnitId): Unable | null {
-  const { fought, phase, strategic } = sight.table;
-  if (fought.includes(unit)) return 'fought';
+  const { fought, stayed, phase, strategic } = sight.table;
+  if (fought.includes(unit) || stayed.includes(unit)) return 'fought';
   if (phase === 'regular' && strategic.includes(unit)) return 'strategic';
   return phase === 'exploitation' && !canExploit(sight, unit) ? 'exploitation' : null;
 }

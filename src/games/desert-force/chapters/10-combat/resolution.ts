@@ -98,9 +98,11 @@ function fight(w: World, attacker: Side, attack: Attack): void {
 
 /** 10.1, 10.3, 12.1, 14.1, 15.0 What an attack takes when it is carried out. */
 function commit(w: World, side: Side, attack: Attack, { paid }: Odds): void {
-  const { fought, attacked, navalUsed, air } = w.table;
+  const { fought, stayed, attacked, navalUsed, air } = w.table;
+  const besides = stacksWith(sightIn(w), side, attack.units).filter((unit) => !attack.units.includes(unit));
   put(w, {
-    fought: [...fought, ...stacksWith(sightIn(w), side, attack.units)],
+    fought: [...fought, ...attack.units],
+    stayed: [...stayed, ...besides],
     attacked: [...attacked, ...attack.hexes],
     navalUsed: navalUsed || attack.naval,
   });

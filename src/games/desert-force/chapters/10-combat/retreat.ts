@@ -23,7 +23,7 @@ import { enter, throwsDice } from '../09-movement/entry.ts';
 import { isPassable } from '../11-terrain/ground.ts';
 import { loseStep } from './losses.ts';
 import { goOnAfter } from './resolution.ts';
-import { burdenOf, canGo, choicesOf, isHarmless, plainest, shortWay, type Way } from './routes.ts';
+import { burdenOf, choicesOf, isHarmless, lacking, plainest, type Way } from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
@@ -64,11 +64,11 @@ function go(w: World, unit: UnitId, way: Way): void {
     takeAlong(w, side, from, way);
   }
   doInstead(w, { ...frame, rout: { ...rout, units: rout.units.filter((other) => other !== unit) } });
-  for (let lacking = rout.hexes - way.length; lacking > 0 && !isOffMap(placeOf(w.table, unit)); lacking--)
+  for (let short = lacking(rout, way); short > 0 && !isOffMap(placeOf(w.table, unit)); short--)
     loseStep(w, unit, '10.26', 'no-retreat');
 }
 
-/** The next unit that has no choice: it has one way and no other minds, or none when all who have some have gone. */
+/** The next unit that has no choice: it has one way and no other minds, or none when nobody has one any more. */
 function unitWithoutChoice(w: World): readonly [UnitId, Way] | null {
   const sight = sightIn(w);
   const { rout } = current(w);
@@ -76,7 +76,7 @@ function unitWithoutChoice(w: World): readonly [UnitId, Way] | null {
   for (const [unit, [way, another]] of open)
     if (way !== undefined && another === undefined && isHarmless(sight, rout, unit, way)) return [unit, way];
   const [stuck] = open.every(([, ways]) => ways.length === 0) ? rout.units : [];
-  return stuck === undefined ? null : [stuck, shortWay(sight, rout, stuck)];
+  return stuck === undefined ? null : [stuck, []];
 }
 
 function goWithoutChoice(w: World): void {
@@ -100,29 +100,32 @@ const close = (w: World): void => goOnAfter(w, current(w).side, current(w).comba
 
 // --- saying where ------------------------------------------------------------------------
 
-const going = (sight: Sight, rout: Rout): readonly UnitId[] => rout.units.filter((unit) => canGo(sight, rout, unit));
-const wayTo = (seat: Seat, rout: Rout, unit: UnitId, to: HexId): Way | undefined =>
-  choicesOf(seat, rout, unit).find((way) => way.at(-1) === to);
+const going = (sight: Sight, rout: Rout): readonly UnitId[] =>
+  rout.units.filter((unit) => choicesOf(sight, rout, unit).length > 0);
+/** RULING 60 The ways to a hex that begin so, the one first that is taken where none is named. */
+const waysTo = (seat: Seat, rout: Rout, unit: UnitId, to: HexId, via: readonly HexId[] = []): readonly Way[] =>
+  choicesOf(seat, rout, unit).filter((way) => way.at(-1) === to && via.every((hex, n) => way[n] === hex));
+const endsOf = (ways: readonly Way[]): readonly HexId[] => [...new Set(ways.map((way) => way.at(-1) ?? ''))];
 
 function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
   const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
   if (unit === undefined) return going(seat, rout);
   if (!rout.units.includes(unit)) return [];
-  if (to === undefined) return choicesOf(seat, rout, unit).map((way) => way.at(-1) ?? '');
-  const next = wayTo(seat, rout, unit, to)?.[begun.length];
-  return next === undefined ? [] : [next];
+  if (to === undefined) return endsOf(choicesOf(seat, rout, unit));
+  const next = waysTo(seat, rout, unit, to, begun).flatMap((way) => way.slice(begun.length, begun.length + 1));
+  return [...new Set(next)];
 }
 
 function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('10.26', 'That unit does not retreat now.');
-  const ends = choicesOf(seat, rout, unit).map((way) => nameOf(seat.kit, way.at(-1) ?? ''));
+  const ends = endsOf(choicesOf(seat, rout, unit)).map((end) => nameOf(seat.kit, end));
   const name = unitName(seat.kit, unit);
   if (ends.length === 0)
     return refuse('10.26', `${name} has no way to retreat and loses steps instead, unless others go first.`);
   const what =
-    wayTo(seat, rout, unit, to) === undefined
+    waysTo(seat, rout, unit, to).length === 0
       ? `may retreat to ${either(ends)}`
-      : 'goes there by the way of the umpire: leave out "via"';
+      : 'goes there by another way: leave out "via"';
   return refuse(
     '10.26',
     `${name} ${what}: away from the enemy, toward supply, clear of zones and full stacks, with room left for the others.`,
@@ -132,22 +135,32 @@ function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
 const retreat: Handler<'retreat', 'retreat'> = {
   values: retreatValues,
   why: (seat, { unit, to }, { rout }) => whyNot(seat, rout, unit, to),
-  // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
-  commits: (seat, { unit, to }, { rout }) =>
-    rout.units.length === 1 || throwsDice(seat, seat.side, unit, wayTo(seat, rout, unit, to) ?? []),
-  apply: (w, side, { unit, to }, { rout }) => {
-    const way = wayTo(seatIn(w, side), rout, unit, to);
+  // 7.14, 13.6 A depot or leader that is caught is a matter of a die, and so may a leader be who stands with those who lose steps.
+  commits: (seat, { unit, to, via }, { rout }) => {
+    const [way = []] = waysTo(seat, rout, unit, to, via);
+    return rout.units.length === 1 || lacking(rout, way) > 0 || throwsDice(seat, seat.side, unit, way);
+  },
+  apply: (w, side, { unit, to, via }, { rout }) => {
+    const [way] = waysTo(seatIn(w, side), rout, unit, to, via);
     if (way !== undefined) go(w, unit, way);
   },
 };
 
+/** RULING 60 Whether ways that differ lead to one hex. */
+const haveWays = (seat: Seat, rout: Rout): boolean =>
+  rout.units.some((unit) => {
+    const ways = choicesOf(seat, rout, unit);
+    return endsOf(ways).length < ways.length;
+  });
+
 function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
   const names = unitNames(seat.kit, rout.units);
   const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
+  const way = haveWays(seat, rout) ? ' (and by which way, with "via", where it matters)' : '';
   return {
     rule: '10.26',
     waiting: 'retreat',
-    question: `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes toward your supply source.`,
+    question: `${listed(names)} must retreat ${far}: say where${way}, then commit. Who is left goes toward your supply source.`,
   };
 }
 

@@ -1,10 +1,11 @@
 // 10.26, 9.32 Where units may retreat to.
 import { leastOf } from '#board/least.ts';
-import { isHeldBy, placeOf, type Sight, sightOf, unitOf } from '../../position/sight.ts';
+import { isHeldBy, isRearOf, leadersAt, placeOf, type Sight, sightOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { isShutToRetreats } from '../09-movement/zones.ts';
-import { isPassable } from '../11-terrain/ground.ts';
+import { isDepression, isPassable } from '../11-terrain/ground.ts';
+import { takenAt } from '../16-fortresses.ts';
 
 /** The hexes a unit goes through, without the one it leaves. */
 export type Way = readonly HexId[];
@@ -21,26 +22,48 @@ function isAway(sight: Sight, refs: readonly HexId[], from: HexId, to: HexId): b
   return refs.every((ref) => map.distance(ref, to) > map.distance(ref, from));
 }
 
-/** The ends of all ways of a unit, with one way to each. */
-type Ring = ReadonlyMap<HexId, Way>;
-const noWay = (start: HexId): Ring => new Map([[start, []]]);
-
-/** The ways of one hex more. */
-function longer(sight: Sight, { from: attacked }: Rout, unit: UnitId, ways: Ring): Ring {
-  const start = placeOf(sight.table, unit);
-  const refs = attacked.includes(start) ? [start] : attacked;
-  const next = new Map<HexId, Way>();
-  for (const [from, way] of ways)
-    for (const to of sight.kit.map.nextTo(from))
-      if (!next.has(to) && isAway(sight, refs, from, to) && isOpen(sight, unit, from, to)) next.set(to, [...way, to]);
-  return next;
+/**
+ * RULING 60 The hexes on a way, its end apart, that make another of it: something is caught or taken there (7.14, 8.4, 13.4), or a
+ * leader who would go along does not come through (11.1, RULING 29).
+ */
+function turnsOn(sight: Sight, unit: UnitId, way: Way): readonly HexId[] {
+  const { side } = unitOf(sight, unit);
+  const isLed = leadersAt(sight, side, placeOf(sight.table, unit)).length > 0;
+  return way
+    .slice(0, -1)
+    .filter(
+      (hex) =>
+        isRearOf(sight, enemyOf(side), hex) ||
+        takenAt(sight, side, hex) !== undefined ||
+        (isLed && isDepression(sight, sight.kit.map.indexOf(hex))),
+    );
 }
 
-/** Those ways that end where there is room for the unit, and in no hex that was attacked with its own (RULING 56). */
-const withRoom = (sight: Sight, { from }: Rout, unit: UnitId, ways: Ring): readonly Way[] => {
+/** The ways of one hex more: of those to one hex that come to the same by RULING 60 one. */
+function longer(sight: Sight, { from: attacked }: Rout, unit: UnitId, ways: readonly Way[]): readonly Way[] {
+  const start = placeOf(sight.table, unit);
+  const refs = attacked.includes(start) ? [start] : attacked;
+  const next = new Map<string, Way>();
+  for (const way of ways) {
+    const from = way.at(-1) ?? start;
+    for (const to of sight.kit.map.nextTo(from)) {
+      if (!isAway(sight, refs, from, to) || !isOpen(sight, unit, from, to)) continue;
+      const onward = [...way, to];
+      const key = [...turnsOn(sight, unit, onward), to].join(' ');
+      if (!next.has(key)) next.set(key, onward);
+    }
+  }
+  return [...next.values()];
+}
+
+/** Those ways that end where there is room for the unit, and in no hex that was attacked with its own (RULING 56); plain ones first. */
+const withRoom = (sight: Sight, { from }: Rout, unit: UnitId, ways: readonly Way[]): readonly Way[] => {
   const { side } = unitOf(sight, unit);
-  const ends = [...ways.keys()].filter((end) => !from.includes(end) && mayEndIn(sight, side, end, [unit]));
-  return ends.map((end) => ways.get(end) as Way);
+  const ending = ways.filter((way) => {
+    const end = way.at(-1) ?? '';
+    return !from.includes(end) && mayEndIn(sight, side, end, [unit]);
+  });
+  return ending.toSorted((a, b) => turnsOn(sight, unit, a).length - turnsOn(sight, unit, b).length);
 };
 
 /** How much farther than it must a unit may have to go until there is room for it. */
@@ -57,7 +80,8 @@ const sourcesOf = ({ kit, table }: Sight, side: Side): readonly HexId[] =>
 /** 10.26 -1 of a way that ends nearer to a supply source, 0 of one that ends as far from it, 1 of one that ends farther. */
 function awayOf(sight: Sight, unit: UnitId, way: Way): number {
   const { map } = sight.kit;
-  const [start, end] = [placeOf(sight.table, unit), way.at(-1) ?? ''];
+  const start = placeOf(sight.table, unit);
+  const end = way.at(-1) ?? start;
   const sources = sourcesOf(sight, unitOf(sight, unit).side);
   return Math.min(...sources.map((source) => Math.sign(map.distance(source, end) - map.distance(source, start))));
 }
@@ -66,35 +90,32 @@ function awayOf(sight: Sight, unit: UnitId, way: Way): number {
 const towardSupply = (sight: Sight, unit: UnitId, ways: readonly Way[]): readonly Way[] =>
   leastOf(ways, (way) => awayOf(sight, unit, way));
 
-/** 10.26 The ways a unit may retreat, none better than another for it by the rules; none when it cannot go the whole distance. */
+/**
+ * 10.26 The ways a unit may retreat, none better than another for it by the rules: as many hexes as it must, or as few more as there
+ * is room after; else as far as it gets, and it loses a step for each hex it lacks (RULING 27).
+ */
 export function waysOf(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
-  let ring = noWay(placeOf(sight.table, unit));
-  for (let n = 1; n <= rout.hexes + FARTHER && ring.size > 0; n++) {
-    ring = longer(sight, rout, unit, ring);
-    const ways = n < rout.hexes ? [] : withRoom(sight, rout, unit, ring);
-    if (ways.length > 0) return towardSupply(sight, unit, ways);
-  }
-  return [];
-}
-
-/** 10.26, RULING 27: as far as a unit gets that cannot go the whole distance; it loses a step for each hex it lacks. */
-export function shortWay(sight: Sight, rout: Rout, unit: UnitId): Way {
-  let ring = noWay(placeOf(sight.table, unit));
-  let best: Way = [];
-  for (let n = 1; n < rout.hexes; n++) {
+  let ring: readonly Way[] = [[]];
+  let farthest: readonly Way[] = [];
+  for (let n = 1; n <= rout.hexes + FARTHER && ring.length > 0; n++) {
     ring = longer(sight, rout, unit, ring);
     const ways = withRoom(sight, rout, unit, ring);
-    if (ways.length > 0) best = plainest(sight, unit, towardSupply(sight, unit, ways));
+    if (ways.length > 0) farthest = ways;
+    if (n >= rout.hexes && ways.length > 0) break;
   }
-  return best;
+  return towardSupply(sight, unit, farthest);
 }
+
+/** RULING 27 How many hexes a way is too short. */
+export const lacking = (rout: Rout, way: Way): number => Math.max(0, rout.hexes - way.length);
 
 // --- who retreats with others ------------------------------------------------------------
 
-/** What a unit has before it: hexes first, of as many the worse the farther from supply; most when it has no way. */
+/** What a unit has before it: hexes first, of as many the worse the farther from supply; most where some are lacking. */
 function hardshipOf(sight: Sight, rout: Rout, unit: UnitId): number {
-  const [way] = waysOf(sight, rout, unit);
-  return way === undefined ? 3 * (rout.hexes + FARTHER + 1) : 3 * way.length + awayOf(sight, unit, way);
+  const [way = []] = waysOf(sight, rout, unit);
+  const short = lacking(rout, way);
+  return 3 * (short > 0 ? rout.hexes + FARTHER + short : way.length) + awayOf(sight, unit, way);
 }
 
 /** 10.26 How much harder it is for the others once a unit has gone a way. */
@@ -107,8 +128,12 @@ export function burdenOf(sight: Sight, rout: Rout, unit: UnitId, way: Way): numb
   return others.reduce((sum, other) => sum + hardshipOf(after, rout, other) - hardshipOf(sight, rout, other), 0);
 }
 
-/** 10.26 Of its ways those that are the least burden to the others: they go farther "if no other choice is available". */
+/**
+ * 10.26 Of its ways those that are the least burden to the others: they go farther "if no other choice is available". None of a unit
+ * whose ways are too short, as long as another goes all its hexes, which may open one to it (9.32).
+ */
 export function choicesOf(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
+  if (!canGo(sight, rout, unit) && rout.units.some((other) => canGo(sight, rout, other))) return [];
   const ways = waysOf(sight, rout, unit);
   return ways.length < 2 ? ways : leastOf(ways, (way) => burdenOf(sight, rout, unit, way));
 }
@@ -120,8 +145,11 @@ export function isHarmless(sight: Sight, rout: Rout, unit: UnitId, way: Way): bo
   return mayEndIn(sight, unitOf(sight, unit).side, end, rivals) && burdenOf(sight, rout, unit, way) === 0;
 }
 
-/** Whether a unit gets anywhere. */
-export const canGo = (sight: Sight, rout: Rout, unit: UnitId): boolean => waysOf(sight, rout, unit).length > 0;
+/** Whether a unit gets as far as it must. */
+export function canGo(sight: Sight, rout: Rout, unit: UnitId): boolean {
+  const [way] = waysOf(sight, rout, unit);
+  return way !== undefined && lacking(rout, way) === 0;
+}
 
 /** The way the umpire takes: nearest to the supply source. */
 export const plainest = (sight: Sight, unit: UnitId, ways: readonly Way[]): Way =>
