@@ -130,11 +130,17 @@ const place: Handler<'place', 'deploy'> = {
   why: (seat, { unit, to }) => {
     const freedom = freedomOf(seat, unit);
     if (freedom === undefined || !deploying(seat, seat.side).includes(unit))
-      return refuse('3.0', 'That unit is not yours to place.');
+      return refuse('3.0', whyNotYours(seat, unit));
     return whyTaken(seat, to) ?? refuse('3.0', `${unitName(seat.kit, unit)} sets up ${areaOf(seat.kit, freedom)}.`);
   },
   apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
 };
+
+/** 3.0 Who has a hex of their own is not the player's to place. */
+function whyNotYours({ kit, table }: Sight, unit: UnitId): string {
+  const at = kit.units[unit] === undefined ? 'reserve' : placeOf(table, unit);
+  return isOffMap(at) ? 'That unit is not yours to place.' : `${unitName(kit, unit)} starts at ${placeName(kit, at)}.`;
+}
 
 /** What has been placed by hand stays; the others go where they are recommended, or as near as there is room. */
 function placeRest(w: World, side: Side): void {

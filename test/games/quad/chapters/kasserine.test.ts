@@ -23,6 +23,7 @@ import {
   placeOf,
   play,
   position,
+  refusal,
   refusedBy,
   sightAt,
   told,
@@ -633,6 +634,16 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
     );
     expect(table.score.axis).toBe(5);
   });
+  it('22.0 Axis units out of supply at the end cost their worth (RULING 36), and whoever looks reads so', () => {
+    // 1-2-9: on the trail to the south edge, and eleven hexes from it.
+    const endAt = (hex: string) => finalOf({ [INFANTRY]: '0303', [FOOT]: hex }, { met: withdrawn }).score.axis;
+    expect(endAt('3117')).toBe(0);
+    expect(endAt('2010')).toBe(-3);
+    const at = moving('axis', { [FOOT]: '2010' }, { lie: open });
+    expect(kasserineEnding.outlook(sightAt(at.kit, at)).join(' ')).toContain(
+      'at the end by those out of supply (kasserine 22.0)',
+    );
+  });
   it.each([
     [44, 'Allied Decisive', 'allied'],
     [45, 'Allied Substantive', 'allied'],
@@ -668,6 +679,9 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
       kitOf('kasserine').map.distance(boardHex('0306'), boardHex(placeOf(all, '894-tank-destroyer'))),
     ).toBeLessThan(3);
     expect(placeOf(all, '2-168-infantry')).toBe('3718');
+    expect(refusal(all, 'allied', ['place', '2-168-infantry', '3717'])?.text).toBe(
+      '2/168 Infantry starts at Djebel Lessouda (3718).',
+    );
   });
   it('3.0, 23.2 the question counts those that are left, and the situation says who belongs where', () => {
     const { module } = onMap('kasserine', { active: 'axis', units: {} });

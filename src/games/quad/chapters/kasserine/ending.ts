@@ -107,7 +107,7 @@ function inPlay(sight: Sight): string {
 
 const outlook = (sight: Sight): readonly string[] => [
   `The Victory Point total decides: the Axis win with 110 or more at the end, the Allies with less than 80 (kasserine 22.5). Now ${sight.table.score.axis}.`,
-  'It rises by eliminated Allied units, by Sbeitla (2714) and Thelepte (1319): 30 each up to game-turn 3, 5 up to game-turn 6, and by Tebessa (0306): 65 before the Axis Withdrawal; it falls by eliminated Axis units (kasserine 22.4).',
+  'It rises by eliminated Allied units, by Sbeitla (2714) and Thelepte (1319): 30 each up to game-turn 3, 5 up to game-turn 6, and by Tebessa (0306): 65 before the Axis Withdrawal; it falls by eliminated Axis units (kasserine 22.4), and at the end by those out of supply (kasserine 22.0).',
   ...(withdrawn(sight.table, 'axis') === undefined
     ? ['From game-turn 9 on it falls by 7 at the end of each game-turn until the Axis withdraw (kasserine 22.42).']
     : []),
