@@ -1,4 +1,4 @@
-// Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their next Movement Phase as things stand.
 import {
   asIfMoving,
   type Kit,
@@ -51,7 +51,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
-    later: later && { view: later, when: 'in a Movement Phase as things stand' },
+    later: later && { view: later, when: 'in your next Movement Phase as things stand' },
     nowhere: ({ id, name }) =>
       table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`

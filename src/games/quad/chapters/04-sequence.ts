@@ -62,13 +62,14 @@ function endTurn(w: World): void {
   doInstead(w, { type: 'turn', side: firstPlayer });
 }
 
-/** 12.0 The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
+/** 4.1, 12.0 The view as it would be in the side's next Movement Phase, before anybody moves, as things stand: that of this game-turn, or of the next one. */
 export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView => {
-  const unsupplied = unsuppliedOf(sightOf(kit, view.table), side);
-  return {
-    ...view,
-    table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [], columns: {}, unsupplied },
-  };
+  const { firstPlayer, turns } = kit.scenario;
+  const { active, turn } = view.table;
+  const isLater = active === side || side === firstPlayer;
+  const table = { ...view.table, turn: isLater ? Math.min(turn + 1, turns[1]) : turn, active: side };
+  const unsupplied = unsuppliedOf(sightOf(kit, table), side);
+  return { ...view, table: { ...table, todo: [{ type: 'movement', side }], moved: [], columns: {}, unsupplied } };
 };
 
 export const turnFrames: Frames<'turn' | 'combat-end' | 'turn-end' | 'over'> = {

@@ -1,5 +1,7 @@
 // 4.0 The sequence of play over several phases, on a field with units of Crusader: the Allies first, six points of support.
 import { describe, expect, it } from 'vitest';
+import { asIfMoving } from '#games/quad/chapters/04-sequence.ts';
+import type { Side } from '#games/quad/position/state.ts';
 import { moving, PANZER, ENEMY as SOUTH_AFRICANS } from '#test/support/quad/moving.ts';
 import { asked, dice, isLawful, onField, type Position, placeOf, play } from '#test/support/quad/world.ts';
 
@@ -71,5 +73,26 @@ describe('4.1 the phases of a game-turn', () => {
     expect([next.state.table.shaken, next.state.table.shakenBefore]).toEqual([[], [BRIGADE]]);
     expect(isLawful(next, 'axis', ['attack', '0509', [ENEMY]])).toBe(true);
     expect(isLawful(next, 'axis', 'done')).toBe(false);
+  });
+});
+
+describe('4.1 the next Movement Phase of a side, as things stand', () => {
+  // In Cauldron the Axis go first; on bare ground they have no path of supply (cauldron 16.1, 16.3).
+  const units = { '1-8-panzer': '0505', '8-rtr': '0508' };
+  const next = (side: Side, active: Side, turn: number) => {
+    const at = onField('cauldron', {}, { active, turn, units, phases: ['attacks', 'combat', 'combat-end'] });
+    return asIfMoving(at.kit, at.module.view(at.state, side), side).table;
+  };
+  it('4.1 is that of this game-turn for who has not moved in it, else that of the next, as long as there is one', () => {
+    expect(next('allied', 'axis', 5).turn).toBe(5);
+    expect(next('axis', 'axis', 5).turn).toBe(6);
+    expect(next('axis', 'allied', 5).turn).toBe(6);
+    expect(next('allied', 'allied', 5).turn).toBe(6);
+    expect(next('axis', 'allied', 26).turn).toBe(26);
+  });
+  it('12.0 with the supply of that game-turn', () => {
+    expect(next('axis', 'allied', 2).unsupplied).toEqual([]);
+    expect(next('axis', 'allied', 3).unsupplied).toEqual(['1-8-panzer']);
+    expect(next('allied', 'axis', 7).unsupplied).toEqual([]);
   });
 });
