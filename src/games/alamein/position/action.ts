@@ -1,6 +1,6 @@
 // The catalogue of actions: what a side may decide. Counters are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import { type ActionOf, catalogueOf, part, specMaker } from '#engine/turn/catalogue.ts';
+import { type ActionOf, catalogueOf, chosen, part, specMaker } from '#engine/turn/catalogue.ts';
 import type { AlameinRules } from '../book/rules.ts';
 import { PAUSES, STANCES } from './state.ts';
 
@@ -16,6 +16,7 @@ const to = part('to', 'place', hex, 'where to');
 const which = part('air', 'word', word, 'which air unit');
 const attacked = part('hex', 'place', hex, 'which attacked hex');
 const stack = part('hex', 'place', hex, 'which stack');
+const by = chosen(part('by', 'unit', blind.optional(), 'who makes it, where several attacks are on one hex'));
 
 const spec = specMaker<AlameinRules>();
 
@@ -88,7 +89,7 @@ const ENTRIES = [
     part('also', 'places', path.optional(), 'further hexes in the same attack'),
   ),
   spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
-  spec('cancel', 'XII.A.6', 'attack', 'Call off an attack that is declared', 'cancel E5', attacked),
+  spec('cancel', 'XII.A.6', 'attack', 'Call off an attack that is declared', 'cancel E5', attacked, by),
   spec(
     'pause',
     'XII.A.6',
@@ -105,6 +106,7 @@ const ENTRIES = [
     'hold E5 at 3',
     attacked,
     part('factors', 'number', count, 'the most factors to use'),
+    by,
   ),
   spec(
     'stand',

@@ -282,6 +282,29 @@ describe('XII.A.6 and XII.C.1 asked again after each attack (ruling 32)', () => 
     expect(refused(after, 'allied', attack(after, 'J8', ['9x']))).toBeNull();
     expect(asked(play(after, 'allied', [done]).state)).toBe('nothing');
   });
+  it('any one of several on a hex may be called off, or held down, and leaves the others as they are', () => {
+    const state = attacking('allied', ['J8: 15pz', 'J9: 7armd, 1armd, 9x']);
+    const by = (unit: string) => blind(sight(state), unit);
+    const waves = ['9x', '7armd', '1armd'].map((unit) => attack(state, 'J8', [unit]));
+    const { state: declared } = play(state, 'allied', [...waves, { type: 'pause', when: 'each' }, done]);
+    // 3 against 5 is 1:2, a die of 3 nothing.
+    const { state: after } = play(declared, 'axis', [done], 3);
+    const left = (order: AlameinAction) =>
+      play(after, 'allied', [order]).state.table.attacks.map(({ units, most }) => [units, most]);
+    const cancel = { type: 'cancel', hex: hex('J8') } as const;
+    const hold = { type: 'hold', hex: hex('J8'), factors: 2 } as const;
+    expect(left({ ...cancel, by: by('7armd') })).toEqual([[[by('1armd')], null]]);
+    expect(left(cancel)).toEqual([[[by('7armd')], null]]);
+    expect(left({ ...hold, by: by('7armd') })).toEqual([
+      [[by('7armd')], 2],
+      [[by('1armd')], null],
+    ]);
+    expect(left(hold)).toEqual([
+      [[by('7armd')], null],
+      [[by('1armd')], 2],
+    ]);
+    for (const order of [cancel, hold]) expect(refused(after, 'allied', { ...order, by: by('9x') })).not.toBeNull();
+  });
   it('an attack that is owed stays owed', () => {
     const state = attacking('allied', lines);
     const both = [attack(state, 'J8', ['1armd']), attack(state, 'J10', ['7armd'])];

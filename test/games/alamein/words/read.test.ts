@@ -161,7 +161,7 @@ describe('attack orders', () => {
     expect(read(state, 'allied', 'attack E5, F5 with 9au')).toEqual([attack('E5', ['9au'], 'F5')]);
     expect(read(state, 'allied', 'attack E5: 9au at 2')).toEqual([
       attack('E5', ['9au']),
-      { type: 'hold', hex: hex('E5'), factors: 2 },
+      { type: 'hold', hex: hex('E5'), factors: 2, by: blind(sight(state), '9au') },
     ]);
   });
   it('XII.B.4 takes several hexes in any order, also where only one of them can be attacked by itself', () => {
@@ -219,6 +219,19 @@ describe('attack orders', () => {
     // Cancelling E5 would call off the other attack here.
     const turned = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks: [both, alone] });
     expect(read(turned, 'allied', 'cancel F5')).toEqual([cancel('F5')]);
+  });
+  it('XII.A.6, XII.B.1 tells several attacks on one hex apart by who makes them', () => {
+    const [first, second] = ['9au', '26au'].map((id) => blind(sight(state), id));
+    const attacks = [first, second].map((by = 0) => ({ hexes: [hex('E5')], units: [by], most: null, answered: null }));
+    const later = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks });
+    const cancel: AlameinAction = { type: 'cancel', hex: hex('E5'), by: first };
+    for (const text of ['cancel E5 by 9. Australian', 'cancel E5 with 9. Australian', 'cancel E5: 9au'])
+      expect(read(later, 'allied', text)).toEqual([cancel]);
+    const hold: AlameinAction = { type: 'hold', hex: hex('E5'), factors: 2, by: first };
+    for (const text of ['hold E5 at 2 by 9. Australian', 'hold E5 with 9. Australian at 2', 'hold E5: 9au at 2'])
+      expect(read(later, 'allied', text)).toEqual([hold]);
+    for (const text of ['hold E5 with 1', 'hold E5 with 1 factor'])
+      expect(read(later, 'allied', text)).toEqual([{ type: 'hold', hex: hex('E5'), factors: 1 }]);
   });
   it('XII.A.6 says why there is nothing to cancel, whatever is wrong with the rest of the order', () => {
     expect(unclear(state, 'allied', 'cancel nothing at all').unclear).toBe('No attack is declared (XII.A.6).');

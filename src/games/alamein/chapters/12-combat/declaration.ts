@@ -8,7 +8,7 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isOccupiedBy, remember } from '../../position/sight.ts';
+import { isOccupiedBy, remember, type Sight } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type HexId, PAUSES, type Side } from '../../position/state.ts';
 import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stance } from './answer.ts';
@@ -28,9 +28,12 @@ import { oddsOfAttack } from './factors.ts';
 
 const named = (seat: Seat, hexes: readonly HexId[]): string => namesOf(seat.kit, hexes).join(', ');
 
-/** The last attack declared on a hex. */
-const attackOn = (seat: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
-  seat.table.attacks.findLast(({ hexes }) => hexes[0] === hex);
+const attacksOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): readonly Attack[] =>
+  table.attacks.filter(({ hexes }) => hexes[0] === hex);
+/** Of several attacks on a hex the one a unit makes, which makes no other (RULING 31); the last, where nobody is named. */
+const meantBy = (attacks: readonly Attack[], by?: Blind): Attack | undefined =>
+  attacks.findLast(({ units }) => by === undefined || units.includes(by));
+const attackersOf = (attacks: readonly Attack[]): readonly Blind[] => attacks.flatMap(({ units }) => units);
 const attackedHexes = (seat: Seat): readonly HexId[] => [
   ...new Set(seat.table.attacks.map(({ hexes }) => hexes[0] ?? '')),
 ];
@@ -106,13 +109,14 @@ const replaced = (attacks: readonly Attack[], old: Attack, by: readonly Attack[]
   attacks.flatMap((attack) => (attack === old ? by : [attack]));
 
 /** XII.B.1 How many factors an attack may use: one for each unit at least, at most all it has. */
-function factorsFor(seat: Seat, hex: HexId): readonly number[] {
-  const attack = attackOn(seat, hex);
-  if (attack === undefined) return [];
+function factorsFor(seat: Sight, attack: Attack): readonly number[] {
   const all = oddsOfAttack(seat, { ...attack, most: null }).attack;
   const least = attack.units.length;
   return Array.from({ length: all - least + 1 }, (_, index) => least + index);
 }
+/** Attacks on a hex that may use so many. */
+const using = (seat: Sight, hex: HexId, factors: number): readonly Attack[] =>
+  attacksOn(seat, hex).filter((attack) => factorsFor(seat, attack).includes(factors));
 
 /** XII.A.1, XII.A.2, XII.B.4 Why no attack can be declared now; null when one can. */
 function whyNobody(seat: Seat): Refusal | null {
@@ -147,12 +151,23 @@ const untilDeclared =
   ({ table }: Seat): Refusal | null =>
     table.attacks.length > 0 ? null : refuse(rule, 'No attack is declared.');
 
+const whyNotDeclared = (seat: Seat, rule: Rule, hex: HexId, by?: Blind): Refusal | null =>
+  meantBy(attacksOn(seat, hex), by) === undefined
+    ? refuse(
+        rule,
+        by === undefined || attacksOn(seat, hex).length === 0
+          ? `No attack on ${nameOf(seat.kit, hex)} is declared.`
+          : `${counterName(seat, by)} is in no attack on ${nameOf(seat.kit, hex)}.`,
+      )
+    : null;
+
 /** XII.A.6 */
 const cancel: Handler<'cancel'> = {
   shut: untilDeclared('XII.A.6'),
-  values: attackedHexes,
-  why: (seat, { hex }) => refuse('XII.A.6', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
-  apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((one) => one !== attackOn(w, hex)) }),
+  values: inTurn(attackedHexes, (seat, hex) => attackersOf(attacksOn(seat, hex))),
+  why: (seat, { hex, by }) => whyNotDeclared(seat, 'XII.A.6', hex, by),
+  apply: (w, _side, { hex, by }) =>
+    put(w, { attacks: w.table.attacks.filter((one) => one !== meantBy(attacksOn(w, hex), by)) }),
 };
 
 /** XII.A.6, RULING 32 */
@@ -166,13 +181,16 @@ const pause: Handler<'pause'> = {
 /** XII.B.1 */
 const hold: Handler<'hold'> = {
   shut: untilDeclared('XII.B.1'),
-  values: inTurn(attackedHexes, factorsFor),
-  why: (seat, { hex }) =>
-    attackOn(seat, hex) === undefined
-      ? refuse('XII.B.1', `No attack on ${nameOf(seat.kit, hex)} is declared.`)
-      : refuse('XII.B.1', 'An attack uses at least one factor of each unit, and at most all it has.'),
-  apply: (w, _side, { hex, factors }) => {
-    const old = attackOn(w, hex);
+  values: inTurn(
+    attackedHexes,
+    (seat, hex) => [...new Set(attacksOn(seat, hex).flatMap((attack) => factorsFor(seat, attack)))],
+    (seat, hex, factors: number) => attackersOf(using(seat, hex, factors)),
+  ),
+  why: (seat, { hex, by }) =>
+    whyNotDeclared(seat, 'XII.B.1', hex, by) ??
+    refuse('XII.B.1', 'An attack uses at least one factor of each unit, and at most all it has.'),
+  apply: (w, _side, { hex, factors, by }) => {
+    const old = meantBy(using(sightIn(w), hex, factors), by);
     if (old !== undefined)
       put(w, { attacks: replaced(w.table.attacks, old, [{ ...old, most: factors, answered: null }]) });
   },

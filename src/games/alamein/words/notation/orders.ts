@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
-import { attackReader } from '#words/names/attacks.ts';
+import { attackReader, WITH } from '#words/names/attacks.ts';
 import { targetReaders } from '#words/names/targets.ts';
-import { readNumber, readPause, stuck, tried, whole } from '#words/notation/cursor.ts';
+import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
@@ -15,7 +15,7 @@ import type { Seat } from '../../position/seat.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind, HexId } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
-import { meant, readAirs, readItems } from './lists.ts';
+import { meant, readAirs, readItems, tryUnit } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending } from './sending.ts';
@@ -150,7 +150,7 @@ const attack: Reader = attackReader<ActionType, Cursor, Blind, number, AlameinAc
     const [first, ...others] = openFirst(seat, [hex, ...also]);
     return [
       made('attack', first, [...units], others.length > 0 ? others : undefined),
-      ...extras.map((factors) => made('hold', first, factors)),
+      ...extras.map((factors) => made('hold', first, factors, units[0])),
     ];
   },
 });
@@ -178,35 +178,68 @@ function readFactors(cursor: Cursor): number | null {
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
 
+/** "E5", "E5, E6": attacks that are declared; "E5 with 9. Australian": the one it makes. */
+interface Declared {
+  readonly hexes: readonly HexId[];
+  readonly by: Blind | undefined;
+}
+function readDeclared(cursor: Cursor): Declared {
+  const hexes = readHexes(cursor, lawfulWords(cursor.seat, cursor.type));
+  return { hexes, by: hexes.length === 1 ? readMaker(cursor) : undefined };
+}
+
+/** A unit that makes the attack; a bare number is one of factors. */
+function readMaker(cursor: Cursor): Blind | undefined {
+  const start = cursor.at;
+  if (skip(cursor, ...WITH)) {
+    const after = { ...cursor, at: cursor.at + 1 };
+    const isCount = numberOf(peek(cursor)) !== null && (atEnd(after) || wordIs(after, 'factor', 'factors'));
+    const unit = isCount
+      ? null
+      : sure(
+          tryUnit(
+            cursor,
+            cursor.seat.table.attacks.flatMap(({ units }) => units),
+          ),
+        );
+    if (unit !== null) return unit;
+    cursor.at = start;
+  }
+  return undefined;
+}
+
 /** An attack is called by its first hex, as the last that begins there; by another of its hexes where none begins with that. */
-const asDeclared = ({ seat: { table } }: Cursor, hex: HexId): HexId => {
+const asDeclared = ({ seat: { table } }: Cursor, hex: HexId, by: Blind | undefined): HexId => {
   const called = (first: HexId) => table.attacks.findLast(({ hexes }) => hexes[0] === first);
-  const attack = table.attacks.findLast(({ hexes }) => hexes.includes(hex));
+  const attack = table.attacks.findLast(
+    ({ hexes, units }) => hexes.includes(hex) && (by === undefined || units.includes(by)),
+  );
   const [first = hex] = attack?.hexes ?? [];
-  return called(hex) === undefined && called(first) === attack ? first : hex;
+  return by !== undefined || (called(hex) === undefined && called(first) === attack) ? first : hex;
 };
 
-/** XII.A.6 "E5", "E5, E6"; "all" are all attacks, several on one hex, too. */
+/** XII.A.6 "E5", "E5, E6", "E5 with 9. Australian"; "all" are all attacks, several on one hex, too. */
 const cancel: Reader = (cursor) => {
   const { attacks } = cursor.seat.table;
   const isAll = wordIs(cursor, ...ALL);
-  const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'cancel'));
-  const named = new Set(hexes.map((hex) => asDeclared(cursor, hex)));
+  const { hexes, by } = readDeclared(cursor);
+  const named = new Set(hexes.map((hex) => asDeclared(cursor, hex, by)));
   return whole(cursor, isAll ? attacks.map(({ hexes: [hex = ''] }) => hex) : [...named]).map((hex) =>
-    made('cancel', hex),
+    made('cancel', hex, by),
   );
 };
 
-/** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
+/** XII.B.1 "E5 at 3", "E5 with 9. Australian at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {
   const said =
     lawfulWords(cursor.seat, 'stance').length > 0 ? tried(() => stance({ ...cursor, type: 'stance' })) : null;
   const isStance = said !== null && !isUnclear(said) && said.every((one) => checkAction(cursor.seat, one) === null);
   if (isStance) return said;
-  const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'hold'));
+  const { hexes, by: early } = readDeclared(cursor);
   const factors = readFactors(cursor);
   if (factors === null) return stuck(cursor, 'With how many factors?');
-  return whole(cursor, hexes).map((hex) => made('hold', asDeclared(cursor, hex), factors));
+  const by = early ?? readMaker(cursor);
+  return whole(cursor, hexes).map((hex) => made('hold', asDeclared(cursor, hex, by), factors, by));
 };
 
 /** XII.D.1 "2", "two hexes"; "push 5. Indian > F8" is a `drive`. */

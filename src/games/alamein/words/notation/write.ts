@@ -33,7 +33,8 @@ export const { writeAction, label } = writersOf<AlameinAction, Sight>({
     resupply: '{air} > {hex}',
     intercept: '{air} > {enemy}',
     attack: '{hex}: {units} also {also}',
-    hold: '{hex} at {factors}',
+    cancel: '{hex} by {by}',
+    hold: '{hex} at {factors} by {by}',
     stand: '{hex}: {units}',
   },
   inOrders: (sight) => ({
