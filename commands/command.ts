@@ -92,6 +92,8 @@ export interface Painter {
   /** What may be written in `at:` and `reach:`. */
   places(seen: Seen): readonly string[];
   units(seen: Seen): readonly string[];
+  /** The names of those a text may mean, as orders are read. */
+  like(seen: Seen, text: string): readonly string[];
 }
 
 /** The side whose seat the asker holds, and the buttons that stand under what they are answered. */

@@ -9,8 +9,15 @@ interface Called {
   readonly name: string;
 }
 
+/** Those of some units that a text may mean: whom orders would read in it, in play or not; where that is nobody, whose name begins so. */
+export const unitsLike = <U extends Called>(
+  units: readonly U[],
+  read: readonly U['id'][],
+  text: string,
+): readonly U[] => (read.length > 0 ? units.filter(({ id }) => read.includes(id)) : beginning(units, text));
+
 /** Those that have this name, or whose name begins so. */
-export function beginning<U extends Called>(units: readonly U[], text: string): readonly U[] {
+function beginning<U extends Called>(units: readonly U[], text: string): readonly U[] {
   const exact = units.filter(({ name }) => plain(name) === plain(text));
   return exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
 }

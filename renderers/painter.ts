@@ -172,6 +172,8 @@ export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) =
   },
   places: (seen: SeenMatch<string>): readonly string[] => scenesOf(seen.title.id)?.places(sightOf(seen)) ?? [],
   units: (seen: SeenMatch<string>): readonly string[] => scenesOf(seen.title.id)?.units(sightOf(seen)) ?? [],
+  like: (seen: SeenMatch<string>, text: string): readonly string[] =>
+    scenesOf(seen.title.id)?.like(sightOf(seen), text) ?? [],
 });
 
 const undrawn = ({ title }: SeenMatch<string>): Unclear => ({

@@ -1,5 +1,5 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would later as things stand.
-import { beginning, unitMeant } from './names.ts';
+import { unitMeant } from './names.ts';
 import type { Reach, Unclear } from './request.ts';
 import type { Sight } from './scenes/contract.ts';
 
@@ -12,9 +12,8 @@ export interface OwnUnit {
 
 /** How a title sends units. */
 export interface Sendings<View extends object> {
-  readonly units: readonly OwnUnit[];
-  /** Whom a text fits best in orders, in play or not; where it fits nobody, and where this is left out, names are taken by their beginning. */
-  readonly fitting?: (text: string) => readonly OwnUnit['id'][];
+  /** Those of the viewer's units that the text may mean. */
+  readonly like: readonly OwnUnit[];
   /** The actions that send a unit somewhere, likeliest first. */
   readonly sendings: readonly string[];
   /** The parts of such an action before the place, where they are more than the unit. */
@@ -31,9 +30,7 @@ export interface Sendings<View extends object> {
 
 /** Where the unit that a text means may be sent. */
 export function reachOf<View extends object>(seen: Sight<View>, text: string, how: Sendings<View>): Reach | Unclear {
-  const fitting = how.fitting?.(text) ?? [];
-  const like = fitting.length > 0 ? how.units.filter(({ id }) => fitting.includes(id)) : beginning(how.units, text);
-  const unit = unitMeant(like, text);
+  const unit = unitMeant(how.like, text);
   if ('unclear' in unit) return unit;
   const from = how.hexes[unit.place] === undefined ? null : unit.place;
   const of = from === null ? unit.name : `${unit.name} at ${how.nameOf(from)}`;

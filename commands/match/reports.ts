@@ -139,9 +139,14 @@ export const matchStatus: Command = {
 const spoken = (text: string): string =>
   ` ${(folded(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')}`.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
 
+/** What a text is in: as it is typed, a place or an enemy's unit, too; or the names of one's own that orders would read in it. */
 const forces = (context: Context, { unit = '', ...given }: Given): Promise<Reply> =>
   withSeen(context, given, (seen) => {
-    const told = from(forcesOf(seen), (lines) => lines.filter((line) => spoken(line).includes(spoken(unit))));
+    const own = unit === '' ? [] : (context.painter?.like(seen, unit) ?? []);
+    const said = [spoken(unit), ...own.map((name) => `${spoken(name)} `)];
+    const told = from(forcesOf(seen), (lines) =>
+      lines.filter((line) => said.some((name) => `${spoken(line)} `.includes(name))),
+    );
     const done = unit === '' || told.value.length > 0;
     const none = done ? 'You know of no units.' : `You know of nothing that is called "${short(unit)}".`;
     return { private: from(told, (lines) => lines.join('\n') || none), done };

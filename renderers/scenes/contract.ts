@@ -42,6 +42,8 @@ export interface Scenes<View extends object = object> {
   placeOf(seen: Sight<View>, text: string): { readonly place: string } | Unclear;
   /** The viewer's own units by name, as `/map reach:` completes them; and where the one that a text means may go. */
   units(seen: Sight<View>): readonly string[];
+  /** The names of those whom a text may mean, as orders are read. */
+  like(seen: Sight<View>, text: string): readonly string[];
   /** Where the places of its map lie, in map units. */
   middles(seen: Sight<View>): ReadonlyMap<string, XY>;
   reach(seen: Sight<View>, text: string): Reach | Unclear;
@@ -57,6 +59,10 @@ export interface Seen<View extends object, Kit> extends Sight<View> {
   readonly side: Side | null;
 }
 
+interface Called {
+  readonly name: string;
+}
+
 /** What a title writes of its scenes: with its kit, and of which places may be named. */
 interface Titled<View extends object, Kit>
   extends Pick<Scenes<View>, 'layers' | 'toldLayers' | 'scene' | 'guide' | 'moves'> {
@@ -64,7 +70,8 @@ interface Titled<View extends object, Kit>
   kitFor(files: Files, view: View): Kit;
   places(kit: Kit): readonly string[];
   placeOf(kit: Kit, text: string): { readonly place: string } | Unclear;
-  units(seen: Seen<View, Kit>): readonly { readonly name: string }[];
+  units(seen: Seen<View, Kit>): readonly Called[];
+  like(seen: Seen<View, Kit>, text: string): readonly Called[];
   reach(seen: Seen<View, Kit>, text: string): Reach | Unclear;
   /** Under which keys its facts name places, and which places its map has. */
   readonly keys: PlaceKeys;
@@ -88,6 +95,7 @@ export function anyScenes<View extends object, Kit>(own: Titled<View, Kit>): Sce
     places: (sight) => own.places(kitOf(sight)),
     placeOf: (sight, text) => own.placeOf(kitOf(sight), text),
     units: (sight) => own.units(seenBy(sight)).map(({ name }) => name),
+    like: (sight, text) => own.like(seenBy(sight), text).map(({ name }) => name),
     reach: (sight, text) => own.reach(seenBy(sight), text),
     middles: (sight) => {
       const middle = own.middleOf(sight.components);

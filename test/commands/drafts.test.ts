@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Painter } from '#commands/command.ts';
 import { titles } from '#games/index.ts';
 import type { Seen } from '#match/api.ts';
+import { makePainter, makeQueue } from '#renderers/index.ts';
 import { dots } from '../transports/local/tables.ts';
 import { type Chat, call, openChat } from './desks.ts';
 
@@ -44,6 +45,15 @@ describe('Rommel in the Desert', () => {
   };
 
   beforeEach(() => begin('rommel', '1940'));
+
+  it('whom orders read in a text, /match forces unit: finds, and in what was typed an enemy, too', async () => {
+    await begin('rommel', '1941', makePainter(makeQueue()));
+    for (const unit of ['tanks', '21st', '21/5'])
+      expect(await types('Anna', `/match forces unit:${unit}`)).toMatch(/^El Agheila: .*21\/5 8\/8 \(armor\)[^\n]*$/);
+    expect(await types('Ben', '/match forces unit:tanks')).toMatch(/^Tobruk: .*32AT\/4.*\n.*: .*2\/3 3\/3 \(armor\)/);
+    expect(await types('Ben', '/match forces unit:agheila')).toBe('El Agheila: 10 blocks');
+    expect(await types('Ben', '/match forces unit:21st')).toBe('You know of nothing that is called "21st".');
+  });
 
   describe('5.0 Moves', () => {
     beforeEach(async () => {

@@ -161,6 +161,10 @@ describe('painter', () => {
     expect(painter.paint(match('axis'), { ...nothing, reach: 'Rommel' })).toEqual({
       unclear: 'You have no unit "Rommel" in play.',
     });
+    expect(painter.like(match('axis'), 'pav')).toEqual(['Pavia']);
+    expect(painter.paint(match('axis'), { ...nothing, reach: 'footmen' })).toMatchObject({
+      unclear: expect.stringMatching(/^"footmen" may be .*Pavia.* or /),
+    });
     const pavia = (prompt: ReturnType<typeof match>['prompt']) =>
       painter.paint({ ...match('axis'), prompt }, { ...nothing, reach: 'pavia' });
     // Before a Turn Option is chosen, and while the enemy is asked: as in a Basic Turn.

@@ -47,11 +47,11 @@ describe('where a unit may go', () => {
     asked: null,
     values: ({ when }, type, before) => offers[`${when} ${type} ${before.join()}`] ?? [],
   };
-  const how = (later: Sendings<{ readonly when: string }>['later']): Sendings<{ readonly when: string }> => ({
-    units: [
-      { id: 1, name: 'Adder', place: 'a' },
-      { id: 2, name: 'Bustard', place: 'reserve' },
-    ],
+  const adder = { id: 1, name: 'Adder', place: 'a' };
+  const bustard = { id: 2, name: 'Bustard', place: 'reserve' };
+  type How = Sendings<{ readonly when: string }>;
+  const how = (like: How['like'], later: How['later']): How => ({
+    like,
     sendings: ['fly', 'move'],
     hexes: { a: true, b: true, c: true },
     nameOf: (hex) => hex.toUpperCase(),
@@ -60,17 +60,21 @@ describe('where a unit may go', () => {
     nowhere: ({ name }) => `${name} stays.`,
   });
   it('is what the rules offer now, in order, places off the map left out', () => {
-    expect(reachOf(seen, 'bustard', how(null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
+    expect(reachOf(seen, 'bustard', how([bustard], null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
   });
   it('names what is near first', () => {
-    const near = { ...how(null), units: [{ id: 2, name: 'Bustard', place: 'c' }] };
+    const near = how([{ ...bustard, place: 'c' }], null);
     expect(reachOf(seen, 'bustard', near)).toMatchObject({ from: 'c', places: ['b', 'a'] });
   });
   it('or later, where that may be pretended; else nowhere', () => {
     const later = { view: { when: 'then' }, when: 'next turn' };
-    expect(reachOf(seen, 'adder', how(later))).toEqual({ of: 'Adder at A, next turn,', from: 'a', places: ['c'] });
-    expect(reachOf(seen, 'adder', how(null))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
-    expect(reachOf(seen, 'camel', how(later))).toHaveProperty('unclear');
+    expect(reachOf(seen, 'adder', how([adder], later))).toEqual({
+      of: 'Adder at A, next turn,',
+      from: 'a',
+      places: ['c'],
+    });
+    expect(reachOf(seen, 'adder', how([adder], null))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
+    expect(reachOf(seen, 'camel', how([], later))).toHaveProperty('unclear');
   });
 });
 

@@ -7,7 +7,7 @@ import { middle } from './grid.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { guide } from './page/legend.ts';
-import { ownUnits, reachOf } from './reach.ts';
+import { ownLike, ownUnits, reachOf } from './reach.ts';
 import { alameinScene, kitFor } from './scene.ts';
 
 export const alameinScenes = anyScenes({
@@ -19,6 +19,7 @@ export const alameinScenes = anyScenes({
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: ownUnits,
+  like: ownLike,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,

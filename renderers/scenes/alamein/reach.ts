@@ -8,6 +8,7 @@ import {
   placeName,
   sightOf,
 } from '#games/alamein/for-pictures.ts';
+import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -27,6 +28,14 @@ export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   );
 }
 
+/** Those of them that a text may mean. */
+export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
+  unitsLike(
+    ownUnits(seen),
+    seen.side === null ? [] : countersFitting(sightOf(seen.kit, seen.view), seen.side, text),
+    text,
+  );
+
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'place', 'back'];
 
@@ -34,8 +43,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, side, view } = seen;
   const mayPretend = side !== null && view.table.turn > 0 && view.table.result === null && !isMoving(seen);
   return reachBy(seen, text, {
-    units: ownUnits(seen),
-    fitting: (name) => (side === null ? [] : countersFitting(sightOf(kit, view), side, name)),
+    like: ownLike(seen, text),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: distance,

@@ -6,7 +6,7 @@ import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { reachOf, unitsOf } from './reach.ts';
+import { ownLike, reachOf, unitsOf } from './reach.ts';
 import { desertScene, guideFor, kitFor } from './scene.ts';
 
 export const desertScenes = anyScenes({
@@ -18,6 +18,7 @@ export const desertScenes = anyScenes({
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: unitsOf,
+  like: ownLike,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,

@@ -13,6 +13,7 @@ import {
   sightOf,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
+import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -37,6 +38,10 @@ function ownUnits({ kit, side, view: { table } }: Seen): readonly OwnUnit[] {
 }
 const GONE: readonly string[] = ['recoverable', 'permanent', 'out', 'to-come'];
 
+/** Those of them that a text may mean. */
+export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
+  unitsLike(ownUnits(seen), seen.side === null ? [] : piecesFitting(seen.kit, seen.side, text), text);
+
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'retreat', 'advance'];
 
@@ -46,8 +51,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const isRush = RUSH.test(text);
   const isMoving = seen.asked?.includes('move') === true;
   const reach = reachBy(seen, text.replace(RUSH, ''), {
-    units: ownUnits(seen).filter(({ place }) => !isOffMap(place)),
-    fitting: (name) => (side === null ? [] : piecesFitting(kit, side, name)),
+    like: ownLike(seen, text.replace(RUSH, '')).filter(({ place }) => !isOffMap(place)),
     sendings: isRush ? ['rush'] : SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,

@@ -6,7 +6,7 @@ import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { ownUnits, reachOf } from './reach.ts';
+import { ownLike, ownUnits, reachOf } from './reach.ts';
 import { guideFor, kitFor, quadScene } from './scene.ts';
 
 export const quadScenes = anyScenes({
@@ -18,6 +18,7 @@ export const quadScenes = anyScenes({
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
   units: ownUnits,
+  like: ownLike,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,

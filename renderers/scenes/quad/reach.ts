@@ -10,6 +10,7 @@ import {
   unitsFitting,
   whyNotMoving,
 } from '#games/quad/for-pictures.ts';
+import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -30,6 +31,10 @@ export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
 }
 const GONE = ['lost', 'exited', 'unavailable'];
 
+/** Those of them that a text may mean. */
+export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
+  unitsLike(ownUnits(seen), seen.side === null ? [] : unitsFitting(seen.kit, seen.side, text), text);
+
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'retreat', 'advance', 'displace', 'place'];
 
@@ -45,8 +50,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
   };
   return reachBy(seen, text, {
-    units: ownUnits(seen),
-    fitting: (name) => (side === null ? [] : unitsFitting(kit, side, name)),
+    like: ownLike(seen, text),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,

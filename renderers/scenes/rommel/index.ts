@@ -6,7 +6,7 @@ import { middle } from './grid.ts';
 import { LAYERS, lastMoves } from './overlays/layers.ts';
 import { guide } from './page/legend.ts';
 import { placeMeant } from './place-names.ts';
-import { ownUnits, reachOf } from './reach.ts';
+import { ownLike, ownUnits, reachOf } from './reach.ts';
 import { kitFor, rommelScene } from './scene.ts';
 
 export const rommelScenes = anyScenes({
@@ -18,6 +18,7 @@ export const rommelScenes = anyScenes({
   ...HEXES,
   placeOf: placeMeant,
   units: ownUnits,
+  like: ownLike,
   reach: reachOf,
   moves: lastMoves,
   keys: KEYS,

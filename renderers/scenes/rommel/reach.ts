@@ -1,6 +1,7 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn while it is not moving yet.
 import { distance } from '#board/hex.ts';
-import { asIfMoving, type Kit, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
+import { asIfMoving, type Kit, nameOnMap, type RommelView, seatOf, unitsFitting } from '#games/rommel/for-pictures.ts';
+import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -19,6 +20,10 @@ export function ownUnits({ kit, side, view: { table, own } }: Seen): readonly Ow
   );
 }
 
+/** Those of them that a text may mean. */
+export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
+  unitsLike(ownUnits(seen), seen.side === null ? [] : unitsFitting(seatOf(seen.kit, seen.view, seen.side), text), text);
+
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['group', 'deploy', 'withdraw', 'redeploy', 'sea'];
 
@@ -26,7 +31,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, view, asked } = seen;
   const side = seen.side ?? 'allied';
   return reachBy(seen, text, {
-    units: ownUnits(seen),
+    like: ownLike(seen, text),
     sendings: SENDINGS,
     before: (type, { id, place }) => (type === 'group' ? [place, id] : [id]),
     hexes: kit.hexes,

@@ -6,7 +6,7 @@ import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { ownUnits, reachOf } from './reach.ts';
+import { ownLike, ownUnits, reachOf } from './reach.ts';
 import { guideFor, kitFor, middleOf, suezScene } from './scene.ts';
 
 export const suezScenes = anyScenes({
@@ -18,6 +18,7 @@ export const suezScenes = anyScenes({
   places: ({ file }) => file.spaces.map(({ name }) => name),
   placeOf: placeReader(placeOf, noSuchPlace),
   units: ownUnits,
+  like: ownLike,
   reach: reachOf,
   moves: movesOf,
   keys: KEYS,

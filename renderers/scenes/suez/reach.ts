@@ -8,6 +8,7 @@ import {
   unitName,
   unitsFitting,
 } from '#games/suez/for-pictures.ts';
+import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
@@ -29,6 +30,10 @@ export function ownUnits({ kit, side, view }: Seen): readonly OwnUnit[] {
   ]);
 }
 
+/** Those of them that a text may mean. */
+export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
+  unitsLike(ownUnits(seen), unitsFitting(seen.kit, text), text);
+
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['move', 'retreat', 'pursue', 'shift', 'land', 'deploy', 'place'];
 /** Questions in which nobody imagines a movement. */
@@ -39,8 +44,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { table } = view;
   const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
   return reachBy(seen, text, {
-    units: ownUnits(seen),
-    fitting: (name) => unitsFitting(kit, name),
+    like: ownLike(seen, text),
     sendings: SENDINGS,
     hexes: kit.spaces,
     far: kit.map.distance,

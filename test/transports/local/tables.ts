@@ -64,6 +64,7 @@ export const dots: Painter = {
     })),
   places: () => ['Dunes', 'Well'],
   units: () => [],
+  like: () => [],
 };
 
 export interface Table extends Wired {

@@ -51,6 +51,13 @@ export function unitsLike(units: readonly OwnUnit[], text: string): readonly Own
   return begin.length > 0 || type === undefined ? begin : units.filter(({ info }) => info.type.includes(type));
 }
 
+/** Those of its side that a text fits best, by any name that orders understand. */
+export function unitsFitting(seat: Seat, text: string): readonly Blind[] {
+  const units = ownUnits(seat);
+  const exact = exactUnit(units, text);
+  return exact === null ? unitsLike(units, text).map(({ blind }) => blind) : [exact];
+}
+
 /** A number that is more than the beginning of a name: "15th", "15 Pz", "90. Light". */
 const FORMATION =
   /^(\d{1,3})(?:(?:st|nd|rd|th)|\.?\s*(?:pz|panzers?|light|le|div|division|armou?red|inf|infantry|brigade|bde))\.?$/i;
