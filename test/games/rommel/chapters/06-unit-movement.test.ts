@@ -1,5 +1,7 @@
 // 6.0 Unit Movement: how far a unit goes, on roads and off them, with Rommel, and by Forced March.
 import { describe, expect, it } from 'vitest';
+import { act } from '#engine/play.ts';
+import type { AnyModule } from '#engine/title.ts';
 import type { RommelAction } from '#games/rommel/position/action.ts';
 import {
   asked,
@@ -9,6 +11,7 @@ import {
   dice,
   isDisrupted,
   isLawful,
+  type Order,
   offered,
   type Played,
   placeOf,
@@ -19,6 +22,7 @@ import {
   unpursued,
 } from '#test/support/rommel/play.ts';
 import { hex, kit, unitNamed, world } from '#test/support/rommel/world.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
 function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
@@ -608,6 +612,35 @@ describe('6.4 Forced Marches', () => {
       const after = routing(announced, 'Mersa Matruh');
       expect([placeOf(after, 'Brescia'), told(after, 'forced')]).toEqual(['Sidi Barrani', []]);
       expect(told(after, 'halted')).toHaveLength(1);
+    });
+
+    it('6.4 and who throws no die is not told of by a number drawn either (ruling 40)', () => {
+      // The units that join the battle at 16,5 lie face down in a stack when Brescia finds 22G on its way.
+      const at = world()
+        .axis('Sidi Barrani', 'Brescia')
+        .axis('17,4', 'Ariete', 'Pavia', 'Bologna')
+        .axis('16,5', 'Trento')
+        .allied('16,5', '4IN/5')
+        .battle('16,5', 'axis', {})
+        .mark('Trento', { up: true })
+        .mark('4IN/5', { up: true })
+        .allied('18,3', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const drawn = (...marches: readonly Order[]): number => {
+        const met = unpursued(play(at, 'axis', ...marches, ['group', '17,4', 'Ariete', '18,3'], 'overrun'));
+        const fled = play(met, 'allied', ['withdraw', '22G', 'Mersa Matruh']);
+        const { module, state } = play(
+          fled,
+          'axis',
+          ['group', '17,4', 'Pavia', '16,5'],
+          ['group', '17,4', 'Bologna', '16,5'],
+        );
+        const rng = scriptedDice();
+        act(module as unknown as AnyModule, state, 'axis', { type: 'done' }, rng);
+        return rng.rolls.length;
+      };
+      expect(drawn(['force', 'Brescia', 'El Hammam'])).toBe(drawn());
     });
 
     it('6.4 by a Regroup that is made only who stands in or next to its Command Point (5.2)', () => {

@@ -102,11 +102,16 @@ function lawfulMarch(w: World, side: Side, made: March, others: readonly March[]
 /** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
 function enterMarches(w: World): void {
   const side = w.table.active;
-  // RULING 40: out of a stack nobody sees which of its blocks marches.
-  if (w.secrets.plans[side].$hidden.some(isMarch)) dealBlindNumbers(w);
   // All marches are known before the first is rolled for.
   const announced = w.secrets.plans[side].$hidden.filter(isMarch);
-  const marches = keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others));
+  setPlans(
+    w,
+    side,
+    keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others)),
+  );
+  // RULING 40: out of a stack nobody sees which of its blocks marches. Nor by a number drawn that one was to, if none does.
+  if (w.secrets.plans[side].$hidden.length > 0) dealBlindNumbers(w);
+  const marches = w.secrets.plans[side].$hidden.filter(isMarch);
   setPlans(w, side, []);
   finish(w);
   for (const { block, path, last, kind } of marches) {
