@@ -29,10 +29,10 @@ import {
 } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 
-export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
+export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge', 'marches', 'arrivals'] as const;
 type Secret = (typeof SECRETS)[number];
 
-/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 3.48, 3.3, 14.2, or of their own draw. */
+/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 6.4, 3.48, 3.3, 14.2, or of their own draw. */
 export const REVEALS: readonly RommelFact['type'][] = [
   'revealed',
   'fired',
@@ -42,6 +42,7 @@ export const REVEALS: readonly RommelFact['type'][] = [
   'refused',
   'routed',
   'pursuit',
+  'forced',
   'battles',
   'blitz',
   'cards-revealed',
@@ -74,9 +75,11 @@ export function rearrange(
   const twin: Twin = { secrets: state.secrets, changed: new Set() };
   const hidden = viewer === 'everyone-after-the-end' ? [] : SIDES.filter((side) => side !== viewer);
   for (const side of hidden) {
+    swapArrivals(kit, state, side, twin);
     swapFaces(kit, state, side, rng, twin);
     swapCards(side, rng, twin);
     moveMines(kit, state, side, rng, twin);
+    dropMarches(side, twin);
   }
   if (hidden.includes(state.table.active)) changeOption(state, rng, twin);
   if (hidden.includes('allied')) changeChallenge(twin);
@@ -104,12 +107,14 @@ function hasCounterpart(kit: Kit, state: RommelState, twin: Twin, action: Rommel
 function swapFaces(kit: Kit, { table }: RommelState, side: Side, rng: Shuffler, twin: Twin): void {
   const frame = frameOf(table);
   const announced = frame.type === 'pursuit' ? frame.prey : [];
-  const free = blocksOf(table, side).filter((blind) => {
-    const { up, seen } = blockOf(table, blind);
-    return !up && seen === null && !announced.includes(blind);
-  });
+  const free = blocksOf(table, side).filter((blind) => isUnseen(table, blind) && !announced.includes(blind));
   for (const group of sameStart(kit, table, side, free, twin)) swapWithin(group, rng, twin);
 }
+
+const isUnseen = (table: RommelState['table'], blind: Blind): boolean => {
+  const { up, seen } = blockOf(table, blind);
+  return !up && seen === null;
+};
 
 /** Until everybody has deployed, the lists of the scenario tell which units have which area; later nothing does. */
 function sameStart(
@@ -203,6 +208,35 @@ function moveMines(kit: Kit, { table }: RommelState, side: Side, rng: Shuffler, 
   const moved = rng.shuffle(free, '14.1', 'twin').slice(0, mines.length);
   if (moved.length < mines.length) return;
   change(twin, 'mines', { mines: { ...twin.secrets.mines, [side]: hide(moved) } });
+}
+
+/** 6.4 No Forced March is announced. */
+function dropMarches(side: Side, twin: Twin): void {
+  const plans = twin.secrets.plans[side].$hidden;
+  const left = plans
+    .filter(({ kind }) => kind === 'leave')
+    .map((plan) => (plan.last === null ? plan : { ...plan, last: null }));
+  if (plans.every(({ last }) => last === null)) return;
+  change(twin, 'marches', { plans: { ...twin.secrets.plans, [side]: hide(left) } });
+}
+
+/** 16.41 Of those who are due in one month another came early, or has come to stand in its place. */
+function swapArrivals(kit: Kit, { table, secrets }: RommelState, side: Side, twin: Twin): void {
+  const pools = secrets.pools[side].$hidden;
+  for (const [month, due] of Object.entries(scenarioOf({ kit, table })[side].reinforcements)) {
+    const [waits, ...others] = pools[Number(month)] ?? [];
+    const here = blocksOf(table, side).find((blind) => {
+      const { unit, cv } = secrets.faces[blind]?.$hidden ?? { unit: '', cv: 0 };
+      return isUnseen(table, blind) && due.includes(unit) && cv === kit.units[unit]?.maxCv;
+    });
+    if (waits === undefined || here === undefined) continue;
+    const came = secrets.faces[here]?.$hidden.unit ?? '';
+    const pool = hide({ ...pools, [month]: [...others, came] });
+    change(twin, 'arrivals', {
+      pools: { ...twin.secrets.pools, [side]: pool },
+      faces: { ...twin.secrets.faces, [here]: hide({ unit: waits, cv: kit.units[waits]?.maxCv ?? 0 }) },
+    });
+  }
 }
 
 /** The card of a challenge is the other kind. */
