@@ -202,7 +202,7 @@ async function policyLine({ umpire, player }: Context, seen: Seen): Promise<read
   const { side, prompt, module, view, status, drafted } = seen;
   if (player === null || side === null || prompt === null) return [];
   const policies = await umpire.policies(player.id, status.id);
-  const names = policies.ok ? answeringPolicies(module, view.value, side, policies.value) : [];
+  const names = policies.ok ? answeringPolicies(module, view.value, side, policies.value.choices) : [];
   const when =
     drafted.length === 0 ? 'in a few minutes, unless you do it before' : 'only when your draft is taken back';
   return names.length === 0 ? [] : [`Answered for you ${when} (${names.join('; ')}).`];

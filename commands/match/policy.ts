@@ -1,10 +1,11 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
-import type { Policies, PolicySpec } from '#engine/title.ts';
-import type { MatchStatus, Seen } from '#match/api.ts';
+import type { PolicySpec } from '#engine/title.ts';
+import type { MatchStatus, Seen, StandingPolicies, Stop } from '#match/api.ts';
+import { turnIn } from '#match/reports/words.ts';
 import { CLOSING } from '../buttons/ids.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
-import { words } from '../input/offers.ts';
+import { oneOf, words } from '../input/offers.ts';
 import { folded, meantOr, short } from '../input/parse.ts';
 import { matchOption, statusHere, titlePlayed, withPlayerAt } from '../reach.ts';
 import { refuse, tell, toViewer, unclear } from '../reply.ts';
@@ -18,22 +19,27 @@ const specOf = (specs: readonly PolicySpec[], name: string): PolicySpec | undefi
 
 const NONE = 'This title has no standing policies.';
 
-const setOf = ({ name, choices }: PolicySpec, set: Policies): string => set[name] ?? choices[0] ?? '';
-const othersOf = (spec: PolicySpec, set: Policies): readonly string[] =>
+const setOf = ({ name }: PolicySpec, { choices }: StandingPolicies): string => choices[name] ?? '';
+const othersOf = (spec: PolicySpec, set: StandingPolicies): readonly string[] =>
   spec.choices.filter((choice) => choice !== setOf(spec, set));
 
+const stopOf = ({ name }: PolicySpec, { stops }: StandingPolicies): string =>
+  stops[name] === '' ? '' : `; ${stops[name]}`;
+
 /** A line for each, which a telephone has room for; what it settles is told of each by itself. */
-function listText(specs: readonly PolicySpec[], set: Policies): string {
+function listText(specs: readonly PolicySpec[], set: StandingPolicies): string {
   const [first] = specs;
   if (first === undefined) return NONE;
-  const lines = specs.map((spec) => `• ${spec.name}: ${setOf(spec, set)} (or ${othersOf(spec, set).join(', ')})`);
+  const lines = specs.map(
+    (spec) => `• ${spec.name}: ${setOf(spec, set)} (or ${othersOf(spec, set).join(', ')})${stopOf(spec, set)}`,
+  );
   const more = `What one settles, and to set it: \`/match policy ${first.name}\`.`;
   return ['Your standing policies, as set now:', ...lines, more].join('\n');
 }
 
 /** What one settles, and how it is set. */
-function aboutText(spec: PolicySpec, set: Policies): string {
-  const choices = `Set now: ${setOf(spec, set)}. One of: ${spec.choices.join(', ')}.`;
+function aboutText(spec: PolicySpec, set: StandingPolicies): string {
+  const choices = `Set now: ${setOf(spec, set)}${stopOf(spec, set)}. One of: ${spec.choices.join(', ')}.`;
   const example = `/match policy ${spec.name} ${othersOf(spec, set)[0] ?? ''}`;
   return `${spec.summary} (${spec.rule}). ${choices}\nFor example: \`${example}\``;
 }
@@ -57,16 +63,22 @@ const run = (context: Context, given: Given): Promise<Reply> =>
       if (!now.ok) return refuse(now.refusal, seen);
       return answered(spec === undefined ? listText(specs, now.value) : aboutText(spec, now.value));
     }
+    const stop = { times: numberIn(given.times), until: numberIn(given.until) };
     const said = spec.choices.find((word) => folded(word) === folded(choice)) ?? choice;
     if (seen !== null && given.sure === undefined && spec.choices.includes(said)) {
       const now = await umpire.policyWouldAnswer(player.id, match, spec.name, said);
       if (now.ok && now.value.length > 0)
-        return askFirst(seen, `/match policy ${spec.name} ${said} sure:yes`, now.value);
+        return askFirst(seen, `/match policy ${spec.name} ${said}${written(stop)} sure:yes`, now.value);
     }
-    const answer = await umpire.setPolicy(player.id, match, spec.name, said);
+    const answer = await umpire.setPolicy(player.id, match, spec.name, said, stop);
     if (!answer.ok) return refuse(answer.refusal, seen);
-    return answered(`Your policy ${spec.name}: ${answer.value[spec.name] ?? choice}. ${spec.summary} (${spec.rule}).`);
+    return answered(`Your policy ${spec.name}: ${said}${written(stop)}. ${spec.summary} (${spec.rule}).`);
   });
+
+const numberIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+const written = ({ times, until }: Stop): string =>
+  `${times === null ? '' : ` times:${times}`}${until === null ? '' : ` until:${until}`}`;
 
 /** It would commit what is asked now: that is said before, once. */
 function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
@@ -93,9 +105,11 @@ const noPolicy = (specs: readonly PolicySpec[], name: string): string =>
 export const policyMatch: Command = {
   path: ['match', 'policy'],
   summary: 'Answers you leave for decisions that would stall the match',
-  usage: '/match policy [name] [choice] [sure:yes]',
+  usage: '/match policy [name] [choice] [times:] [until:] [sure:yes]',
   example: '/match policy losses weakest',
   who: 'seated',
+  // Set twice it would count its answers anew.
+  once: true,
   options: [
     {
       name: 'name',
@@ -120,6 +134,23 @@ export const policyMatch: Command = {
       complete: async (context, given, partial) => {
         const policies = specsIn(context, await statusHere(context, given));
         return words(specOf(policies, given.name ?? '')?.choices ?? [], partial);
+      },
+    },
+    {
+      name: 'times',
+      kind: 'number',
+      summary: 'how often it answers, then it stops; left out: always',
+      complete: oneOf('1', '2', '3'),
+    },
+    {
+      name: 'until',
+      kind: 'number',
+      summary: 'the last turn (month) in which it answers; left out: to the end',
+      complete: async (context, given, partial) => {
+        const { called, turn } = turnIn((await statusHere(context, given))?.situation?.date ?? 'Turn 1');
+        return [turn, turn + 1, turn + 2]
+          .map((number) => ({ label: `${called} ${number}`, value: String(number) }))
+          .filter(({ value }) => value.startsWith(partial));
       },
     },
     {

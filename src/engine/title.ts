@@ -78,7 +78,7 @@ export interface Result<Side extends string = string, Rule extends string = stri
   readonly points?: number | undefined;
 }
 
-/** A decision a player may settle once for the whole match, so that it does not stall play by post. */
+/** A decision a player may settle beforehand, so that it does not stall play by post. */
 export interface PolicySpec {
   readonly name: string;
   readonly rule: string;
@@ -97,7 +97,7 @@ export interface OfficeSpec {
 
 /** Where a match stands, in words everybody may read. */
 export interface Situation {
-  /** e.g. "Month 2 (Oct 1940)". */
+  /** Begins with what its title calls a turn, and the number of this one: "Month 2 (Oct 1940)". */
   readonly date: string;
   /** e.g. "Axis player-turn, movement". */
   readonly phase: string;

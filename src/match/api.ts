@@ -28,6 +28,8 @@ import type {
   Seen,
   SideTime,
   Sitting,
+  StandingPolicies,
+  Stop,
   Trouble,
 } from './vocabulary.ts';
 
@@ -163,10 +165,10 @@ export interface Play {
    */
   undo(by: PlayerId, match: MatchId, to?: number): Promise<Answer<MatchStatus>>;
   answerUndo(by: PlayerId, match: MatchId, agree: boolean): Promise<Answer<MatchStatus>>;
-  policies(by: PlayerId, match: MatchId): Promise<Answer<Policies>>;
+  policies(by: PlayerId, match: MatchId): Promise<Answer<StandingPolicies>>;
   /** The orders, as typed, that a policy would answer what is asked now with, where the side's policies leave it to the player; none where it would not. */
   policyWouldAnswer(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<readonly string[]>>;
-  setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
+  setPolicy(by: PlayerId, match: MatchId, name: string, choice: string, stop?: Stop): Promise<Answer<Policies>>;
   /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;
 }

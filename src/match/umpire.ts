@@ -171,7 +171,8 @@ const play = (tools: Tools): Play => ({
   policies: offeredAbout(tools, readPolicies),
   policyWouldAnswer: (by, match, name, choice) =>
     alone(tools, match, () => policyWouldAnswer(tools, by, match, name, choice)),
-  setPolicy: (by, match, name, choice) => alone(tools, match, () => setPolicy(tools, by, match, name, choice)),
+  setPolicy: (by, match, name, choice, stop) =>
+    alone(tools, match, () => setPolicy(tools, by, match, name, choice, stop)),
   releaseDue: offered(tools, async () => {
     const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));
     await watchClocks(tools);

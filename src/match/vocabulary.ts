@@ -4,7 +4,7 @@ import type { Published } from '#engine/dice/both.ts';
 import type { RollKind } from '#engine/dice/rng.ts';
 import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut, Viewer } from '#engine/secrecy.ts';
-import type { AnyModule, AnyTitle, ComponentFiles, Situation, Typed } from '#engine/title.ts';
+import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
 
 import type { ClockAsk, ClockStage, ClockTerms } from './time/clock.ts';
 
@@ -102,6 +102,22 @@ export interface PageLines {
 export const PACES = ['post', 'live'] as const;
 /** `post`: standing policies answer after a delay; `live`: at once. */
 export type Pace = (typeof PACES)[number];
+
+/** When a standing policy stops by itself, whichever comes first. */
+export interface Stop {
+  /** After so many answers, those included in which there was nothing to decide. */
+  readonly times: number | null;
+  /** The last turn of the title's calendar in which it answers. */
+  readonly until: number | null;
+}
+
+/** How a side's policies stand now. */
+export interface StandingPolicies {
+  /** What they choose: `ask` is also chosen by one that has stopped. */
+  readonly choices: Policies;
+  /** By name, when one stops, or that it has and why; empty of one that stands for the whole match. */
+  readonly stops: Readonly<Record<string, string>>;
+}
 
 export interface NewMatch {
   readonly title: string;

@@ -214,7 +214,10 @@ function briefly(status: MatchStatus, row: OutboxRow): { readonly matchName: str
   const line = (): string => {
     if (row.kind === 'your-move' || row.kind === 'reminder')
       return `${date}, ${phase}: it is your move. \`/turn match:${status.id}\``;
-    if (row.kind === 'policy') return `Your standing policies answered. \`/match log match:${status.id}\``;
+    if (row.kind === 'policy')
+      return row.text === null
+        ? `Your standing policies answered. \`/match log match:${status.id}\``
+        : `A standing policy of yours has stopped. \`/match policy match:${status.id}\``;
     return row.text ?? endingText(status);
   };
   return { matchName: status.name, brief: headed(status, line()) };
@@ -242,7 +245,7 @@ async function noticeWords(
     case 'reminder':
       return isStillAsked(seen, row) ? reminderWords(parts, seen, player) : null;
     case 'policy':
-      return seen === null ? null : policyWords(seen);
+      return row.text === null ? seen && policyWords(seen) : { text: plain(headed(status, row.text)), alone: true };
     case 'proposal':
       return proposalWords(status, row, side);
     case 'request':

@@ -42,6 +42,7 @@ describe('in Discord', () => {
     ['/match join axis', '/match join side:axis'],
     ['/match undo yes', '/match undo what:yes'],
     ['/match policy losses weakest', '/match policy name:losses choice:weakest'],
+    ['/match policy losses weakest times:2', '/match policy name:losses choice:weakest times:2'],
     ['/rules 5.1', '/rules section:5.1'],
     ['/match new title:rommel scenario:1940', '/match new title:rommel scenario:1940'],
     ['/help match new', '/help command:match new'],

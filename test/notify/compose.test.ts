@@ -229,6 +229,34 @@ describe('to a player', () => {
     expect(message(then).text.value).toContain('Your standing policies answered: ');
   });
 
+  it('that one of them has stopped is told to them alone, and of a digest only that there is something to read', async () => {
+    const table = await moving(rig(), DEN);
+    const stop = { times: null, until: 1 };
+    for (const player of [table.red, table.blue])
+      good(await table.umpire.setPolicy(player, table.id, 'answer', 'never', stop));
+    good(await say(table, table.mover, 'done'));
+    good(await say(table, table.other, 'done'));
+    expect(good(await table.umpire.status(table.id)).situation?.date).toBe('Round 2 of 6');
+    table.clock.pass(60);
+    const told = await composed(table, 'policy');
+    expect(told.map((one) => (one.type === 'player' ? [one.player.id, one.side] : one))).toEqual(
+      expect.arrayContaining([
+        [table.red, 'red'],
+        [table.blue, 'blue'],
+      ]),
+    );
+    expect(told).toHaveLength(2);
+    for (const one of told) {
+      expect(message(one).text.value).toMatch(/: Your policy answer: never has stopped: Round 1 is over\.$/);
+      expect(message(one).alone).toBe(true);
+      expect(one).toMatchObject({
+        brief: expect.stringMatching(/A standing policy of yours has stopped\. `\/match policy/),
+      });
+    }
+    const rows = await rowsDue(table);
+    expect(rows.filter(({ text }) => text?.includes('stopped')).map(({ kind }) => kind)).toEqual(['policy', 'policy']);
+  });
+
   it('an offer is asked about while it is open', async () => {
     const table = await started(rig(), DEN);
     await sendAll(table);

@@ -1,39 +1,21 @@
-// Standing policies: what a side has settled once for the whole match. Evaluated against its own view only, stored as a
+// Standing policies: what a side has settled beforehand. Evaluated against its own view only, stored as a
 // deadline with the commit that asked it, released (release.ts) after a delay of the match's own stream (none in a live match).
 
 import { seededRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
-import type { AnyModule, Policies } from '#engine/title.ts';
+import type { Policies } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
+import { NOTICE_DELAY, toPlayers } from '../notices/rows.ts';
 import { askedSince } from '../orders/draft.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 import { playsSolo } from './solo-seat.ts';
+import { type Point, pointOf, type Settled, settledIn, standingNow, telling, written } from './stops.ts';
 
 const SHORTEST = 120;
 const LONGEST = 600;
 /** No answer is released later than this, ms. */
 export const LONGEST_DELAY = LONGEST * 1000;
-
-/** A side's policies; what it has not set is at its default. */
-export async function policiesOf(
-  tools: Tools,
-  position: Pick<Position, 'match' | 'module'>,
-  side: string,
-): Promise<Policies> {
-  return policiesIn(position.module, await tools.store.policies(position.match.id, side));
-}
-
-/** The same from what is stored. */
-export function policiesIn({ title }: AnyModule, stored: string | null): Policies {
-  const set = stored === null ? {} : (JSON.parse(stored) as Policies);
-  return Object.fromEntries(
-    title.policies.map(({ name, choices }) => {
-      const choice = set[name];
-      return [name, choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'ask')];
-    }),
-  );
-}
 
 /** When a policy's answer is released. The delay draws on a stream of its own: no roll number tells of it. */
 function dueAt(match: MatchRecord, since: number, now: Date): Date {
@@ -43,16 +25,52 @@ function dueAt(match: MatchRecord, since: number, now: Date): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The deadlines of a position: one for each side whose policies answer what it is asked, as long as those stand. */
-export async function standingChanges(tools: Tools, position: Position): Promise<readonly Change[]> {
+/**
+ * The deadlines of a position: one for each side whose policies answer what it is asked, as long as those stand.
+ * @param first what is written before them. @param after the last dispatch that leads there.
+ */
+export async function standingChanges(
+  tools: Tools,
+  position: Position,
+  first: readonly Change[],
+  after: number,
+): Promise<readonly Change[]> {
   const { match, module } = position;
   const changes: Change[] = [];
   for (const { side } of match.waiting) {
-    const policies = await tools.store.policies(match.id, side);
-    const set = policiesIn(module, policies);
-    changes.push({ type: 'standing', match: match.id, side, policies }, ...standingChange(tools, position, side, set));
+    const [counted] = first.flatMap((one) => (one.type === 'policies' && one.side === side ? [one.policies] : []));
+    const policies = counted ?? (await tools.store.policies(match.id, side));
+    if (counted === undefined) changes.push({ type: 'standing', match: match.id, side, policies });
+    const settled = settledIn(module, policies);
+    const point = await pointOf(tools, match, side, settled, position, after);
+    changes.push(
+      ...standingChange(tools, position, side, standingNow(settled, point).choices),
+      ...stopChanges(tools, match, side, settled, point),
+    );
   }
   return changes;
+}
+
+/** Stores policies as they are now, where that is not how they were. */
+export function policiesChange({ id }: MatchRecord, side: string, was: Settled, now: Settled): readonly Change[] {
+  const policies = written(now);
+  return policies === written(was) ? [] : [{ type: 'policies', match: id, side, policies }];
+}
+
+/** Which of a side's policies have stopped is told to its players once, with the next question put to it. */
+function stopChanges(
+  tools: Tools,
+  match: MatchRecord,
+  side: string,
+  settled: Settled,
+  point: Point,
+): readonly Change[] {
+  const { text, told } = telling(settled, point);
+  const row = { kind: 'policy', text, delay: NOTICE_DELAY, mark: 'stopped' } as const;
+  return [
+    ...policiesChange(match, side, settled, told),
+    ...(text === '' ? [] : toPlayers(match, tools.now(), [side], row)),
+  ];
 }
 
 /** The deadline of one side, or its end; the same whatever hidden reason the answer has. */

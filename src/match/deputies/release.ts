@@ -5,20 +5,33 @@ import type { Change, DeadlineRecord, MatchRecord } from '#storage/store.ts';
 import { commit } from '../orders/commit.ts';
 import { askedSince, draftOf, emptyDraft } from '../orders/draft.ts';
 import { isOver, type Position, positionOf } from '../position.ts';
-import { answeringPolicies } from '../reports/words.ts';
+import { answering } from '../reports/words.ts';
 import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
 import { type Answered, answered, MOST_IN_A_ROW } from './deputy.ts';
 import { held } from './pause.ts';
-import { LONGEST_DELAY, policiesIn } from './policies.ts';
+import { LONGEST_DELAY, policiesChange } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
+import { counted, pointOf, settledIn, standingNow, telling } from './stops.ts';
 
 /** How soon it is looked again whether a draft still stands, ms. */
 const PUT_OFF = 120_000;
 
+interface ByPolicies extends Answered {
+  /** The policies without which the player would have been asked, by name. */
+  readonly because: Readonly<Record<string, string>>;
+}
+
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
-export const answerOf = (tools: Tools, position: Position, side: string, policies: Policies): Answered | null =>
-  answered(tools, position, side, (view) => position.module.standing(view, side, policies));
+export function answerOf(tools: Tools, position: Position, side: string, policies: Policies): ByPolicies | null {
+  const { module } = position;
+  const because: Record<string, string> = {};
+  const answer = answered(tools, position, side, (view) => {
+    Object.assign(because, answering(module, view, side, policies));
+    return module.standing(view, side, policies);
+  });
+  return answer && { ...answer, because };
+}
 
 /** Carries out one due answer. True when it committed something. */
 async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean> {
@@ -28,17 +41,23 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   const position = await positionOf(tools, match);
   if (playsSolo(match, side)) return releaseSolo(tools, position, side);
   const stored = await tools.store.policies(match.id, side);
-  const policies = policiesIn(position.module, stored);
-  const answer = answerOf(tools, position, side, policies);
+  const settled = settledIn(position.module, stored);
+  const point = await pointOf(tools, match, side, settled, position);
+  const answer = answerOf(tools, position, side, standingNow(settled, point).choices);
   if (answer === null) return dropped(tools, deadline);
   const draft = await draftOf(tools, position, side);
   if (draft.carried.done.length > 0) return putOff(tools, match, deadline, stored);
   const words = answer.carried.done.map((done) => done.text).join('; ');
-  const view = see(position.module, position.state, side).value;
-  const why = answeringPolicies(position.module, view, side, policies).join('; ');
-  const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
+  const why = Object.values(answer.because).join('; ');
+  const after = counted(settled, Object.keys(answer.because), match.dispatch + 1);
+  const { text, told } = telling(after, point);
+  const because = why === '' ? '' : ` (because of ${why})`;
+  const policy = `Your standing policies answered: ${words}${because}${text === '' ? '' : `. ${text}`}`;
   // Whoever has settled otherwise at this moment is not answered for.
-  const also = (): readonly Change[] => [{ type: 'standing', match: match.id, side, policies: stored }];
+  const also = (): readonly Change[] => [
+    { type: 'standing', match: match.id, side, policies: stored },
+    ...policiesChange(match, side, settled, told),
+  ];
   await commit(tools, position, { draft, player: null, policy, also }, answer.carried, answer.rng);
   return true;
 }

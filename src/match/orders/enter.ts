@@ -43,7 +43,7 @@ export async function enter(
     ...first,
     ...dispatchNotices(match, before, match.updatedAt, by),
     ...last,
-    ...(await standingChanges(tools, position)),
+    ...(await standingChanges(tools, position, first, entries.at(-1)?.backTo ?? dispatch)),
   ]);
   tools.caches.states.set(id, { seq, state });
   tools.tell({ type: 'dispatch', match: id, dispatch });

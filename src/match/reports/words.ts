@@ -14,23 +14,31 @@ export const forcesOf = (seen: Seen): AnyCut<readonly string[]> =>
 export const forecastOf = (seen: Seen): AnyCut<readonly string[]> =>
   from(seen.view, (view) => (seen.side === null || seen.past ? [] : seen.module.forecast(view, seen.side)));
 
+/** The turn of a situation's date: `Month` and 2 of "Month 2 (Oct 1940)". */
+export function turnIn(date: string): { readonly called: string; readonly turn: number } {
+  const [, called = '', turn = ''] = /^(.+?) (\d+)/.exec(date) ?? [];
+  return { called, turn: Number(turn) };
+}
+
 /** The choice of a policy that puts the question to the player. */
-const ASK = 'ask';
+export const ASK = 'ask';
 
 /**
- * The policies without which this side would be asked: "losses: weakest, 9.5". Empty when it is asked; for its owner alone.
+ * The policies without which this side would be asked, by name: "losses: weakest, 9.5". Empty when it is asked; for its owner alone.
  */
-export function answeringPolicies(
+export function answering(
   module: Pick<AnyModule, 'title' | 'standing'>,
   view: object,
   side: string,
   policies: Policies,
-): readonly string[] {
-  if (module.standing(view, side, policies) === null) return [];
-  return module.title.policies
-    .filter(
-      ({ name, choices }) =>
-        choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,
-    )
-    .map(({ name, rule }) => `${name}: ${policies[name] ?? ''}, ${rule}`);
+): Readonly<Record<string, string>> {
+  if (module.standing(view, side, policies) === null) return {};
+  const answers = module.title.policies.filter(
+    ({ name, choices }) => choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,
+  );
+  return Object.fromEntries(answers.map(({ name, rule }) => [name, `${name}: ${policies[name] ?? ''}, ${rule}`]));
 }
+
+/** The same without their names. */
+export const answeringPolicies = (...asked: Parameters<typeof answering>): readonly string[] =>
+  Object.values(answering(...asked));

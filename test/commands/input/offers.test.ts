@@ -67,6 +67,12 @@ describe('every option of the catalogue', () => {
     expect(await values('host', 'match host', 'to', 'b')).toEqual(['Blue']);
     expect(await values('red', 'match policy', 'name')).toEqual(['answer']);
     expect(await values('red', 'match policy', 'choice', '', { name: 'answer' })).toEqual(['ask', 'never', 'always']);
+    expect((await offers('red', 'match policy', 'until')).map(({ label, value }) => [label, value])).toEqual([
+      ['Round 1', '1'],
+      ['Round 2', '2'],
+      ['Round 3', '3'],
+    ]);
+    expect(await values('red', 'match policy', 'until', '3')).toEqual(['3']);
     expect(await values('red', 'match undo', 'what', 'y')).toEqual(['yes']);
     expect(await values('red', 'match undo', 'to')).toEqual(['2', '1', '0']);
     expect(await values('red', 'match log', 'from', '1')).toEqual(['1']);

@@ -1,7 +1,8 @@
 // /match policy: what a side has settled in advance, told so that it can be read at a glance on a phone.
 import { describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
-import { type Chat, openChat } from '#test/commands/desks.ts';
+import { type Chat, inTurn, openChat, playing } from '#test/commands/desks.ts';
+import { attack, march } from '#test/match/words.ts';
 
 /** A match of each title, all seats taken and begun; who holds the first one. */
 async function begun(title: (typeof titles)[number]): Promise<readonly [Chat, string]> {
@@ -48,6 +49,33 @@ describe.each(titles.map((title) => [title.id, title] as const))('/match policy 
     expect(await chat.hears(name, `/match policy ${spec?.name}`)).toContain(`Set now: ${other}.`);
   });
 
+  it('is set with when it stops, listed with that, and refused where it never would', async () => {
+    const [chat, name] = await begun(title);
+    const date = (await chat.hears(name, '/match status')).match(/(Turn|Game-turn|Month) (\d+)/);
+    const [now = '', called, turn] = date ?? [];
+    const spec = title.policies.find(({ choices }) => choices[0] === 'ask');
+    const other = spec?.choices[1] ?? '';
+    const line = `/match policy ${spec?.name} ${other} times:2 until:${turn}`;
+    expect(await chat.hears(name, `${line} sure:yes`)).toContain(
+      `Your policy ${spec?.name}: ${other} times:2 until:${turn}. ${spec?.summary}`,
+    );
+    const stands = `0 of 2 answers given, to the end of ${called} ${turn}`;
+    expect(await chat.hears(name, '/match policy')).toMatch(
+      new RegExp(`^• ${spec?.name}: ${other} \\(or ask.*\\); ${stands}$`, 'm'),
+    );
+    expect(await chat.hears(name, `/match policy ${spec?.name}`)).toContain(`Set now: ${other}; ${stands}. One of`);
+    const past = await chat.hears(name, `/match policy ${spec?.name} ${other} until:${Number(turn) - 1} sure:yes`);
+    expect(past).toBe(`until: ${called} ${Number(turn) - 1} is over.`);
+    expect(now).toBe(`${called} ${turn}`);
+    for (const wrong of ['ask times:1', `${other} times:0 sure:yes`, `${other} times:100 sure:yes`]) {
+      const [reply] = await chat.says(name, `/match policy ${spec?.name} ${wrong}`);
+      expect(reply?.done, wrong).toBe(false);
+    }
+    expect(await chat.hears(name, '/match policy')).toContain(stands);
+    await chat.says(name, `/match policy ${spec?.name} ${other} sure:yes`);
+    expect(await chat.hears(name, '/match policy')).not.toContain('answers given');
+  });
+
   it('is read and set before the start, and holds after it', async () => {
     const chat = openChat(titles);
     const sides = title.sides.filter(({ played }) => played).map((side) => side.name);
@@ -83,4 +111,30 @@ it('tells whoever has no seat how they come to one', async () => {
   expect(await asks()).toContain('`/match join` takes a free one.');
   await chat.says('Host', '/match abandon sure:yes');
   expect(await asks()).toMatch(/Skirmish\.$/);
+});
+
+it('that is set by a message which arrives twice counts its answers from the first', async () => {
+  const chat = openChat();
+  await playing(chat);
+  const [mover, other] = await inTurn(chat);
+  const side = mover === 'Anna' ? 'red' : 'blue';
+  const sets = () => chat.hears(other, '/match policy answer never times:1', { id: 'twice' });
+  expect(await sets()).toContain('Your policy answer: never times:1.');
+  await chat.says(mover, `${march(side)}\n${attack(side)}`);
+  chat.clock.pass(3600);
+  expect(await chat.umpire.releaseDue()).toBe(1);
+  expect(await chat.hears(other, '/match policy')).toContain('never has stopped: 1 of 1 answers given');
+  expect(await sets()).toContain('done already');
+  expect(await chat.hears(other, '/match policy')).toContain('never has stopped: 1 of 1 answers given');
+});
+
+it('would answer at once: what is asked first is asked with when it stops', async () => {
+  const chat = openChat();
+  await playing(chat);
+  const [mover, other] = await inTurn(chat);
+  const side = mover === 'Anna' ? 'red' : 'blue';
+  await chat.says(mover, `${march(side)}\n${attack(side)}`);
+  const [asks] = await chat.says(other, '/match policy answer never times:1 until:3');
+  expect(asks).toMatchObject({ done: false, rest: '/match policy answer never times:1 until:3 sure:yes' });
+  expect(await chat.hears(other, asks?.rest ?? '')).toContain('Your policy answer: never times:1 until:3.');
 });

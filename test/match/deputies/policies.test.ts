@@ -16,10 +16,10 @@ async function settled(choice: string, spec = {}) {
 describe('a standing policy', () => {
   it('is at its default until it is set, and is the seat’s own', async () => {
     const { umpire, id, red, blue, host } = await seated();
-    expect(good(await umpire.policies(red, id))).toEqual({ answer: 'ask' });
+    expect(good(await umpire.policies(red, id)).choices).toEqual({ answer: 'ask' });
     expect(good(await umpire.setPolicy(red, id, 'answer', 'never'))).toEqual({ answer: 'never' });
-    expect(good(await umpire.policies(red, id))).toEqual({ answer: 'never' });
-    expect(good(await umpire.policies(blue, id))).toEqual({ answer: 'ask' });
+    expect(good(await umpire.policies(red, id)).choices).toEqual({ answer: 'never' });
+    expect(good(await umpire.policies(blue, id)).choices).toEqual({ answer: 'ask' });
     expect(code(await umpire.policies(host, id))).toBe('no-seat');
     expect(code(await umpire.setPolicy(red, id, 'answer', 'sometimes'))).toBe('bad-value');
     expect(code(await umpire.setPolicy(red, id, 'breakfast', 'never'))).toBe('bad-value');

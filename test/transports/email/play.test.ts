@@ -108,6 +108,26 @@ describe('a match by mail', () => {
     expect(bert.last.subject).toBe('[The Well: Skirmish] News');
   });
 
+  it('takes policies that stop, and mails with the next question that one has', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const set = await anna.answers('/match policy answer never times:2 until:1\nCOMMIT');
+    expect(set.text).toContain('Your policy answer: never times:2 until:1.');
+    await bert.answers('COMMIT');
+    const list = await anna.answers('/match policy');
+    const stands = 'answer: never (or ask, always); 0 of 2 answers given, to the end of Round 1';
+    expect(list.text.replace(/\s+/g, ' ')).toContain(stands);
+    for (const one of [anna, bert, anna, bert]) {
+      await club.delivered();
+      if (asked(one) && !one.last.text.includes('Round 2')) await one.answers('COMMIT');
+    }
+    await club.delivered();
+    const stopped = 'Your policy answer: never has stopped: Round 1 is over.';
+    expect(anna.inbox.filter(({ text }) => text.replace(/\s+/g, ' ').includes(stopped))).toHaveLength(1);
+    expect(bert.inbox.map(({ text }) => text).join('\n')).not.toContain('stopped');
+  });
+
   it('relays what a namesake says, and no name speaks for another', async () => {
     club = await found();
     await begun(club);

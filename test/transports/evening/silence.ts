@@ -20,13 +20,14 @@ async function commanderOf({ store }: World, match: string, side: string): Promi
   return player;
 }
 
-/** Policies that answer nothing now: that they answer later shows, as a commit. */
+/** Policies that answer nothing now, and stop: that they answer later shows, as a commit. */
 async function settle(world: World, match: string, player: string, { module }: TwinPosition): Promise<void> {
   const { umpire } = world.server.wired;
   for (const { name, choices } of module.title.policies)
     for (const choice of choices) {
       const would = await umpire.policyWouldAnswer(player, match, name, choice);
-      if (would.ok && would.value.length === 0) await umpire.setPolicy(player, match, name, choice);
+      if (would.ok && would.value.length === 0)
+        await umpire.setPolicy(player, match, name, choice, { times: choice === 'ask' ? null : 1, until: null });
     }
 }
 

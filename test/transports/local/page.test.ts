@@ -197,6 +197,12 @@ describe('one seat’s link', () => {
     expect(new Set(seen)).toEqual(new Set([mover]));
     for (const stop of stops) stop();
   });
+  it('sets a policy that stops, and reads of it when it likes', async () => {
+    const reads = async (text: string): Promise<string> =>
+      JSON.stringify((await send('blue', { text })).entries.map((entry) => entry.text));
+    expect(await reads('/match policy answer never times:1')).toContain('Your policy answer: never times:1.');
+    expect(await reads('/match policy')).toContain('answer: never (or ask, always); 0 of 1 answers given');
+  });
   it('hears of a draft or a policy of the seat that its player holds, whatever its link is called, and of none once it is left', async () => {
     const crossed = await openTable();
     const says = (chair: string, text: string) => crossed.says(chair, text);
