@@ -1,4 +1,4 @@
-// Where a unit of the player's may go: what the rules offer now, or would in the movement sub-phase as things stand.
+// Where a unit of the player's may go: what the rules offer now, or would in the next movement sub-phase as things stand.
 import {
   asIfMoving,
   isOffMap,
@@ -42,13 +42,17 @@ const NEVER = ['deploy', 'herkules', 'over', 'movement'];
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, view } = seen;
   const { table } = view;
-  const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
+  const [frame] = table.todo;
+  /** 17.1 They go together: where to is all that is said. */
+  const retreating = frame?.type === 'retreat' ? frame.units : [];
+  const mayPretend = !NEVER.includes(frame?.type ?? 'over') && table.result === null;
   return reachBy(seen, text, {
     like: ownLike(seen, text),
     sendings: SENDINGS,
+    before: (type, { id }) => (type === 'retreat' && retreating.includes(String(id)) ? [] : [id]),
     hexes: kit.spaces,
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
-    later: mayPretend ? { view: asIfMoving(view), when: 'in a movement sub-phase as things stand' } : null,
+    later: mayPretend ? { view: asIfMoving(kit, view), when: 'in your next movement sub-phase as things stand' } : null,
   });
 }

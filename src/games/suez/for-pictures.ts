@@ -7,7 +7,7 @@ export { costOf } from './chapters/09-reinforcement/phase.ts';
 export { reachOf } from './chapters/11-movement/reach.ts';
 export { ratingOf } from './chapters/13-reaction.ts';
 export { toFight } from './chapters/14-combat/commitment.ts';
-export { suppliedSpaces } from './chapters/20-logistics.ts';
+export { asIfMoving, outOfSupply, suppliedSpaces } from './chapters/20-logistics.ts';
 export { isAxisField } from './chapters/23-airfields.ts';
 export { makeKit } from './pieces/components.ts';
 export {
@@ -58,6 +58,6 @@ export {
   SIDES,
   type Side,
 } from './position/state.ts';
-export { asIfMoving, type SuezView } from './position/view.ts';
+export type { SuezView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/space-names.ts';
 export { unitsFitting } from './words/notation/units.ts';

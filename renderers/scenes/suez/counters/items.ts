@@ -9,6 +9,7 @@ import {
   frameOf,
   isStatic,
   MARKER_NAMES,
+  outOfSupply,
   type Side,
   type Sight,
   type SpaceId,
@@ -58,10 +59,11 @@ const BADGES: Readonly<Record<Badge, string>> = {
   commander: 'with Rommel',
 };
 
-function badgesOf({ table }: Sight, unit: string): readonly Badge[] {
+function badgesOf(sight: Sight, unit: string): readonly Badge[] {
+  const { table } = sight;
   const badges: Badge[] = [];
   if (table.supported.includes(unit)) badges.push('supported');
-  if (table.unsupplied.includes(unit)) badges.push('unsupplied');
+  if (outOfSupply(sight).includes(unit)) badges.push('unsupplied');
   if (table.moved.includes(unit)) badges.push('moved');
   if (table.crossed.includes(unit)) badges.push('crossed');
   if (table.rommelWith === unit) badges.push('commander');

@@ -3,7 +3,7 @@
 import type { Rng } from '#engine/dice/rng.ts';
 import { boxed } from '#engine/position/counters.ts';
 import { newWorld } from '#engine/position/world.ts';
-import { unless } from '#engine/turn/offers.ts';
+import { inTurn, unless } from '#engine/turn/offers.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import {
   ALLIED_BULLETINS,
@@ -211,7 +211,7 @@ const startSpaces = (sight: Sight, unit: UnitId): readonly SpaceId[] =>
   });
 
 const placing: Handler<'place', 'deploy'> = {
-  values: (seat, [unit]) => (unit === undefined ? placeable(seat) : startSpaces(seat, String(unit))),
+  values: inTurn(placeable, startSpaces),
   why: (seat, { unit, to }) =>
     !placeable(seat).includes(unit)
       ? refuse('5.2', whyNotYours(seat, unit))

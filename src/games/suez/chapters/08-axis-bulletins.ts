@@ -1,4 +1,5 @@
 // 8.0 Axis bulletins: one is drawn each turn but the first, and does what its text says.
+import { inTurn } from '#engine/turn/offers.ts';
 import type { AxisBulletin } from '../book/rules.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { bulletinName, spaceName, unitName } from '../position/names.ts';
@@ -178,7 +179,7 @@ const giftRule = ({ bulletin }: Gift) => `axis ${bulletin}` as const;
 const deploying: Handler<'deploy', 'gift'> = {
   rule: giftRule,
   shut: (_seat, gift) => whyNoMore(gift),
-  values: (seat, [unit], gift) => (unit === undefined ? giftUnits(seat, gift) : giftSpaces(seat, gift, String(unit))),
+  values: inTurn(giftUnits, (seat, unit, gift) => giftSpaces(seat, gift, unit)),
   why: (seat, { unit, to }, { bulletin }) =>
     refuse(
       `axis ${bulletin}`,

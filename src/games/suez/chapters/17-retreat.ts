@@ -65,7 +65,7 @@ function openRetreat(w: World, frame: Retreat): boolean {
 }
 
 const retreating: Handler<'retreat', 'retreat'> = {
-  values: (seat, _before, frame) => retreatSpaces(seat, frame),
+  values: (seat, [to], frame) => (to === undefined ? retreatSpaces(seat, frame) : []),
   why: (seat, { to }, frame) =>
     refuse(
       '17.1',

@@ -1,8 +1,10 @@
 // 20.1, 20.3 Who is in supply, and when that is judged. What lack of it does (20.4) stands with what it does it to: movement (11),
 // fire (14), pursuit (18), refit (21).
 import { kept } from '#engine/memory.ts';
-import { frameOf, itself, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../position/sight.ts';
-import type { FrameType, UnitId } from '../position/state.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { frameOf, itself, placeOf, type Sight, sightOf, supplyOnMap, unitsOnMap } from '../position/sight.ts';
+import type { FrameType, Table, UnitId } from '../position/state.ts';
+import type { SuezView } from '../position/view.ts';
 import { put, sightIn, type World } from '../position/world.ts';
 import { rangeOf } from './19-supply.ts';
 
@@ -35,3 +37,10 @@ export const outOfSupply = (sight: Sight): readonly UnitId[] =>
 /** 20.3, RULING 34 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
 export const judgeSupply = (w: World): void =>
   put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });
+
+/** 20.3, 35.0 The view as it would be in the next movement sub-phase, before anybody moves, as things stand. */
+export function asIfMoving(kit: Kit, view: SuezView): SuezView {
+  const ended = { moved: [], crossed: [], supported: [], airlift: {}, rommelWith: null };
+  const table: Table = { ...view.table, ...ended, todo: [{ type: 'movement' }] };
+  return { ...view, table: { ...table, unsupplied: unsuppliedNow(sightOf(kit, table)) } };
+}

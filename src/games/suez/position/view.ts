@@ -14,9 +14,3 @@ export type SuezView = View<Side, Table, Own>;
 export const viewOf = viewsBy<SuezState, Side, Own>(SIDES, ({ secrets }, side) => ({
   faces: side === 'allied' ? unboxed(secrets.faces) : {},
 }));
-
-/** The view as it would be in the movement sub-phase, before anybody moves, as things stand. */
-export const asIfMoving = (view: SuezView): SuezView => ({
-  ...view,
-  table: { ...view.table, todo: [{ type: 'movement' }], moved: [], crossed: [] },
-});

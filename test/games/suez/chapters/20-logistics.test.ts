@@ -1,6 +1,6 @@
 // 20.0 Who is in supply, and 20.4 what it means to be out of it.
 import { describe, expect, it } from 'vitest';
-import { suppliedSpaces } from '#games/suez/chapters/20-logistics.ts';
+import { asIfMoving, suppliedSpaces } from '#games/suez/chapters/20-logistics.ts';
 import {
   asked,
   attacking,
@@ -34,6 +34,22 @@ describe('20.1, 20.3 who is in supply', () => {
     const at = position({ todo: 'movement', units: { '15-panzer': 'tobruk' }, supply: [['truck', 'gambut']] });
     const met = play(at, ['move', '15-panzer', 'gambut']);
     expect(tableAt(met).unsupplied).toEqual(['15-panzer']);
+  });
+});
+
+describe('20.3, 35.0 the next movement sub-phase, as things stand', () => {
+  it('judges supply anew, and what was expended and Rommel support nobody any more', () => {
+    const { module, state } = position({
+      todo: 'g1',
+      units: { '15-panzer': 'bardia', '21-panzer': 'gambut' },
+      supply: [['truck', 'bardia']],
+      table: { unsupplied: ['15-panzer'], supported: ['21-panzer'], rommelWith: '21-panzer' },
+    });
+    expect(asIfMoving(kit, module.view(state, 'axis')).table).toMatchObject({
+      unsupplied: ['21-panzer'],
+      supported: [],
+      rommelWith: null,
+    });
   });
 });
 

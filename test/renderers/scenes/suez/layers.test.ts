@@ -160,4 +160,39 @@ describe('what is asked of the scenes', () => {
     expect(words.notes.find((note) => note.includes('can reach'))).toContain('Sollum');
     expect(scenes.units(seenBy(moving(), null))).toEqual([]);
   });
+
+  it('20.3 in another phase it is that of the next movement, with the supply of now', () => {
+    const placesIn = (change: Partial<Table>): readonly string[] => {
+      const reach = scenes.reach(seenBy(moving(() => change)), '15 Pz');
+      if ('unclear' in reach) throw new Error(reach.unclear);
+      return [...reach.places].sort();
+    };
+    // A truck stands with it.
+    const judged = placesIn({ unsupplied: [] });
+    expect(placesIn({ todo: [{ type: 'g1' }], unsupplied: ['15-panzer'] })).toEqual(judged);
+    const fighting = { todo: [{ type: 'battles', attacker: 'axis', all: false }] } as const;
+    expect(placesIn({ ...fighting, supported: ['15-panzer'], rommelWith: '15-panzer' })).toEqual(judged);
+  });
+
+  it('12.4, 17.1 in a retreat or a traffic jam the way of those who have to go is theirs alone', () => {
+    const reachIn = (todo: Table['todo'], unit: string) =>
+      scenes.reach(
+        seenBy(
+          moving(({ units }) => ({
+            todo,
+            units: {
+              ...units,
+              '15-panzer': { at: 'sollum', steps: 3 },
+              '21-panzer': { at: 'bardia', steps: 3 },
+            },
+          })),
+        ),
+        unit,
+      );
+    const beaten = [{ type: 'retreat', space: 'sollum', units: ['15-panzer'] }] as const;
+    // Of the spaces next to Sollum the PAA holds one.
+    expect(reachIn(beaten, '15 Pz')).toMatchObject({ places: ['fort-capuzzo'] });
+    for (const todo of [beaten, [{ type: 'jam' }] as const])
+      expect(reachIn(todo, '21 Pz')).toMatchObject({ of: expect.stringContaining('as things stand') });
+  });
 });

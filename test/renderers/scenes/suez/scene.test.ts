@@ -120,6 +120,25 @@ describe('trays', () => {
   });
 });
 
+describe('a counter', () => {
+  it('20.3 is out of supply as it was judged for the sub-phase, between two as things stand', () => {
+    const told = (type: 'movement' | 'g1', unsupplied: readonly string[]): string => {
+      const view = viewOf(
+        positionWith((table) => ({
+          todo: [{ type }],
+          units: { ...table.units, '15-panzer': { at: 'bardia', steps: 3 } },
+          supply: { ...table.supply, 'supply-2': { at: 'bardia', depot: false } },
+          unsupplied,
+        })),
+        'axis',
+      );
+      return itemsOf(sightOf(KIT, view.table), view, 'bardia', 'axis')[0]?.words ?? '';
+    };
+    expect(told('movement', ['15-panzer'])).toBe('15th Panzer Division 4 (3 of 4 steps, out of supply)');
+    expect(told('g1', ['15-panzer'])).toBe('15th Panzer Division 4 (3 of 4 steps)');
+  });
+});
+
 describe('the panel', () => {
   const written = (table: Parameters<typeof positionWith>[0]): string => {
     const scene = sceneOf(positionWith(table));

@@ -1,4 +1,5 @@
 // 9.0 The G-1 phase: supply comes in, and reinforcements are bought with Desert Fox Points.
+import { inTurn } from '#engine/turn/offers.ts';
 import { conjugated, many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { spaceName, unitName } from '../../position/names.ts';
@@ -88,13 +89,14 @@ function whyNotComing(sight: Sight, unit: UnitId): Refusal | null {
 }
 const spacesFor = (sight: Sight, unit: UnitId) => (unit === SUPPLY ? supplyPorts(sight) : deploySpaces(sight, unit));
 
+/** 9.1, 9.2 What can be brought on now. */
+const coming = (sight: Sight): readonly UnitId[] =>
+  [SUPPLY, ...sight.kit.roster.units].filter(
+    (unit) => whyNotComing(sight, unit) === null && spacesFor(sight, unit).length > 0,
+  );
+
 const deploying: Handler<'deploy', 'g1'> = {
-  values: (seat, [unit]) =>
-    unit !== undefined
-      ? spacesFor(seat, String(unit))
-      : [SUPPLY, ...seat.kit.roster.units].filter(
-          (one) => whyNotComing(seat, one) === null && spacesFor(seat, one).length > 0,
-        ),
+  values: inTurn(coming, spacesFor),
   why: (seat, { unit, to }) => whyNotComing(seat, unit) ?? whyNotAshore(seat, unit, to),
   apply: (w, _side, { unit, to }) => {
     if (unit === SUPPLY) {

@@ -1,7 +1,7 @@
 // 12.1, 12.4 Traffic jams: who is too many in a space moves on at the end of a phase.
 
 import { kept } from '#engine/memory.ts';
-import { unless } from '#engine/turn/offers.ts';
+import { inTurn, unless } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { countsForStacking } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
@@ -38,8 +38,7 @@ const excess = (sight: Sight): readonly UnitId[] =>
   );
 
 const shifting: Handler<'shift', 'jam'> = {
-  values: (seat, [unit]) =>
-    unit === undefined ? excess(seat) : wayOut(seat, String(unit), seat.table.units[String(unit)]?.at ?? ''),
+  values: inTurn(excess, (seat, unit) => wayOut(seat, unit, seat.table.units[unit]?.at ?? '')),
   why: (seat, { unit, to }) =>
     refuse(
       '12.4',
