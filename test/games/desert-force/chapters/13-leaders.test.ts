@@ -204,6 +204,12 @@ describe('13.6 casualties', () => {
       ),
     ).toBe('0406');
   });
+  it('a survivor without a friendly unit comes back next turn, and is told nowhere on the map (RULING 32)', () => {
+    const at = fighting('allied', { rommel: '0805', '16-brigade': '0806' });
+    const saved = done(at, [4], (w) => overrun(w, 'rommel'));
+    expect(saved.state.table.leaders.rommel).toEqual({ place: 'to-come', face: 0, due: 7 });
+    expect(told(saved, 'leader-check')).toMatchObject([{ casualty: false, hex: null }]);
+  });
   it('the secondary leader of a piece is out of the game', () => {
     const at = fighting('allied', { rommel: '0805', panzer: '0406' });
     const leaders = { ...at.state.table.leaders, rommel: { place: boardHex('0805'), face: 1 as const, due: null } };

@@ -11,18 +11,24 @@ import {
   sideOf,
   unitsOnMap,
 } from '../../position/sight.ts';
-import { enemyOf, type HexId, isOffMap, type LeaderId, type Side } from '../../position/state.ts';
+import { enemyOf, type HexId, isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
 import { named, placeLeader, sightIn, tellAll, type World } from '../../position/world.ts';
 import { servingLeader } from './values.ts';
 
 /**
  * 13.6 A die has been thrown for a leader. Of a casualty the secondary leader comes as a reinforcement of the next turn; without
- * one the piece is out of the game. A survivor stays, or goes to `refuge`.
+ * one the piece is out of the game. A survivor stays, or is where `saved` says.
  */
-export function becomeCasualty(w: World, leader: LeaderId, die: number, casualty: boolean, refuge?: HexId): void {
+export function becomeCasualty(
+  w: World,
+  leader: LeaderId,
+  die: number,
+  casualty: boolean,
+  saved: Partial<LeaderAt> = {},
+): void {
   const side = sideOf(w, leader);
   const who = named(w, leader);
-  if (!casualty) placeLeader(w, leader, refuge === undefined ? {} : { place: refuge });
+  if (!casualty) placeLeader(w, leader, saved);
   else if (w.table.leaders[leader]?.face === 1) placeLeader(w, leader, { place: 'permanent' });
   else placeLeader(w, leader, { place: 'to-come', face: 1, due: w.table.turn + 1 });
   const place = placeOf(w.table, leader);
@@ -43,9 +49,9 @@ function checkLeader(w: World, leader: LeaderId, hex: HexId, most: number): void
   const side = sideOf(w, leader);
   const die = w.rng.die(6, '13.6', 'leader');
   const refuge = isHeldBy(sight, side, hex) ? hex : nearestUnit(sight, side, hex);
-  becomeCasualty(w, leader, die, die <= most, refuge);
   // RULING 32: a survivor whom no friendly unit is left to take in comes back next turn.
-  if (die > most && refuge === undefined) placeLeader(w, leader, { place: 'to-come', due: w.table.turn + 1 });
+  const saved = refuge === undefined ? { place: 'to-come', due: w.table.turn + 1 } : { place: refuge };
+  becomeCasualty(w, leader, die, die <= most, saved);
 }
 
 /**
