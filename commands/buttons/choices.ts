@@ -6,10 +6,10 @@ import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 import { refusalText } from '../reply.ts';
-import { type Entry, firstEntries, neededOf, verbOf, wholeLabel } from './entries.ts';
-import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, placeIn, type Question } from './ids.ts';
+import { type Entry, extraOf, firstEntries, neededOf, verbOf, wholeLabel } from './entries.ts';
+import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, placeAs, placeIn, type Question } from './ids.ts';
 import { COMMIT, standingId } from './shortcuts.ts';
-import { begunAt, placeOf } from './touched.ts';
+import { type Begun, begunAt, placeOf } from './touched.ts';
 
 /** Entries shown of one list, so that "more" and "back" still fit into 25. */
 const PAGE = 22;
@@ -54,7 +54,7 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   const entries = firstEntries(at.seen, ask);
   const [head, ...rest] = path;
   const place = placeIn(head);
-  if (place !== null) return rest.length > 0 ? null : walkPlace(at, ask, entries, place);
+  if (place !== null) return walkPlace(at, ask, entries, place, rest);
   const from = offset(head);
   if (head === undefined || from !== null) {
     const begun = entries.filter(({ spec }) => spec.type !== CLOSING);
@@ -118,24 +118,46 @@ function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly 
 }
 
 /**
- * What can be begun at a place that was touched. Where it is all about one unit or place, the first goes on to its next part, and
- * the others stand before that.
+ * What can be begun at a place that was touched, or of one of the units there. Where it is all about one of them, its first order goes
+ * on if that is on the map, and the others stand before it.
  */
-function walkPlace(at: Walk, ask: Ask<Typed>, entries: readonly Entry[], place: string): Walked | null {
+function walkPlace(
+  at: Walk,
+  ask: Ask<Typed>,
+  entries: readonly Entry[],
+  place: string,
+  path: readonly string[],
+): Walked | null {
   const { seen } = at;
-  const begun = begunAt(seen, entries, place);
-  if (begun === null) return null;
-  const choices = begun.map(
-    ({ path, label, style }): Choice => ({ id: idOf(at, path), label: cut(label), style, at: place }),
-  );
-  const [first] = begun;
-  const next =
-    first !== undefined && begun.every(({ values }) => values[0] === first.values[0])
-      ? walk(at, ask, first.path)
-      : null;
-  if (next?.type === 'choices') return { ...next, choices: [...choices.slice(1), ...next.choices] };
+  const all = begunAt(seen, entries, place);
+  const [which] = path;
+  const things = which === undefined ? all : all?.slice(Number(which), Number(which) + 1);
+  if (!things || path.length > things.length) return null;
+  const isOne = things.length === 1;
+  const verbs = new Set(things.flat().map(({ verb }) => verb));
+  const choiceOf = ({ path: to, verb, label, style, values, places }: Begun): Choice => {
+    const says =
+      verb === null || verbs.size === 1 ? label : isOne || values.at(-1) === place ? verb : named(verb, label);
+    return { id: idOf(at, to), label: cut(says), style, at: (verb === null ? places.at(-1) : null) ?? place };
+  };
+  const [first, ...others] = isOne ? things.flat() : [];
+  const next = first === undefined ? null : walk(at, ask, first.path);
+  if (next?.type === 'choices' && (others.length === 0 || onMap(next.choices).length > 0))
+    return { ...next, choices: [...others.map(choiceOf), ...next.choices] };
+  const choices = things.flatMap((begun, index): readonly Choice[] => {
+    const [one] = begun;
+    const isUnit = !isOne && begun.length > 1 && one?.values.at(-1) !== place;
+    if (one === undefined || !isUnit) return begun.map(choiceOf);
+    return [{ id: idOf(at, [placeAs(place), String(index)]), label: cut(one.label), style: 'begin', at: place }];
+  });
   const name = seen.module.label('place', place, seen.view);
-  const question = first === undefined ? `Nothing can be ordered at ${name} now.` : `${name}: what?`;
+  const [verb] = verbs;
+  const question =
+    things.length === 0
+      ? `Nothing can be ordered at ${name} now.`
+      : verbs.size === 1 && verb
+        ? `${name}. ${verb}: which?`
+        : `${isOne && first?.verb ? first.label : name}: what?`;
   return { type: 'choices', question, choices: [...choices, firstChoice(at)] };
 }
 
@@ -153,10 +175,7 @@ function walkParts(
   path: readonly string[],
 ): Walked | null {
   const part = neededOf(spec)[before.length];
-  if (part === undefined) {
-    const action = at.seen.module.makeAction(spec.type, before);
-    return action === null || path.length > 0 ? null : { type: 'action', action };
-  }
+  if (part === undefined) return walkExtra(at, spec, trail, before, path);
   const [head, ...rest] = path;
   if (isSet(part.kind)) return walkList(at, spec, part, trail, before, path);
   const values = lawful(at.seen, spec.type, before);
@@ -164,13 +183,7 @@ function walkParts(
   if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
   const from = offset(head);
   if (head === undefined || from !== null) {
-    const entries = values.map((value) => ({
-      spec,
-      label: labelOf(at.seen, part, value),
-      action: null,
-      values: [...before, value],
-    }));
-    const choices = choicesFrom(at, trail, entries);
+    const choices = choicesFrom(at, trail, entriesOf(at, spec, part, before, values));
     return {
       type: 'choices',
       question: questionOf(at, spec, before),
@@ -186,6 +199,30 @@ function walkParts(
   return walkParts({ ...at, skipped }, spec, [...trail, head], [...before, next], rest);
 }
 
+/** An order that names all it must. Of a unit that it may name besides is asked; a list of more stands beside the list before it. */
+function walkExtra(
+  at: Walk,
+  spec: AnySpec,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const [head, ...rest] = path;
+  const extra = before.length === neededOf(spec).length ? extraOf(spec) : undefined;
+  if (extra !== undefined && isSet(extra.kind) && head !== undefined)
+    return walkList(at, spec, extra, trail, before, path);
+  const values = extra === undefined || isSet(extra.kind) ? [] : lawful(at.seen, spec.type, before);
+  if (extra !== undefined && values.length > 0 && head === undefined) {
+    const more = choicesFrom(at, trail, entriesOf(at, spec, extra, before, values));
+    const choices = [allOf(at, trail, labelOf(at.seen, extra, before.at(-1) ?? '')), ...more, backTo(at, trail)];
+    return { type: 'choices', question: questionOf(at, spec, before), choices };
+  }
+  const value = values[Number(head)];
+  const isRead = head === undefined || value !== undefined || (head === ALL && values.length > 0);
+  const action = at.seen.module.makeAction(spec.type, value === undefined ? before : [...before, value]);
+  return action === null || !isRead || rest.length > 0 ? null : { type: 'action', action };
+}
+
 /** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
 function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
   const parts = neededOf(spec);
@@ -194,7 +231,7 @@ function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
     return part === undefined ? [] : [labelOf(at.seen, part, value)];
   });
   const head = so.length === 0 ? spec.summary : `${verbOf(spec)} (${so.join(', ')})`;
-  return `${head}: ${parts[before.length]?.summary ?? ''}?`;
+  return `${head}: ${(parts[before.length] ?? extraOf(spec))?.summary ?? ''}?`;
 }
 
 /**
@@ -218,7 +255,7 @@ function walkList(
   const units = taken.map((position) => values[position]);
   if (units.some((unit) => unit === undefined)) return null;
   const chosen = units as readonly (string | number)[];
-  if (rest[0] === 'ok') return walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], rest.slice(1));
+  if (rest[0] === ALL) return walkParts(at, spec, [...trail, head, ALL], [...before, chosen], rest.slice(1));
   const from = offset(rest[0]) ?? 0;
   if (rest.length > (from === 0 ? 0 : 1)) return null;
   const more = values
@@ -228,12 +265,7 @@ function walkList(
     })
     .filter((_, position) => !taken.includes(position));
   const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
-  const labels = chosen.map((unit) => labelOf(at.seen, part, unit)).join(', ');
-  const ok: Choice = {
-    id: idOf(at, [...trail, head, 'ok']),
-    label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
-    style: 'act',
-  };
+  const ok = allOf(at, [...trail, head], chosen.map((unit) => labelOf(at.seen, part, unit)).join(', '));
   const question = questionOf(at, spec, before);
   if (full)
     return {
@@ -241,14 +273,37 @@ function walkList(
       question: `${question} A list as long as this and longer has to be typed: \`${spec.example}\`.`,
       choices: [ok, backTo(at, trail)],
     };
-  const next = moreOf(at, [...trail, head], more.length, from);
-  const isWhole = walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], []) !== null;
-  const choices = [...(isWhole ? [ok] : []), ...more.slice(from, from + PAGE), ...next, backTo(at, trail)];
-  return { type: 'choices', question, choices, onMap: onMap(more) };
+  const all = [...extrasOf(at, spec, [...trail, head, ALL], [...before, chosen]), ...more];
+  const next = moreOf(at, [...trail, head], all.length, from);
+  const isWhole = walkParts(at, spec, [...trail, head, ALL], [...before, chosen], []) !== null;
+  const choices = [...(isWhole ? [ok] : []), ...all.slice(from, from + PAGE), ...next, backTo(at, trail)];
+  return { type: 'choices', question, choices, onMap: onMap(all) };
 }
+
+/** What an order with a list may name besides, one by one: "+ also 1110". */
+function extrasOf(at: Walk, spec: AnySpec, trail: readonly string[], before: readonly Value[]): readonly Choice[] {
+  const extra = extraOf(spec);
+  if (extra === undefined || before.length !== neededOf(spec).length) return [];
+  return lawful(at.seen, spec.type, before).map((value, position) => ({
+    id: idOf(at, [...trail, `-${position}`]),
+    label: cut(`+ ${extra.name} ${labelOf(at.seen, extra, value)}`),
+    style: 'begin',
+    ...onMapAt(at.seen, extra, value),
+  }));
+}
+
+/** Ends a list. */
+const ALL = 'ok';
+const allOf = (at: Walk, trail: readonly string[], labels: string): Choice => ({
+  id: idOf(at, [...trail, ALL]),
+  label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
+  style: 'act',
+});
 
 const BACK = 'Back';
 const cut = (label: string): string => short(label, LONGEST_LABEL);
+/** What is done with whom; where there is no room for both, it is the verb that is cut. */
+const named = (verb: string, name: string): string => `${short(verb, LONGEST_LABEL - name.length - 2)}: ${name}`;
 /** One step back: to the first page, to the part before, or to the first list. */
 function backTo(at: Walk, trail: readonly string[]): Choice {
   let to = trail.slice(0, -1);
@@ -269,9 +324,23 @@ const moreOf = (at: Walk, trail: readonly string[], length: number, from: number
     ? []
     : [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${length - from - PAGE} more`, style: 'begin' }];
 
+const entriesOf = (
+  at: Walk,
+  spec: AnySpec,
+  part: Part,
+  before: readonly Value[],
+  values: readonly Value[],
+): readonly Entry[] =>
+  values.map((value) => ({
+    spec,
+    label: labelOf(at.seen, part, value),
+    action: null,
+    values: [...before, value],
+  }));
+
 const choicesFrom = (at: Walk, trail: readonly string[], entries: readonly Entry[]): readonly Choice[] =>
   entries.map(({ spec, label, action, values }, index): Choice => {
-    const [part, value] = [neededOf(spec)[values.length - 1], values.at(-1)];
+    const [part, value] = [neededOf(spec)[values.length - 1] ?? extraOf(spec), values.at(-1)];
     return {
       id: idOf(at, [...trail, String(index)]),
       label: cut(label),

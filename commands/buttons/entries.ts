@@ -1,5 +1,5 @@
 // What a question can be answered with: complete actions where they are few, else the kinds of action.
-import { type AnySpec, type Ask, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import { isChoosable } from '#engine/turn/lawful.ts';
 import { lawful, type Standpoint } from '../input/fields.ts';
 import { CLOSING } from './ids.ts';
@@ -63,7 +63,7 @@ function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
   return action !== null && seen.module.check(seen.view, seen.side, action) === null;
 }
 
-/** All complete actions of a kind; null when there are more than `most` or one part is a list. */
+/** All complete actions of a kind; null when there are more than `most`, one part is a list, or one may name more. */
 function completeActions(
   seen: Standpoint,
   spec: AnySpec,
@@ -80,7 +80,9 @@ function completeActions(
     }
     rows = next;
   }
-  if (rows.length > most) return null;
+  const isOpen = (row: readonly Value[]): boolean =>
+    extraOf(spec) !== undefined && lawful(seen, spec.type, row).length > 0;
+  if (rows.length > most || rows.some(isOpen)) return null;
   return rows.flatMap((values) => {
     const action = seen.module.makeAction(spec.type, values);
     return action === null ? [] : [{ action, values }];
@@ -89,6 +91,10 @@ function completeActions(
 
 /** What an order does, without how. */
 export const verbOf = ({ summary }: AnySpec): string => summary.replace(/:.*$/s, '');
+
+/** What an order may name besides, as further hexes of an attack: not the way it goes, and nothing that is said in words. */
+export const extraOf = ({ parts }: AnySpec): Part | undefined =>
+  parts.find(({ kind, optional }) => optional && (kind === 'unit' || isSet(kind)));
 
 /** The parts that an order must have. */
 export const neededOf = ({ parts }: AnySpec): readonly Part[] => parts.filter(({ optional }) => !optional);

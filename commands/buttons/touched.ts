@@ -5,9 +5,11 @@ import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { type Entry, firstEntries, neededOf, verbOf } from './entries.ts';
 import { placeAs } from './ids.ts';
 
-/** An order as far as a touch on the map gives it: what it is about is the first of its values. */
-interface Begun {
+/** An order as far as a touch on the map gives it: what it is about is the last of its values. */
+export interface Begun {
   readonly path: readonly string[];
+  /** What is done; null where the label is a whole order. */
+  readonly verb: string | null;
   readonly label: string;
   readonly style: Choice['style'];
   readonly spec: AnySpec;
@@ -18,16 +20,42 @@ interface Begun {
 
 /**
  * Orders that name a place or a unit there; that bring a unit there from off the map; and where none is begun there, those that can
- * end with it or with who stands there. Movements have most parts and stand first. Null for what is no place of the map.
+ * end with it or with who stands there. What can be begun of one unit, or of the place, stands together; movements have most parts
+ * and stand first. Null for what is no place of the map.
  */
-export function begunAt(seen: Standpoint, entries: readonly Entry[], place: string): readonly Begun[] | null {
+export function begunAt(
+  seen: Standpoint,
+  entries: readonly Entry[],
+  place: string,
+): readonly (readonly Begun[])[] | null {
   if (placeOf(seen, 'place', place) !== place) return null;
   const all = begunBy(seen, entries);
   const here = all
     .filter(({ places }) => places.includes(place))
     .sort((a, b) => b.spec.parts.length - a.spec.parts.length);
   const coming = all.filter(({ places }) => here.length === 0 || places.length === 0);
-  return [...here, ...coming.flatMap((one) => broughtTo(seen, one, place))];
+  const begun = [
+    ...here.flatMap((one) => outOf(seen, one, place)),
+    ...coming.flatMap((one) => broughtTo(seen, one, place)),
+  ];
+  const things = new Map<unknown, Begun[]>();
+  for (const one of begun) {
+    const about = one.style === 'begin' ? one.values.at(-1) : one;
+    things.set(about, [...(things.get(about) ?? []), one]);
+  }
+  return [...things.values()];
+}
+
+/** An order of a place that next wants one of the units there is about each of them. */
+function outOf(seen: Standpoint, begun: Begun, place: string): readonly Begun[] {
+  const [, next] = neededOf(begun.spec);
+  if (begun.style === 'act' || begun.values[0] !== place || next?.kind !== 'unit') return [begun];
+  return lawful(seen, begun.spec.type, begun.values).map((value, position) => ({
+    ...begun,
+    path: [...begun.path, String(position)],
+    label: labelOf(seen, next, value),
+    values: [place, value],
+  }));
 }
 
 /** The places of the map where something can be begun, what is offered first at the head; else those to which the first can go. */
@@ -43,12 +71,15 @@ export function placesToBegin(seen: Standpoint, ask: Ask<Typed>): readonly strin
 function begunBy(seen: Standpoint, entries: readonly Entry[]): readonly Begun[] {
   return entries.flatMap(({ spec, label, action, values }, index): readonly Begun[] => {
     if (action !== null)
-      return [{ path: [String(index)], label, style: 'act', spec, values, places: placesOf(seen, spec, values) }];
+      return [
+        { path: [String(index)], verb: null, label, style: 'act', spec, values, places: placesOf(seen, spec, values) },
+      ];
     const [part] = neededOf(spec);
     if (part === undefined) return [];
     return lawful(seen, spec.type, []).map((value, position) => ({
       path: [String(index), isSet(part.kind) ? `-${position}` : String(position)],
-      label: `${verbOf(spec)}: ${labelOf(seen, part, value)}`,
+      verb: verbOf(spec),
+      label: labelOf(seen, part, value),
       style: 'begin',
       spec,
       values: [value],

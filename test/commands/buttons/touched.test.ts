@@ -8,6 +8,7 @@ import { titles } from '#games/index.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { attacking, BATTALION, BRIGADE, FOOT, TANKS } from '#test/support/quad/combat.ts';
 import { hex } from '#test/support/rommel/world.ts';
+import { position } from '#test/support/suez/world.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 import { fullest } from './fullest.ts';
 
@@ -34,8 +35,8 @@ describe('a place', () => {
     const there = await answer(mover, `${await touchOf(mover)}${camp()}`);
     expect(there).toMatchObject({ done: true, step: true });
     const first = mover === 'Anna' ? 'Adder' : 'Egret';
-    const unit = labelled(there.choices, new RegExp(`^Move a block up to three places: ${first}`));
-    const to = await answer(mover, unit.id);
+    expect(textOf(there)).toMatch(/^\w+ Camp\. Move a block up to three places: which\?$/);
+    const to = await answer(mover, labelled(there.choices, new RegExp(`^${first}`)).id);
     const well = to.onMap?.find(({ at }) => at === 'well');
     expect(new Set(to.onMap?.map(({ at }) => at)).size).toBe(to.onMap?.length);
     expect(to.onMap?.length).toBeGreaterThan(2);
@@ -53,16 +54,21 @@ describe('a place', () => {
     const [there] = await suez.says('Anna', press(`${table?.touch}tobruk`));
     const labels = there?.choices?.map(({ label }) => label) ?? [];
     for (const unit of ['Hecker Battle Group', 'Littorio', 'Trieste', 'Trento', 'Lehr'])
-      expect(labels, unit).toContainEqual(expect.stringMatching(`^Move a unit: ${unit}`));
-    expect(labels).toContainEqual('Move a unit: the truck at Tobruk (6)');
+      expect(labels, unit).toContainEqual(expect.stringMatching(`^${unit}`));
+    expect(labels).toContain('Expend a supply unit for the units in its range: the depot at Tobruk (1)');
     expect(labels.at(-1)).toBe('Back');
+    // What can be done with a unit is said once it is touched: it can move, and be expended.
+    const [truck] = await suez.says('Anna', press(labelled(there?.choices, 'the truck at Tobruk (6)').id));
+    expect(textOf(truck ?? { done: false })).toBe('Move a unit (the truck at Tobruk (6)): where to?');
+    expect(truck?.choices?.[0]?.label).toBe('Expend a supply unit for the units in its range');
+    expect(truck?.onMap?.map(({ at }) => at)).toContain('el-adem');
   });
 
   it('where nobody of theirs stands offers whoever can go there, and leads back', async () => {
     const first = mover === 'Anna' ? 'Adder' : 'Egret';
     const there = await answer(mover, `${await touchOf(mover)}well`);
-    expect(textOf(there)).toBe('Well: what?');
-    const unit = labelled(there.choices, new RegExp(`^Move a block up to three places: ${first}`));
+    expect(textOf(there)).toBe('Well. Move a block up to three places: which?');
+    const unit = labelled(there.choices, new RegExp(`^${first}`));
     expect(unit).toMatchObject({ style: 'act', at: 'well' });
     const back = await answer(mover, labelled(there.choices, 'Back').id);
     expect(labelled(back.choices, 'Move a block up to three places').style).toBe('begin');
@@ -91,11 +97,20 @@ describe('a place', () => {
   });
 });
 
-/** What a touch offers somebody: the question and the labels. */
-function touched(seen: Standpoint | undefined, place: string): readonly string[] {
+/** Where a press leads: labels and places of the choices, or the action. */
+function pressed({ module, state }: { readonly module: object; readonly state: object }, ...path: readonly string[]) {
+  const any = module as AnyModule;
+  const seen = { module: any, side: 'axis', view: see(any, state, 'axis').value };
+  const ask = any.ask(seen.view, 'axis');
+  const there = ask === null ? null : walked(seen, { match: 'm', prompt: 'p' }, ask, path);
+  return there?.type === 'choices' ? there.choices.map(({ label, at }) => [label, at ?? null]) : there;
+}
+
+/** What a touch offers somebody, and the presses after it: the question and the labels. */
+function touched(seen: Standpoint | undefined, place: string, ...path: readonly string[]): readonly string[] {
   const ask = seen?.module.ask(seen.view, seen.side) ?? null;
   if (seen === undefined || ask === null) throw new Error('nothing is asked there');
-  const there = walked(seen, { match: 'm', prompt: 'p' }, ask, [`@${place}`]);
+  const there = walked(seen, { match: 'm', prompt: 'p' }, ask, [`@${place}`, ...path]);
   return there?.type === 'choices' ? [there.question, ...there.choices.map(({ label }) => label)] : [];
 }
 /** In one of the fullest positions of Rommel in the Desert. */
@@ -108,9 +123,62 @@ describe('a place of a real map', () => {
     const any = module as unknown as AnyModule;
     const seen = { module: any, side: 'axis', view: see(any, state, 'axis').value };
     const [question, ...labels] = touched(seen, boardHex('1010'));
-    expect(question).toMatch(/: what\?$/);
-    expect([...labels].sort()).toEqual(['Back', 'Declare an attack: 1009', 'Declare an attack: 1110']);
+    expect(question).toBe('1010. Declare an attack: which?');
+    expect([...labels].sort()).toEqual(['1009', '1110', 'Back']);
     expect(touched(seen, boardHex('1008'))).toContain('That is all: 61. Infantry');
+  });
+
+  it('lets the attackers attack several hexes at once', () => {
+    const at = attacking({ [TANKS]: '1010', [BRIGADE]: '1009', [BATTALION]: '1110', [FOOT]: '1008' });
+    // 1010 lies next to both.
+    expect(pressed(at, '0', '0', '-1')).toEqual([
+      ['That is all: 1/8 Panzer', null],
+      ['+ also 1110', boardHex('1110')],
+      ['+ 61. Infantry', boardHex('1008')],
+      ['Back', null],
+    ]);
+    expect(pressed(at, '0', '0', '-1', 'ok', '-0')).toEqual([
+      ['That is all: 1110', null],
+      ['Back', null],
+    ]);
+    const attack = { type: 'attack', hex: boardHex('1009'), units: [TANKS] };
+    expect(pressed(at, '0', '0', '-1', 'ok')).toEqual({ type: 'action', action: attack });
+    const both = { ...attack, also: [boardHex('1110')] };
+    expect(pressed(at, '0', '0', '-1', 'ok', '-0', 'ok')).toEqual({ type: 'action', action: both });
+  });
+
+  it('lets a supply unit refit a second unit (21.1)', () => {
+    const units = { '15-panzer': ['tobruk', 2], '21-panzer': ['tobruk', 2] } as const;
+    const at = position({ todo: 'g4', units, supply: [['truck', 'tobruk']] });
+    const verbs = pressed(at);
+    const refit = (Array.isArray(verbs) ? verbs : []).findIndex(([label]) => label?.startsWith('Expend a supply unit'));
+    const first = [String(refit), '0', '0'];
+    expect(pressed(at, ...first)).toEqual([
+      ['That is all: 15th Panzer Division', null],
+      ['21st Panzer Division', 'tobruk'],
+      ['Back', null],
+    ]);
+    const order = { type: 'refit', supply: 'supply-1', unit: '15-panzer' };
+    expect(pressed(at, ...first, 'ok')).toEqual({ type: 'action', action: order });
+    expect(pressed(at, ...first, '0')).toEqual({ type: 'action', action: { ...order, also: '21-panzer' } });
+    for (const beyond of ['1', 'x']) expect(pressed(at, ...first, beyond), beyond).toBe(null);
+  });
+
+  it('offers what is done with a unit once it is chosen, not each order of each unit', () => {
+    const units = { '15-panzer': ['tobruk', 2], '21-panzer': ['tobruk', 2] } as const;
+    const truck = ['truck', 'tobruk'] as const;
+    const at = position({ todo: 'g4', units, supply: [truck, truck] });
+    expect(pressed(at, '@tobruk')).toEqual([
+      ['the truck at Tobruk (1)', 'tobruk'],
+      ['the truck at Tobruk (2)', 'tobruk'],
+      ['Back', null],
+    ]);
+    expect(pressed(at, '@tobruk', '1')).toEqual([
+      ['Turn a truck into a depot, or a depot into a truck', 'tobruk'],
+      ['15th Panzer Division', 'tobruk'],
+      ['21st Panzer Division', 'tobruk'],
+      ['Back', null],
+    ]);
   });
 
   it('offers no order that only has a number in common with a unit there: cards are bought nowhere', () => {
@@ -124,5 +192,18 @@ describe('a place of a real map', () => {
   it('where nobody stands offers movements before forced marches', () => {
     const kinds = offered('an Axis movement', 'Msus').map((label) => label.replace(/:.*/, ''));
     expect(kinds[0]).toBe('Group Move');
+  });
+
+  it('where a stack stands offers its units, each with all that it can do, and what the place itself can', () => {
+    const [, seen] = fullest().find(([name]) => name === 'an Axis movement') ?? [];
+    const [question, ...labels] = touched(seen, hex('Bardia'));
+    expect(question).toBe('Bardia: what?');
+    expect(labels.slice(-2)).toEqual(['Regroup Move', 'Back']);
+    const brescia = labels.indexOf('Brescia 4');
+    const [where, ...ways] = touched(seen, hex('Bardia'), String(brescia));
+    expect(where).toBe('Group Move (Bardia, Brescia 4): where to?');
+    expect(ways[0]).toBe('Forced March');
+    expect(ways).toContain('Tobruk');
+    expect(touched(seen, hex('Bardia'), '99')).toEqual([]);
   });
 });
