@@ -273,9 +273,9 @@ function walkList(
       question: `${question} A list as long as this and longer has to be typed: \`${spec.example}\`.`,
       choices: [ok, backTo(at, trail)],
     };
-  const all = [...extrasOf(at, spec, [...trail, head, ALL], [...before, chosen]), ...more];
-  const next = moreOf(at, [...trail, head], all.length, from);
   const isWhole = walkParts(at, spec, [...trail, head, ALL], [...before, chosen], []) !== null;
+  const all = [...(isWhole ? extrasOf(at, spec, [...trail, head, ALL], [...before, chosen]) : []), ...more];
+  const next = moreOf(at, [...trail, head], all.length, from);
   const choices = [...(isWhole ? [ok] : []), ...all.slice(from, from + PAGE), ...next, backTo(at, trail)];
   return { type: 'choices', question, choices, onMap: onMap(all) };
 }

@@ -29,6 +29,28 @@ async function sit(context: BrowserContext): Promise<Page> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate('document.activeElement.id || document.activeElement.textContent');
 
+const SIZE = 800;
+/** Opens the map, as an empty picture of that size. */
+async function enlarged(page: Page): Promise<void> {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"/>`;
+  await page.route('**/picture?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  await page.reload();
+  await page.tap('#seemap');
+}
+/** Touches a point of it, in parts of its width and height. */
+async function touch(page: Page, x: number, y: number): Promise<void> {
+  const at = await page.$eval(
+    '#pan',
+    (pan, [left, top]) => {
+      pan.scrollTo(left - pan.clientWidth / 2, top - pan.clientHeight / 2);
+      const box = (pan.firstElementChild ?? pan).getBoundingClientRect();
+      return [box.left + left, box.top + top] as const;
+    },
+    [x * SIZE, y * SIZE] as const,
+  );
+  await answered(page, () => page.touchscreen.tap(...at));
+}
+
 /** What the mover's page shows: ten orders, whatever the draft is. */
 const showTen = (page: Page): Promise<unknown> =>
   page.route('**/state?*', async (route) => {
@@ -199,29 +221,13 @@ describe('on a phone', () => {
 
   it('orders are touched on the map: a block, one of the marked places, Undo', async () => {
     const page = await sit(await browser.newContext(PHONE));
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
-    await page.route('**/picture?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
-    await page.reload();
-    await page.tap('#seemap');
-    /** Touches a point of the picture, in parts of its width and height. */
-    const touch = async (x: number, y: number): Promise<void> => {
-      const at = await page.$eval(
-        '#pan',
-        (pan, [x, y]) => {
-          pan.scrollTo(x * 800 - pan.clientWidth / 2, y * 800 - pan.clientHeight / 2);
-          const { left, top } = (pan.firstElementChild ?? pan).getBoundingClientRect();
-          return [left + x * 800, top + y * 800] as const;
-        },
-        [x, y] as const,
-      );
-      await answered(page, () => page.touchscreen.tap(...at));
-    };
+    await enlarged(page);
     const camp = mover === 'red' ? 0.1 : 0.9;
-    await touch(camp + 0.01, 0.49);
+    await touch(page, camp + 0.01, 0.49);
     const block = page.locator('#choices button', { hasText: FIRST[mover] ?? '' });
     await answered(page, () => block.first().tap());
     expect(await page.locator('#marks span').count()).toBeGreaterThan(2);
-    await touch(0.5, 0.51);
+    await touch(page, 0.5, 0.51);
     expect(await page.locator('#draft li').allInnerTexts()).toEqual([expect.stringMatching(/^move .* > Well$/)]);
     expect(await page.innerText('#told')).toMatch(/^Drafted: move/);
     expect(await page.locator('#marks span').count()).toBe(0);
@@ -230,6 +236,42 @@ describe('on a phone', () => {
     await page.tap('#close');
     // A dialog tells that it is closed some time after it is.
     await page.locator('#orders #asked + #closing').waitFor();
+  });
+
+  it('a marked place is touched where its mark lies, counters of another place under it or not', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    const camp = mover === 'red' ? 'w' : 'e';
+    await page.route('**/spots', async (route) => {
+      const response = await route.fetch();
+      const spots = await response.json();
+      return route.fulfill({ response, json: { ...spots, trays: [[camp, 0.4, 0.4, 0.2, 0.2]] } });
+    });
+    await enlarged(page);
+    await touch(page, mover === 'red' ? 0.1 : 0.9, 0.5);
+    await answered(page, () =>
+      page
+        .locator('#choices button', { hasText: FIRST[mover] ?? '' })
+        .first()
+        .tap(),
+    );
+    await touch(page, 0.5, 0.5);
+    expect(await page.locator('#draft li').allInnerTexts()).toEqual([expect.stringMatching(/^move .* > Well$/)]);
+    await answered(page, () => page.tap('#takeback'));
+  });
+
+  it('who is not asked reads under the open map who is, and what was done', async () => {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const other = mover === 'red' ? 'blue' : 'red';
+    await page.goto(table.local.chairLink(table.typist.match ?? '', other));
+    await page.locator('#seemap').waitFor();
+    const waiting = await page.innerText('#acting');
+    expect(waiting).toContain(mover === 'red' ? 'Red' : 'Blue');
+    await page.tap('#seemap');
+    expect(await page.innerText('#under')).toBe(waiting);
+    await table.says(mover, '/say Meanwhile, on the map.');
+    await page.locator('#told', { hasText: 'Meanwhile, on the map.' }).waitFor();
+    await page.tap('#close');
+    await page.locator('header #acting').waitFor();
   });
 
   it('a map that is larger than the screen opens where something can be ordered, and what is in the middle stays there', async () => {

@@ -130,7 +130,12 @@ describe('a place of a real map', () => {
 
   it('lets the attackers attack several hexes at once', () => {
     const at = attacking({ [TANKS]: '1010', [BRIGADE]: '1009', [BATTALION]: '1110', [FOOT]: '1008' });
-    // 1010 lies next to both.
+    // 1010 lies next to both; who attacks is chosen first.
+    expect(pressed(at, '0', '0', '-')).toEqual([
+      ['+ 61. Infantry', boardHex('1008')],
+      ['+ 1/8 Panzer', boardHex('1010')],
+      ['Back', null],
+    ]);
     expect(pressed(at, '0', '0', '-1')).toEqual([
       ['That is all: 1/8 Panzer', null],
       ['+ also 1110', boardHex('1110')],

@@ -165,13 +165,15 @@ function show(state) {
   $('acting').textContent = state.acting;
   $('acting').className = state.yours ? 'mine' : '';
   document.title = `${state.yours ? '● ' : ''}${state.you} · ${state.name}`;
-  for (const item of state.entries) {
-    if (item.n <= shown) continue;
+  const news = state.entries.filter(({ n }) => n > shown);
+  for (const item of news) {
     shown = item.n;
     entry(item);
     // A close-up of what was so before this would mislead; the log keeps it.
     $('second').replaceChildren();
   }
+  if (news.length > 0 && busy === 0) $('told').textContent = '';
+  tell(news);
   // The log is told apart: what is asked changes less often than it is looked at, and may be half answered.
   const asked = JSON.stringify({ ...state, entries: [] });
   if (asked === standing) return;
@@ -311,9 +313,10 @@ async function send(what) {
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
     // What stands as before is left alone: a screen reader would read the draft out again after each look at the map.
     if (stepped) standing = null;
+    $('told').textContent = '';
     await refresh();
     [answered = null] = answer.entries.map(entry);
-    $('told').textContent = answer.entries.map(({ text }) => text).join('\n');
+    tell(answer.entries);
     giveBack(answer.rest);
   } catch (error) {
     const isAnswered = error.status < 500;
@@ -327,6 +330,9 @@ async function send(what) {
     working(-1);
   }
 }
+
+/** What was said last stands under the open map, which covers the log. */
+const tell = (entries) => $('told').append(...entries.map(({ text }) => `${text}\n`));
 
 /** What was not done stands in the line again, whole, unless something else was begun. */
 function giveBack(text) {
@@ -502,6 +508,7 @@ const partsOf = ({ offsetX, offsetY, target }) => [offsetX / target.clientWidth,
 function openMap(event) {
   const isPointed = event.target === $('picture');
   enlarge($('picture').src, $('picture').alt, isPointed ? partsOf(event) : undefined);
+  $('under').prepend($('acting'));
   $('under').append($('asked'), $('closing'));
   $('told').textContent = '';
   placed = placing(isPointed ? [] : begins);
@@ -509,6 +516,7 @@ function openMap(event) {
 for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', openMap);
 $('large').addEventListener('close', () => {
   $('orders').prepend($('asked'), $('closing'));
+  $('offline').before($('acting'));
   $('marks').replaceChildren();
 });
 $('takeback').addEventListener('click', () => send({ text: 'UNDO' }));
@@ -544,6 +552,8 @@ $('pan').addEventListener('touchmove', ({ touches }) => {
 // --- the map, pressed ----------------------------------------------------------
 /** Farther than this from the middle of a place, in parts of the width, it is not meant. */
 const NEAR = 0.05;
+/** So near to its middle, in pixels, a mark is pressed. */
+const RING = 14;
 /** What lies where on the map as it stands. */
 let spots = { places: [], trays: [] };
 /** When that is known: a touch before it waits. */
@@ -553,6 +563,13 @@ const isTouched = () => $('under').contains($('asked'));
 /** @param wanted where the map is looked at while nothing on it is marked. */
 async function placing(wanted = []) {
   spots = await call('spots').catch(() => spots);
+  await $('largepicture')
+    .decode()
+    .catch(() => undefined);
+  // A mark fills its place and leaves the next one free.
+  const [[, x, y] = [], ...others] = spots.places;
+  const apart = Math.min(...others.map((place) => distance([x, y], place)));
+  $('marks').style.setProperty('--apart', `${apart * 100}%`);
   mark(onMap);
   const [, ...at] = spots.places.find(([place]) => place === wanted[0]) ?? [];
   if (onMap.length === 0 && at.length > 0) lookAt(...at);
@@ -581,14 +598,21 @@ function mark(choices) {
 const isIn = (pan, { left, right, top, bottom }) =>
   left >= pan.left && right <= pan.right && top >= pan.top && bottom <= pan.bottom;
 
-/** Counters that stand beside their place are pressed for it. */
-function placeAt([x, y]) {
+/** How far a place is from a point, in parts of the width. */
+function distance([x, y], [, left, top]) {
+  const { naturalWidth, naturalHeight } = $('largepicture');
+  return Math.hypot(x - left, ((y - top) * naturalHeight) / naturalWidth);
+}
+
+/** A mark is pressed wherever it lies; counters that stand beside their place are pressed for it. */
+function placeAt(point) {
+  const [x, y] = point;
+  const [nearest] = [...spots.places].sort((a, b) => distance(point, a) - distance(point, b));
+  const far = nearest === undefined ? NEAR : distance(point, nearest);
+  if (onMap.some(({ at }) => at === nearest?.[0]) && far * $('largepicture').clientWidth < RING) return nearest[0];
   const tray = spots.trays.findLast(([, left, top, w, h]) => x >= left && x <= left + w && y >= top && y <= top + h);
   if (tray !== undefined) return tray[0];
-  const { naturalWidth, naturalHeight } = $('largepicture');
-  const far = ([, left, top]) => Math.hypot(x - left, ((y - top) * naturalHeight) / naturalWidth);
-  const [nearest] = [...spots.places].sort((a, b) => far(a) - far(b));
-  return nearest !== undefined && far(nearest) < NEAR ? nearest[0] : null;
+  return far < NEAR ? nearest[0] : null;
 }
 
 $('largepicture').addEventListener('click', async (event) => {
