@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
-import { backup } from '#storage/file/backup.ts';
-import { databasePath } from '#storage/file/database-file.ts';
+import { backupOf } from '#storage/moving.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import { commandLine, fail } from './lib/command-line.ts';
@@ -16,9 +15,8 @@ import { judgeStored, type Standing, standingText } from './lib/replays/stored-r
 const { values } = commandLine('npm run replay-all [-- --why]', { why: { type: 'boolean', default: false } });
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-replay-'));
 try {
-  const { databaseUrl, keyFile } = loadConfig();
   const copy = join(folder, 'dispatch.db');
-  await backup({ database: databasePath(databaseUrl), key: keyFile }, copy);
+  await backupOf(loadConfig(), copy);
   const store = await prismaStore(`file:${copy}`, { servesDamaged: true });
   try {
     await judgeAll(store);

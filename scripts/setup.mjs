@@ -145,23 +145,39 @@ async function checkNative() {
   note({ native: proof });
 }
 
+/** The schema for PostgreSQL: the same tables, made into a client of its own. It lies beside what is made of it. */
+function schemaForPostgres(schema) {
+  const path = join(GENERATED, 'postgresql.prisma');
+  const text = schema.replace('provider = "sqlite"', 'provider = "postgresql"');
+  writeFileSync(path, text.replace('"../src/storage/generated"', '"./postgresql"'));
+  return path;
+}
+
 /** `prisma generate`; the schema engine it wants to download is not used by it, so any file's name will do. */
-function generateClient() {
-  const schema = join(ROOT, 'prisma', 'schema.prisma');
-  if (!existsSync(schema)) return;
-  const version = json(join(MODULES, 'prisma', 'package.json')).version;
-  const proof = createHash('sha256').update(version).update(readFileSync(schema)).digest('hex');
-  if (notes().schema === proof && existsSync(join(GENERATED, 'client.ts'))) return;
-  say('generating the database client…');
-  // Prisma refuses to write into a half-made client.
-  rmSync(GENERATED, { recursive: true, force: true });
+function generate(schema) {
   const env = {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
-  if (!runQuietly(process.execPath, [join(MODULES, 'prisma', 'build', 'index.js'), 'generate'], env))
+  const prisma = join(MODULES, 'prisma', 'build', 'index.js');
+  if (!runQuietly(process.execPath, [prisma, 'generate', '--schema', schema], env))
     throw new SetupFailed('prisma generate failed; see above.');
+}
+
+function generateClients() {
+  const path = join(ROOT, 'prisma', 'schema.prisma');
+  if (!existsSync(path)) return;
+  const schema = readFileSync(path, 'utf8');
+  const version = json(join(MODULES, 'prisma', 'package.json')).version;
+  const proof = createHash('sha256').update(version).update(schema).digest('hex');
+  const isMade = existsSync(join(GENERATED, 'postgresql', 'client.ts'));
+  if (notes().schema === proof && isMade) return;
+  say('generating the database clients…');
+  // Prisma refuses to write into a half-made client.
+  rmSync(GENERATED, { recursive: true, force: true });
+  generate(path);
+  generate(schemaForPostgres(schema));
   note({ schema: proof });
 }
 
@@ -169,7 +185,7 @@ try {
   checkNode();
   installPackages();
   await checkNative();
-  generateClient();
+  generateClients();
 } catch (error) {
   if (!(error instanceof SetupFailed)) throw error;
   say(error.message);

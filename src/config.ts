@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
+import { databasePath, isFile } from '#storage/file/database-file.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
@@ -12,11 +13,16 @@ import { numberFrom, oneOf, wholeNumber } from './setting.ts';
 const HOUR = 3_600_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const SHARDS = /^(auto|\d{1,4}(?:,\d{1,4})*\/\d{1,4})$/;
+/** A file, or a database of PostgreSQL that is named. */
+const isDatabase = (url: string): boolean =>
+  isFile(url) || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1);
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: z
     .string()
-    .startsWith('file:', 'file: and a path, as file:./data/dispatch.db')
+    .refine(isDatabase, 'file: and a path, as file:./data/dispatch.db, or postgresql://user:password@host/name')
     .default('file:./data/dispatch.db'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   SERVE_DAMAGED: oneOf(['yes', 'no']).default('no'),
@@ -29,6 +35,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{5,25}$/, 'the number of a server')
     .optional(),
+  DISCORD_SHARDS: z.string().regex(SHARDS, 'auto, or the shards of this process and of how many, as 0,1/4').optional(),
   SLACK_BOT_TOKEN: z.string().optional(),
   SLACK_APP_TOKEN: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
@@ -44,8 +51,10 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The folder with component packs, one folder each. */
   readonly packs: string;
-  /** The file with the key of the local table's links, beside the database. */
-  readonly keyFile: string;
+  /** The file with the key of the local table's links, beside the database; null: it is in the database, which is PostgreSQL. */
+  readonly keyFile: string | null;
+  /** Where this machine keeps what belongs to the server; the database, where that is a file. */
+  readonly folder: string;
   /** Also where the position of a live match is not what its log ends with. */
   readonly servesDamaged: boolean;
   /** Null: no backups by itself. */
@@ -62,9 +71,21 @@ export interface Config {
   readonly unknown: readonly string[];
 }
 
-function discordOf({ DISCORD_TOKEN: token, DISCORD_GUILD: guild }: Environment): DiscordSettings | null {
-  if (token !== undefined) return { token, guild: guild ?? null };
+function discordOf(variables: Environment): DiscordSettings | null {
+  const { DISCORD_TOKEN: token, DISCORD_GUILD: guild, DISCORD_SHARDS: shards } = variables;
+  if (token !== undefined) return { token, guild: guild ?? null, ...(shards === undefined ? {} : shardsOf(shards)) };
+  if (shards !== undefined) return halfSet('DISCORD_SHARDS', 'DISCORD_TOKEN is missing');
   return guild === undefined ? null : halfSet('DISCORD_GUILD', 'DISCORD_TOKEN is missing');
+}
+
+function shardsOf(text: string): Pick<DiscordSettings, 'shards'> {
+  if (text === 'auto') return { shards: 'auto' };
+  const [ids = '', of] = text.split('/');
+  const own = ids.split(',').map(Number);
+  const count = Number(of);
+  if (own.some((id) => id >= count) || new Set(own).size < own.length)
+    return wrong(`DISCORD_SHARDS: the shards of ${count} are 0 to ${count - 1}, each named once`);
+  return { shards: { own, count } };
 }
 
 /** HTTP when a secret and a port are set, else Socket Mode. */
@@ -111,13 +132,15 @@ export function readConfig(
     return wrong(issues.join('; '));
   }
   const { PORT, DATABASE_URL, LOG_LEVEL, PACKS, BACKUP_EVERY, BACKUP_KEEP, BACKUP_FOLDER } = read.data;
-  const folder = dirname(resolve(DATABASE_URL.slice('file:'.length).split('?')[0] ?? ''));
+  const inFile = isFile(DATABASE_URL);
+  const folder = inFile ? dirname(databasePath(DATABASE_URL)) : resolve('data');
   return {
     port: PORT,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     packs: resolve(PACKS),
-    keyFile: join(folder, 'local-table.key'),
+    keyFile: inFile ? join(folder, 'local-table.key') : null,
+    folder,
     servesDamaged: read.data.SERVE_DAMAGED === 'yes',
     backups:
       BACKUP_EVERY === 0

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { titles } from '#games/index.ts';
 import { databasePath, exposed } from '#storage/file/database-file.ts';
+import { LINKS_KEY } from '#storage/postgresql/names.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
@@ -98,14 +99,19 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+/** The key of the page's links: in its file, or where every process of the server finds it. */
+async function linksKey({ keyFile }: Config, store: MatchStore): Promise<Buffer> {
+  return keyFile === null ? Buffer.from((await store.bookmark(LINKS_KEY)) ?? '', 'hex') : keyFrom(keyFile);
+}
+
 async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
-  const open = exposed(databasePath(config.databaseUrl), config.keyFile);
+  const open = config.keyFile === null ? [] : exposed(databasePath(config.databaseUrl), config.keyFile);
   if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
   const wired = await wire({
     titles,
     store,
     port: config.port,
-    key: await keyFrom(config.keyFile),
+    key: await linksKey(config, store),
     packs: config.packs,
     discord: config.discord,
     slack: config.slack,

@@ -207,10 +207,15 @@ export async function wire(parts: Parts): Promise<Wired> {
   settle.local = () => deliverer.round(local.name);
   const stop = async (): Promise<void> => {
     unwatch();
+    deafen();
     await deliverer.stop();
     for (const transport of running) await transport.stop();
   };
   const unwatch = umpire.watch(() => void deliverer.round());
+  const deafen = store.others((match, side) => {
+    local.table.nudge(match, side);
+    void deliverer.round();
+  });
   try {
     for (const transport of transports) {
       if (transport === local && parts.port === null) continue;

@@ -11,7 +11,13 @@ interface Row {
   readonly mayNot: readonly string[];
 }
 
-const PRISMA = ['@prisma/client', '@prisma/adapter-better-sqlite3', 'better-sqlite3', '#storage/generated/client.ts'];
+const PRISMA = [
+  '@prisma/client',
+  '@prisma/adapter-better-sqlite3',
+  'better-sqlite3',
+  'pg',
+  '#storage/generated/client.ts',
+];
 
 const TABLE: readonly Row[] = [
   {

@@ -1,21 +1,22 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { exposed, prepareFile } from '#storage/file/database-file.ts';
-import { migrate, readMigrations } from '#storage/file/migrate.ts';
+import { migrate } from '#storage/file/migrate.ts';
+import { readMigrations } from '#storage/migrations.ts';
 import { outboxOf } from '#storage/prisma/outbox.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { Change } from '#storage/store.ts';
 import { row } from '#test/notify/recorder.ts';
 import { housekeepingSuite } from './housekeeping-suite.ts';
+import { processesSuite } from './processes-suite.ts';
 import { storageSuite } from './suite.ts';
-import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
+import { AT, created, later, matchRecord } from './suite-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-storage-'));
 let files = 0;
@@ -243,47 +244,9 @@ describe('two connections on one file', () => {
     expect((await store.match('good'))?.id).toBe('good');
     await store.close();
   });
-
-  it('lets one of two stores through at each revision', async () => {
-    const path = newFile();
-    const stores = [await prismaStore(`file:${path}`), await prismaStore(`file:${path}`)];
-    await stores[0]?.write(created(matchRecord('m1')));
-    for (let round = 0; round < 10; round++) {
-      const results = await Promise.all(
-        stores.map((store, n) =>
-          store.write([
-            { type: 'match', match: matchRecord('m1', { revision: round + 1, seq: round }) },
-            { type: 'log', entry: logRecord('m1', round, { text: `store ${n}` }) },
-          ]),
-        ),
-      );
-      expect(results.filter((result) => result.ok)).toHaveLength(1);
-    }
-    expect((await stores[1]?.log('m1', 0, 99))?.map((entry) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    for (const store of stores) await store.close();
-  });
-
-  it('lets two processes count to a hundred together without losing or doubling one', async () => {
-    const path = newFile();
-    prepareFile(path);
-    const store = await prismaStore(`file:${path}`);
-    await store.write(created(matchRecord('m1')));
-    const child = fileURLToPath(new URL('./writer-child.ts', import.meta.url));
-    const run = promisify(execFile);
-    const writers = ['one', 'two'].map((name) =>
-      run(process.execPath, ['--import', 'tsx', child, `file:${path}`, name, '50']),
-    );
-    const done = await Promise.all(writers);
-    expect(done.map((result) => result.stdout.trim())).toEqual(['one: 50', 'two: 50']);
-    const log = await store.log('m1', 0, 1000);
-    expect(log.map((entry) => entry.seq)).toEqual(Array.from({ length: 100 }, (_, n) => n));
-    for (const name of ['one', 'two']) {
-      const own = log.filter((entry) => entry.player === name).map((entry) => entry.text);
-      expect(own).toEqual(Array.from({ length: 50 }, (_, n) => `${n}`));
-    }
-    await store.close();
-  }, 60_000);
 });
+
+processesSuite('SQLite', async () => `file:${newFile()}`);
 
 describe('the folder of migrations', () => {
   it('says which database it is for', () => {

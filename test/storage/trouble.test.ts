@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeFile, prepareFile, storingTrouble } from '#storage/file/database-file.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
-import { sqliteCode } from '#storage/prisma/writer.ts';
+import { sqliteCode } from '#storage/prisma/sqlite.ts';
 import { holdLock } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-trouble-'));

@@ -14,8 +14,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { readMigrations } from '../migrations.ts';
+import type { Played } from '../soundness.ts';
 import { BUSY_TIMEOUT, isUnreadable, MIGRATIONS, openFile } from './database-file.ts';
-import { migrate, newerRules, type Played, readMigrations } from './migrate.ts';
+import { migrate, newerRules } from './migrate.ts';
 import { markClosed } from './soundness.ts';
 
 /** What a server consists of. */
@@ -26,7 +28,7 @@ export interface ServerFiles {
   readonly key: string;
 }
 
-interface BackupReport {
+export interface BackupReport {
   readonly matches: number;
   readonly players: number;
   /** Log entries of all matches. */
@@ -36,13 +38,26 @@ interface BackupReport {
 /** Refused, with the reason in words for the operator. */
 class BackupRefused extends Error {}
 
-const refuse = (reason: string): never => {
+export const refuse = (reason: string): never => {
   throw new BackupRefused(reason);
 };
 
 /** Copies a server into `file`, which must not exist. The server may run meanwhile. */
-export async function backup(server: ServerFiles, file: string): Promise<BackupReport> {
-  if (!existsSync(server.database)) refuse(`there is no database at ${server.database}`);
+export async function backup({ database, key }: ServerFiles, file: string): Promise<BackupReport> {
+  if (!existsSync(database)) refuse(`there is no database at ${database}`);
+  return intoBackup(file, async (half) => {
+    const source = new Database(database, { readonly: true, timeout: BUSY_TIMEOUT });
+    try {
+      await source.backup(half);
+    } finally {
+      source.close();
+    }
+    return existsSync(key) ? readFileSync(key) : null;
+  });
+}
+
+/** Makes a backup of what `copy` puts into an empty file; it gives the key of the links, where there is one. */
+export async function intoBackup(file: string, copy: (half: string) => Promise<Buffer | null>): Promise<BackupReport> {
   if (existsSync(file)) refuse(`${file} exists; name a new file`);
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.part`;
@@ -50,13 +65,7 @@ export async function backup(server: ServerFiles, file: string): Promise<BackupR
   // Before anything stands in it: SQLite would make a file that others can read.
   closeSync(openSync(half, 'wx', 0o600));
   try {
-    const source = new Database(server.database, { readonly: true, timeout: BUSY_TIMEOUT });
-    try {
-      await source.backup(half);
-    } finally {
-      source.close();
-    }
-    keepKey(half, server.key);
+    keepKey(half, await copy(half));
     const report = check(half);
     renameSync(half, file);
     return report;
@@ -66,7 +75,7 @@ export async function backup(server: ServerFiles, file: string): Promise<BackupR
 }
 
 /** One file holds all: no journal beside it. */
-function keepKey(file: string, key: string): void {
+function keepKey(file: string, key: Buffer | null): void {
   const db = new Database(file);
   try {
     db.pragma('journal_mode = DELETE');
@@ -74,14 +83,14 @@ function keepKey(file: string, key: string): void {
     db.exec('DELETE FROM "_backup"');
     // A copy of a server that runs needs no WAL.
     markClosed(db);
-    if (existsSync(key)) db.prepare('INSERT INTO "_backup" VALUES (?, ?)').run('key', readFileSync(key));
+    if (key !== null) db.prepare('INSERT INTO "_backup" VALUES (?, ?)').run('key', key);
   } finally {
     db.close();
   }
 }
 
 /** Reads a backup and counts what is in it. Throws when it is none, is damaged, or was made by a newer version. */
-function check(file: string, titles: readonly Played[] | null = null): BackupReport {
+export function check(file: string, titles: readonly Played[] | null = null): BackupReport {
   if (!existsSync(file)) refuse(`there is no file ${file}`);
   const db = new Database(file, { readonly: true });
   try {
@@ -128,7 +137,7 @@ export function restore(
   copyFileSync(file, half);
   chmodSync(half, 0o600);
   const kept = takeKey(half);
-  keepAside(server, freeSuffix(server));
+  keepAside(server, freeSuffix([database, key]));
   for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
   renameSync(half, database);
   if (kept !== null) {
@@ -147,15 +156,15 @@ function keepAside({ database, key }: ServerFiles, aside: string): void {
 }
 
 /** What is put behind the names of files that are kept: a restore takes nothing away that an earlier one has kept. */
-function freeSuffix({ database, key }: ServerFiles): string {
+export function freeSuffix(paths: readonly string[]): string {
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '.before-restore' : `.before-restore-${n}`;
-    if (![database, key].some((path) => existsSync(`${path}${suffix}`))) return suffix;
+    if (!paths.some((path) => existsSync(`${path}${suffix}`))) return suffix;
   }
 }
 
 /** Takes the key out of a copied backup and brings the database up to date. */
-function takeKey(file: string): Buffer | null {
+export function takeKey(file: string): Buffer | null {
   const db = openFile(file);
   try {
     const key = db.prepare('SELECT content FROM "_backup" WHERE name = \'key\'').pluck().get() as Buffer | undefined;

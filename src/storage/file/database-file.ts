@@ -3,8 +3,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { checkRules, isUpToDate, migrate, type Played, readMigrations } from './migrate.ts';
-import { checkFile, checkMatches, checkPages, Damaged, markClosed, markOpen, RESTORE } from './soundness.ts';
+import { readMigrations } from '../migrations.ts';
+import { Damaged, type Looking, RESTORE } from '../soundness.ts';
+import { checkRules, isUpToDate, migrate } from './migrate.ts';
+import { checkFile, checkMatches, checkPages, markClosed, markOpen } from './soundness.ts';
 
 /** How long a writer waits for another process, ms. */
 export const BUSY_TIMEOUT = 10_000;
@@ -12,9 +14,12 @@ export const BUSY_TIMEOUT = 10_000;
 /** The folder of migrations. */
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../prisma/migrations');
 
+/** Whether a DATABASE_URL names a file; else a database of PostgreSQL. */
+export const isFile = (url: string): boolean => url.startsWith('file:');
+
 /** The path in a DATABASE_URL such as `file:./data/dispatch.db`. Throws when it is not a file's. */
 export function databasePath(url: string): string {
-  if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with file: (SQLite)');
+  if (!isFile(url)) throw new Error('DATABASE_URL must start with file: (SQLite)');
   const path = url.slice('file:'.length).split('?')[0] ?? '';
   if (path === '') throw new Error('DATABASE_URL names no file');
   return resolve(path);
@@ -64,18 +69,6 @@ function makePrivate(path: string): void {
 /** Those of the files of a database, and of others beside it, that other accounts of this machine can read. */
 export const exposed = (path: string, ...beside: readonly string[]): readonly string[] =>
   [...filesOf(path), ...beside].filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
-
-/** What is to be looked at before a database is used. */
-export interface Looking {
-  /** The file of the links' key, where that lies beside it. */
-  readonly key?: string | null;
-  /** Also where the position of a live match is not what its log ends with. */
-  readonly servesDamaged?: boolean;
-  /** What can be played; left out: whatever the matches are of. */
-  readonly titles?: readonly Played[];
-  /** Beside a server, maybe of an older version: no file is made, and none is changed. */
-  readonly beside?: boolean;
-}
 
 /**
  * Makes the file when there is none, applies the migrations it lacks, and marks it as open. The connection

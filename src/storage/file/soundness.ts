@@ -1,10 +1,7 @@
-// Whether a database is what a server left: looked at before anything uses it, so that a damaged file is never played on.
+// Whether a file is what a server left: looked at before anything uses it, so that a damaged one is never played on.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { stateHash } from '#engine/replay.ts';
-
-/** The file is not what a server left; in words for the operator. */
-export class Damaged extends Error {}
+import { brokenOf, Damaged, LAST, type Last, RESTORE } from '../soundness.ts';
 
 /** Where SQLite keeps `user_version` in the first page, for whoever uses it. */
 const MARK = 60;
@@ -36,9 +33,6 @@ function isMarkedOpen(path: string): boolean {
     closeSync(file);
   }
 }
-
-export const RESTORE =
-  'Restore the newest backup: npm run restore -- FILE --replace (what is there now is kept beside it).';
 
 const beginAnew = (key: string): string =>
   `To begin anew, delete ${key} (links to the old matches are void then), or give the new database a folder of its own.`;
@@ -77,38 +71,8 @@ function found<T>(look: () => T): T | string {
   }
 }
 
-interface Last {
-  readonly id: string;
-  readonly name: string;
-  readonly seq: number;
-  /** Of the last log entry; null where it is missing. */
-  readonly last: number | null;
-  readonly stateHash: string | null;
-  readonly state: string | null;
-}
-
-const LAST = `SELECT m.id, m.name, m.seq, a.seq AS last, a.stateHash, s.state FROM "Match" m
-  LEFT JOIN "Action" a ON a.matchId = m.id AND a.seq = (SELECT max(seq) FROM "Action" WHERE matchId = m.id)
-  LEFT JOIN "Snapshot" s ON s.matchId = m.id AND s.dispatch = m.dispatch
-  WHERE m.stage = 'live'`;
-
 /** Whether the position of each live match is the one that its log ends with. Throws Damaged, with the names of those of which it is not. */
 export function checkMatches(db: Database.Database): void {
-  const broken: string[] = [];
-  for (const match of db.prepare<[], Last>(LAST).iterate())
-    if (!isWhole(match)) broken.push(`${match.name} (${match.id})`);
-  if (broken.length > 0)
-    throw new Damaged(
-      `${db.name}: the position of ${broken.join(', ')} is not the one that the log ends with. ${RESTORE} To serve it as it is, SERVE_DAMAGED=yes.`,
-    );
-}
-
-function isWhole({ seq, last, stateHash: hash, state }: Last): boolean {
-  if (state === null || last !== seq) return false;
-  try {
-    return stateHash(JSON.parse(state)) === hash;
-  } catch {
-    // Not even JSON.
-    return false;
-  }
+  const broken = brokenOf(db.prepare<[], Last>(LAST).iterate());
+  if (broken !== null) throw new Damaged(`${db.name}: ${broken}`);
 }

@@ -103,6 +103,7 @@ export function memoryStore(): MatchStore {
     ...playersIn(tables),
     ...housekeepingIn(tables),
     trouble: async () => null,
+    others: () => () => undefined,
     close: async () => undefined,
   };
 }

@@ -95,10 +95,14 @@ async function matchesOf(tx: Tx, playerId: string): Promise<ReadonlySet<string>>
   return new Set((await tx.match.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
+/** What of a text can be looked for in both databases: a backslash means something to PostgreSQL. More than the text may be found by it. */
+const plainPart = (text: string): string =>
+  text.split('\\').reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
 /** Lines that are kept, and lines that wait to be sent to others. */
 async function renameLines(tx: Tx, playerId: string, names: readonly string[], to: string): Promise<void> {
   const theirs = await matchesOf(tx, playerId);
-  const holds = names.filter((name) => name !== '').map((name) => ({ text: { contains: name } }));
+  const holds = names.filter((name) => name !== '').map((name) => ({ text: { contains: plainPart(name) } }));
   for (const line of await tx.happening.findMany({ where: { OR: holds } })) {
     const text = renamedAll(line.text, names, to);
     if (text !== line.text && (line.playerId === playerId || theirs.has(line.matchId)))

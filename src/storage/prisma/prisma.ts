@@ -1,15 +1,18 @@
-// The storage on SQLite through Prisma. Two connections: one writes, one write at a time, everything else reads
+// The storage on SQLite or PostgreSQL through Prisma. Two connections: one writes, one write at a time, everything else reads
 // (a query outside a transaction would otherwise run inside whatever transaction its connection has open).
 
-import { closeFile, databasePath, type Looking, openSound } from '../file/database-file.ts';
+import { closeFile, databasePath, isFile, openSound } from '../file/database-file.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
+import type { Looking } from '../soundness.ts';
 import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from '../store.ts';
 import { insert, isNew, makeChange, Undone } from './changes.ts';
+import type { Database } from './database.ts';
 import { housekeepingOf } from './housekeeping.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox.ts';
 import { lineRecord, logRecord, matchRecord, ofMatch, playerRecord, WITH_ALL } from './rows.ts';
+import { sqlite } from './sqlite.ts';
 import { troubleOf } from './trouble.ts';
-import { connect, Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 /** As the index has it, so that nothing is sorted and nothing older is read. */
 const BY_NUMBER: Prisma.ActionOrderByWithRelationInput[] = [{ dispatch: 'asc' }, { seq: 'asc' }];
@@ -20,6 +23,7 @@ async function write(writer: Writer, changes: readonly Change[]): Promise<Writte
   try {
     await writer.run(async (tx) => {
       for (const change of changes) await makeChange(tx, change);
+      await writer.database.tell(tx, changes);
     });
     return { ok: true };
   } catch (error) {
@@ -139,26 +143,51 @@ function playersOf(db: PrismaClient, writer: Writer): Players {
   };
 }
 
-/** Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db`. Throws Damaged where it is not sound. */
-export async function prismaStore(url: string, looking: Looking = {}): Promise<MatchStore> {
+/**
+ * Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db` or `postgresql://host/name`. Throws
+ * Damaged where it is not sound.
+ */
+export const prismaStore = (url: string, looking: Looking = {}): Promise<MatchStore> =>
+  isFile(url) ? inFile(url, looking) : onServer(url, looking);
+
+async function inFile(url: string, looking: Looking): Promise<MatchStore> {
   const path = databasePath(url);
   const { db } = openSound(path, looking);
-  const reader = await connect(path);
-  const writer = new Writer(path, await connect(path));
+  const { reader, writer, ...store } = await storeOf(sqlite(path));
   db.close();
   await freeLeasesOfTheDead(reader, writer);
+  return { ...store, others: () => () => undefined, close: () => closeFile(path, store.close) };
+}
+
+async function onServer(url: string, looking: Looking): Promise<MatchStore> {
+  const { postgresql } = await import('./postgresql.ts');
+  const { database, presence } = await postgresql(url, looking);
+  const { reader: _reader, writer: _writer, ...store } = await storeOf(database);
   return {
-    write: (changes) => write(writer, changes),
-    trouble: troubleOf(path, writer),
+    ...store,
+    others: (hear) => presence.listen(hear),
+    close: async () => {
+      await store.close();
+      await presence.leave();
+    },
+  };
+}
+
+async function storeOf(database: Database) {
+  const reader = await database.connect();
+  const writer = new Writer(database, await database.connect());
+  return {
+    ...{ reader, writer },
+    write: (changes: readonly Change[]) => write(writer, changes),
+    trouble: troubleOf(writer),
     ...matchesOf(reader, writer),
     ...outboxOf(reader, writer),
     ...bookmarksOf(reader, writer),
     ...playersOf(reader, writer),
     ...housekeepingOf(reader, writer),
-    close: () =>
-      closeFile(path, async () => {
-        await writer.close();
-        await reader.$disconnect();
-      }),
+    close: async () => {
+      await writer.close();
+      await reader.$disconnect();
+    },
   };
 }

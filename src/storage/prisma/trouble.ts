@@ -1,7 +1,6 @@
 // Whether anything can be stored just now, tried out: else nobody knows before a player's order fails.
 import { randomBytes } from 'node:crypto';
-import { fileAt, storingTrouble } from '../file/database-file.ts';
-import { sqliteCode, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 /** About as long as a dispatch, for on a full disk a short note still finds its place; never the same, which SQLite would not write. */
 const trial = (): string => randomBytes(50_000).toString('hex');
@@ -10,11 +9,12 @@ const PATIENCE = 2000;
 const KEY = 'trial';
 
 /** See `MatchStore.trouble`. Who asks while it is tried out is answered the same. */
-export function troubleOf(path: string, writer: Writer): () => Promise<string | null> {
-  const opened = fileAt(path);
+export function troubleOf(writer: Writer): () => Promise<string | null> {
+  const { database } = writer;
   let trying: Promise<string | null> | null = null;
   const look = async (): Promise<string | null> => {
-    if (fileAt(path) !== opened) return 'the database was moved or deleted: what is played now will be gone';
+    const astray = database.astray();
+    if (astray !== null) return astray;
     try {
       const value = trial();
       await writer.run(
@@ -23,7 +23,7 @@ export function troubleOf(path: string, writer: Writer): () => Promise<string | 
       );
       return null;
     } catch (error) {
-      return storingTrouble(sqliteCode(error));
+      return database.trouble(error);
     }
   };
   return () => {

@@ -48,10 +48,16 @@ export function makeRest(settings: DiscordSettings): REST {
   return token === '' ? rest : rest.setToken(token);
 }
 
+function shardOptions({ shards }: DiscordSettings) {
+  if (shards === undefined) return {};
+  return shards === 'auto' ? { shards } : { shards: [...shards.own], shardCount: shards.count };
+}
+
 /** Receives without any privileged intent, remembers next to nothing, wakes nobody. */
 const makeClient = (settings: DiscordSettings): Client =>
   new Client({
     intents: [],
+    ...shardOptions(settings),
     allowedMentions: NOBODY,
     rest: { ...restOptions(settings), globalRequestsPerSecond: NOT_COUNTED, handlerSweepInterval: 300_000 },
     makeCache: Options.cacheWithLimits({

@@ -154,12 +154,15 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     nudge(news.match, news.type === 'draft' || news.type === 'settings' ? news.side : null);
   }
 
-  /** Whoever sits at one side (null: every chair) should look again. A link that is called like a side need not hold its seat. */
-  function nudge(match: string, side: string | null): void {
+  /**
+   * Whoever sits at one side (null: every chair) of a match (null: of any) should look again. A link that is called like a side need not
+   * hold its seat.
+   */
+  function nudge(match: string | null, side: string | null): void {
     for (const listener of listeners) {
       const { chair, hear } = listener;
-      if (side === null) {
-        if (chair.match === match || chair.match === null) hear();
+      if (match === null || side === null) {
+        if (match === null || chair.match === match || chair.match === null) hear();
       } else if (chair.match === match)
         void sitsAt(chair, match, side).then((sits) => sits && listeners.has(listener) && hear());
     }

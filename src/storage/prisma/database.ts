@@ -1,0 +1,21 @@
+// What the storage's queries, which are written once, have to know of the database below them: SQLite or PostgreSQL.
+import type { Prisma, PrismaClient } from '../generated/client.ts';
+import type { Change } from '../store.ts';
+
+export interface Database {
+  /** A connection of its own. */
+  readonly connect: () => Promise<PrismaClient>;
+  /** Begins a transaction that writes: of all processes one at a time. Where the first change does that by itself, nothing. */
+  readonly begin: (tx: Prisma.TransactionClient) => Promise<void>;
+  /** Tells other processes, once the transaction is stored, what has changed; nothing where none hears. */
+  readonly tell: (tx: Prisma.TransactionClient, changes: readonly Change[]) => Promise<void>;
+  /** Nothing was stored, for another's sake or before anything began: it may be tried again. */
+  readonly isBusy: (error: unknown) => boolean;
+  /** What keeps it from storing, in words for the operator: tried out, or seen. */
+  readonly trouble: (error: unknown) => string;
+  /** What is wrong although it stores, in words for the operator; null: nothing. */
+  readonly astray: () => string | null;
+}
+
+/** How long a client waits for its connection, and a transaction may take, ms. */
+export const TRANSACTIONS = { maxWait: 60_000, timeout: 60_000 };

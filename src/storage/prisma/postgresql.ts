@@ -1,0 +1,85 @@
+// PostgreSQL below Prisma. Of all processes one writes at a time, as on SQLite: so all that was proved there holds here.
+import { randomBytes } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { PrismaClient } from '../generated/client.ts';
+import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
+import { CHANNEL, LOCKS } from '../postgresql/names.ts';
+import { openDatabase, troubleBy } from '../postgresql/open.ts';
+import { Presence, payloadOf } from '../postgresql/presence.ts';
+import type { Looking } from '../soundness.ts';
+import type { Change } from '../store.ts';
+import { type Database, TRANSACTIONS } from './database.ts';
+
+/** Of each client: one writes, one reads. */
+const CONNECTIONS = 5;
+/**
+ * Locks are waited for briefly, for the writer has a patience of its own. A process that stands still in the middle of a write holds up
+ * the others no longer than that of a player; an answer that never comes is given up.
+ */
+const SETTINGS =
+  '-c lock_timeout=500 -c idle_in_transaction_session_timeout=8000 -c statement_timeout=30000 -c synchronous_commit=on';
+
+/** Both clients are made of the same tables, and the queries use what both have. */
+export function connect(url: string): PrismaClient {
+  const connection = { connectionString: url, max: CONNECTIONS, keepAlive: true, connectionTimeoutMillis: 10_000 };
+  // A connection that breaks while nobody uses it is replaced at the next use.
+  const adapter = new PrismaPg({ ...connection, options: SETTINGS }, { onPoolError: () => undefined });
+  return new PostgresClient({ adapter, transactionOptions: TRANSACTIONS }) as unknown as PrismaClient;
+}
+
+/** Locked by another, chosen to end a deadlock, or not yet there: nothing began. */
+const BUSY = /^(55P03|40001|40P01|57P03|53300|DatabaseNotReachable)$/;
+
+/** PostgreSQL's code in an error of the database's client, or the client's own word. */
+function codeOf(error: unknown): string {
+  const { meta } = error as { readonly meta?: { readonly driverAdapterError?: { readonly cause?: Cause } } };
+  const { originalCode, kind } = meta?.driverAdapterError?.cause ?? {};
+  return originalCode ?? kind ?? '';
+}
+interface Cause {
+  readonly originalCode?: string;
+  readonly kind?: string;
+}
+
+/** Opens the database of a URL, see `openDatabase`; this process is present there from then on. */
+export async function postgresql(
+  url: string,
+  looking: Looking,
+): Promise<{ readonly database: Database; readonly presence: Presence }> {
+  const self = randomBytes(8).toString('hex');
+  const presence = new Presence(url, self);
+  await openDatabase(url, looking);
+  await presence.enter();
+  return { database: databaseOf(url, self), presence };
+}
+
+/** How busy a side is tells the others nothing. */
+function toldOf(self: string, change: Change): readonly string[] {
+  switch (change.type) {
+    case 'match':
+      return [payloadOf(self, change.match.id, null)];
+    case 'line':
+      return [payloadOf(self, change.line.match, null)];
+    case 'draft':
+      return [payloadOf(self, change.draft.match, change.draft.side)];
+    case 'no-draft':
+    case 'policies':
+      return [payloadOf(self, change.match, change.side)];
+    default:
+      return [];
+  }
+}
+
+const databaseOf = (url: string, self: string): Database => ({
+  connect: async () => connect(url),
+  begin: async (tx) => {
+    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${LOCKS.write})`);
+  },
+  tell: async (tx, changes) => {
+    for (const payload of new Set(changes.flatMap((change) => toldOf(self, change))))
+      await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payload})`;
+  },
+  isBusy: (error) => BUSY.test(codeOf(error)),
+  trouble: (error) => `the database ${troubleBy(codeOf(error)) ?? 'takes nothing'}`,
+  astray: () => null,
+});

@@ -1,0 +1,112 @@
+// A PostgreSQL server of our own on loopback, with a fresh cluster: its texts are sorted as English by default, which the tables must
+// not depend on.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of the newest PostgreSQL's programs here; null: none. */
+export function programs(): string | null {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return folder ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then as Debian's own account for it. */
+function account(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const [uid, gid] = ['-u', '-g'].map((which) =>
+    Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout),
+  );
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+/** What a database is called in its URL. */
+export const nameIn = (url: string): string => new URL(url).pathname.slice(1);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export class PostgresServer {
+  readonly #bin: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #count = 0;
+
+  private constructor(bin: string, folder: string, port: number) {
+    this.#bin = bin;
+    this.#folder = folder;
+    this.#port = port;
+  }
+
+  static async start(): Promise<PostgresServer> {
+    const bin = programs();
+    if (bin === null) throw new Error('no PostgreSQL here (apt-get install postgresql)');
+    const folder = mkdtempSync(join(tmpdir(), 'dispatch-postgresql-'));
+    const user = account();
+    if (user !== null) chownSync(folder, user.uid, user.gid);
+    const server = new PostgresServer(bin, folder, await freePort());
+    const sorted = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en'];
+    await server.#run('initdb', '-D', join(folder, 'data'), '-U', 'rider', '--auth=trust', '--no-sync', ...sorted);
+    await server.up();
+    return server;
+  }
+
+  /** Begins to serve, with what was stored before. */
+  async up(): Promise<void> {
+    // What a killed server has handed to the system stays: only a test that cuts the power would need the disk.
+    const settings = `-p ${this.#port} -k ${this.#folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`;
+    await this.#control('start', '-w', '-o', settings, '-l', join(this.#folder, 'log'));
+  }
+
+  /** Ends every connection at once, as a machine that is switched off does. */
+  down = (): Promise<void> => this.#control('stop', '-m', 'immediate');
+
+  async stop(): Promise<void> {
+    await this.down().catch(() => undefined);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  urlOf(name: string): string {
+    return `postgresql://rider@127.0.0.1:${this.#port}/${name}`;
+  }
+
+  /** A new database, empty or a copy. @returns its URL. */
+  async database(copyOf?: string): Promise<string> {
+    const name = `test_${process.pid}_${++this.#count}`;
+    await this.query('postgres', `CREATE DATABASE ${name}${copyOf === undefined ? '' : ` TEMPLATE ${copyOf}`}`);
+    return this.urlOf(name);
+  }
+
+  /** One statement in a database, as its owner. */
+  async query(name: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+    const client = new Client({ connectionString: this.urlOf(name) });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  #control = (...args: readonly string[]): Promise<void> =>
+    this.#run('pg_ctl', ...args, '-D', join(this.#folder, 'data'));
+
+  async #run(program: string, ...args: readonly string[]): Promise<void> {
+    const child = spawn(join(this.#bin, program), args, { stdio: 'ignore', cwd: this.#folder, ...account() });
+    const code = await new Promise((done) => child.on('exit', done));
+    if (code !== 0) throw new Error(`${program} ended with ${code}`);
+  }
+}

@@ -1,0 +1,165 @@
+// The storage on a real PostgreSQL server: the suites of all storages, and what a server that goes away and processes that stand still
+// ask of it.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LINKS_KEY } from '#storage/postgresql/names.ts';
+import { prismaStore } from '#storage/prisma/prisma.ts';
+import { row } from '#test/notify/recorder.ts';
+import { housekeepingSuite } from '../housekeeping-suite.ts';
+import { processesSuite } from '../processes-suite.ts';
+import { storageSuite } from '../suite.ts';
+import { AT, created, later, logRecord, matchRecord } from '../suite-records.ts';
+import { nameIn, PostgresServer } from './server.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await PostgresServer.start();
+});
+afterAll(() => server.stop());
+
+const newUrl = () => server.database();
+const fresh = async () => prismaStore(await newUrl());
+
+storageSuite('PostgreSQL', fresh);
+housekeepingSuite('PostgreSQL', fresh);
+processesSuite('PostgreSQL', newUrl);
+
+describe('a database of PostgreSQL', () => {
+  it('is made by the first of several that start together, with one key for the links', async () => {
+    const url = await newUrl();
+    const stores = await Promise.all([1, 2, 3].map(() => prismaStore(url)));
+    const keys = await Promise.all(stores.map((store) => store.bookmark(LINKS_KEY)));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    const applied = await server.query(nameIn(url), 'SELECT finished_at FROM _prisma_migrations');
+    expect(applied.length).toBeGreaterThan(0);
+    for (const store of stores) await store.close();
+  });
+
+  it('is not made by whoever works beside a server', async () => {
+    const url = await newUrl();
+    await expect(prismaStore(url, { beside: true })).rejects.toThrow(/_prisma_migrations/);
+    const tables = await server.query(nameIn(url), "SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
+    expect(tables).toEqual([]);
+  });
+
+  it('is refused in words when it cannot be reached or is not there, and its password is not told', async () => {
+    const nobody = 'postgresql://rider:secret@127.0.0.1:1/matches';
+    await expect(prismaStore(nobody)).rejects.toThrow(/^postgresql:\/\/127\.0\.0\.1:1\/matches cannot be reached/);
+    await expect(prismaStore(nobody)).rejects.not.toThrow(/secret/);
+    await expect(prismaStore(server.urlOf('nowhere'))).rejects.toThrow(/does not exist: make it with createdb/);
+  });
+
+  it('is refused where a match is of newer rules, or its position is not what its log ends with', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    await store.write(created(matchRecord('m1', { stage: 'live', rulesVersion: 7 })));
+    await store.close();
+    const titles = [{ id: matchRecord('m1').title, name: 'A Title', rulesVersion: 6 }];
+    await expect(prismaStore(url, { titles, servesDamaged: true })).rejects.toThrow(
+      /newer version \(A Title is played there by version 7 of its rules, here by 6\)/,
+    );
+    await expect(prismaStore(url)).rejects.toThrow(/is not the one that the log ends with/);
+    await (await prismaStore(url, { servesDamaged: true })).close();
+  });
+
+  it('has no migration that another version knows alone', async () => {
+    const url = await newUrl();
+    await (await prismaStore(url)).close();
+    await server.query(
+      nameIn(url),
+      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+      VALUES ('${randomUUID()}', 'x', now(), '29990101000000_later')`,
+    );
+    await expect(prismaStore(url)).rejects.toThrow(/newer version \(migration 29990101000000_later\)/);
+  });
+
+  it('finds a name with a backslash, a per cent sign or a line to be forgotten', async () => {
+    const store = await fresh();
+    for (const name of ['Anna\\', '\\', 'a_b%c\\d']) {
+      const id = `player of ${name}`;
+      await store.addPlayer({ id, name, identities: [{ transport: 'local', id }] });
+      await store.write(created(matchRecord(`match of ${name}`, { host: id })));
+      const happening = { match: `match of ${name}`, at: AT, player: id, kind: 'pause', text: `${name} pauses` };
+      await store.write([{ type: 'happening', happening }]);
+      await store.forgetPlayer(id, [name], 'Player 1');
+      expect((await store.happenings(`match of ${name}`)).map(({ text }) => text)).toEqual(['Player 1 pauses']);
+    }
+    await store.close();
+  });
+
+  it('tells other processes what changed, and of drafts and policies only their side', async () => {
+    const url = await newUrl();
+    const [one, two] = [await prismaStore(url), await prismaStore(url)];
+    await one.write(created(matchRecord('m1')));
+    const heard: unknown[] = [];
+    one.others((...told) => heard.push(['one', ...told]));
+    const deaf = two.others((...told) => heard.push(['two', ...told]));
+    await one.write([{ type: 'match', match: matchRecord('m1', { revision: 1 }) }]);
+    await one.write([{ type: 'policies', match: 'm1', side: 'axis', policies: '{}' }]);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        ['two', 'm1', null],
+        ['two', 'm1', 'axis'],
+      ]);
+    deaf();
+    await one.write([{ type: 'match', match: matchRecord('m1', { revision: 2 }) }]);
+    await two.write([{ type: 'match', match: matchRecord('m1', { revision: 3 }) }]);
+    await expect.poll(() => heard.slice(2)).toEqual([['one', 'm1', null]]);
+    for (const store of [one, two]) await store.close();
+  });
+});
+
+describe('a process that dies or stands still', () => {
+  const child = fileURLToPath(new URL('./holding-child.ts', import.meta.url));
+
+  it('in the middle of a write holds nobody up for long, and stores nothing', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    await store.write(created(matchRecord('m1')));
+    const holder = spawn(process.execPath, ['--import', 'tsx', child, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    holder.kill('SIGSTOP');
+    expect(await store.trouble()).toBe('the database is locked by another program');
+    expect(await store.write([{ type: 'log', entry: logRecord('m1', 0) }])).toEqual({ ok: true });
+    holder.kill('SIGKILL');
+    expect(await store.bookmark('held')).toBeNull();
+    await store.close();
+  }, 60_000);
+
+  it('keeps what it was sending until its lease ends, for it may live on another machine', async () => {
+    const url = await newUrl();
+    const [one, two] = [await prismaStore(url), await prismaStore(url)];
+    await one.write([{ type: 'outbox', row: row('1', 'channel:1') }]);
+    expect(await one.outboxTake(AT, 9, ['channel:'], later(120))).toHaveLength(1);
+    await one.close();
+    expect(await two.outboxTake(AT, 9, ['channel:'], later(120))).toEqual([]);
+    expect(await two.outboxTake(later(121), 9, ['channel:'], later(240))).toHaveLength(1);
+    await two.close();
+  });
+});
+
+describe('a server that goes away', () => {
+  it('is waited for, and what was stored before stands', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    const heard: unknown[] = [];
+    store.others((...told) => heard.push(told));
+    await store.write(created(matchRecord('m1')));
+    await server.down();
+    expect(await store.trouble()).toBe('the database cannot be reached');
+    await expect(store.match('m1')).rejects.toThrow();
+    const up = server.up();
+    expect(await store.write([{ type: 'log', entry: logRecord('m1', 0) }])).toEqual({ ok: true });
+    await up;
+    expect(await store.match('m1')).not.toBeNull();
+    expect(await store.trouble()).toBeNull();
+    // Whatever others changed meanwhile was not heard.
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual([null, null]);
+    await store.close();
+  }, 60_000);
+});
