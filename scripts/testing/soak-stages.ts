@@ -16,13 +16,18 @@ const needsMailServers = (): string | null => {
     : 'no mail servers here (apt-get install postfix dovecot-imapd dovecot-lmtpd)';
 };
 
+const needsPostgres = (): string | null =>
+  existsSync('/usr/lib/postgresql') ? null : 'no PostgreSQL here (apt-get install postgresql)';
+
 /** Long tests, by the beginnings of their paths; what they say goes to stderr. */
 export const long = (...paths: readonly string[]): Promise<StageResult> =>
   vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
 
-/** Tests that store in maps, on SQLite instead. */
-const onSqlite = (...paths: readonly string[]): Promise<StageResult> =>
-  vitest(['--config', 'scripts/testing/sqlite.config.ts', '--reporter=default', ...paths], 2);
+/** Tests that store in maps, on a database instead. */
+const onDatabase = (name: string, ...paths: readonly string[]): Promise<StageResult> =>
+  vitest(['--config', 'scripts/testing/database.config.ts', '--reporter=default', ...paths], 2, {
+    TEST_DATABASE: name,
+  });
 
 /** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
 const load = (where: string): Stage => ({
@@ -86,8 +91,14 @@ export const SOAK: readonly Stage[] = [
   { name: 'months at the page', run: () => long('test/transports/local/') },
   {
     name: 'match, commands and notices on SQLite',
-    run: () => onSqlite('test/match/', 'test/commands/', 'test/notify/'),
+    run: () => onDatabase('sqlite', 'test/match/', 'test/commands/', 'test/notify/'),
   },
+  {
+    name: 'match and notices on PostgreSQL',
+    missing: needsPostgres,
+    run: () => onDatabase('postgresql', 'test/match/', 'test/notify/'),
+  },
+  { name: 'several processes on PostgreSQL', missing: needsPostgres, run: () => long('test/storage/postgresql/') },
   { name: 'the proof that a test bites', run: () => long('test/scripts/prove.soak') },
   load('discord'),
   load('slack'),

@@ -36,10 +36,22 @@ interface Ended {
   readonly stderr: string;
 }
 
+type Variables = Readonly<Record<string, string>>;
+
 /** Runs a tool to its end. `out` and `err`: file descriptors of ours it writes to, or 'pipe' to keep what it says. */
-function ended(name: string, args: readonly string[], out: 'pipe' | number, err: 'pipe' | number): Promise<Ended> {
+function ended(
+  name: string,
+  args: readonly string[],
+  out: 'pipe' | number,
+  err: 'pipe' | number,
+  env: Variables = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(tool(name), args, { cwd: ROOT, stdio: ['ignore', out, err] });
+    const child = spawn(tool(name), args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', out, err],
+    });
     const said = { stdout: '', stderr: '' };
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said.stdout += text;
@@ -86,11 +98,11 @@ export interface VitestReport {
 }
 
 /** Runs vitest with more arguments; what it says while it runs goes to `out`, a file descriptor of ours. */
-export async function vitest(args: readonly string[], out: number): Promise<StageResult> {
+export async function vitest(args: readonly string[], out: number, env: Variables = {}): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-test-'));
   const file = join(folder, 'report.json');
   try {
-    const { ok } = await ended('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], out, 2);
+    const { ok } = await ended('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], out, 2, env);
     return count(JSON.parse(readFileSync(file, 'utf8')), ok);
   } catch (error) {
     return { passed: 0, failed: 1, output: `vitest wrote no report: ${error}` };

@@ -39,16 +39,46 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export class PostgresServer {
-  readonly #bin: string;
-  readonly #folder: string;
-  readonly #port: number;
+/** The databases of a server on loopback. */
+export class Databases {
+  readonly port: number;
   #count = 0;
 
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  urlOf(name: string): string {
+    return `postgresql://rider@127.0.0.1:${this.port}/${name}`;
+  }
+
+  /** A new database, empty or a copy of one that nobody uses. @returns its URL. */
+  async database(copyOf = 'template1'): Promise<string> {
+    const name = `test_${process.pid}_${++this.#count}`;
+    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${copyOf}`);
+    return this.urlOf(name);
+  }
+
+  /** One statement in a database, as its owner. */
+  async query(name: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+    const client = new Client({ connectionString: this.urlOf(name) });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+export class PostgresServer extends Databases {
+  readonly #bin: string;
+  readonly #folder: string;
+
   private constructor(bin: string, folder: string, port: number) {
+    super(port);
     this.#bin = bin;
     this.#folder = folder;
-    this.#port = port;
   }
 
   static async start(): Promise<PostgresServer> {
@@ -67,8 +97,9 @@ export class PostgresServer {
   /** Begins to serve, with what was stored before. */
   async up(): Promise<void> {
     // What a killed server has handed to the system stays: only a test that cuts the power would need the disk.
-    const settings = `-p ${this.#port} -k ${this.#folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`;
-    await this.#control('start', '-w', '-o', settings, '-l', join(this.#folder, 'log'));
+    const settings = '-c listen_addresses=127.0.0.1 -c max_connections=1000 -c fsync=off';
+    const place = `-p ${this.port} -k ${this.#folder}`;
+    await this.#control('start', '-w', '-o', `${place} ${settings}`, '-l', join(this.#folder, 'log'));
   }
 
   /** Ends every connection at once, as a machine that is switched off does. */
@@ -77,28 +108,6 @@ export class PostgresServer {
   async stop(): Promise<void> {
     await this.down().catch(() => undefined);
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  urlOf(name: string): string {
-    return `postgresql://rider@127.0.0.1:${this.#port}/${name}`;
-  }
-
-  /** A new database, empty or a copy. @returns its URL. */
-  async database(copyOf?: string): Promise<string> {
-    const name = `test_${process.pid}_${++this.#count}`;
-    await this.query('postgres', `CREATE DATABASE ${name}${copyOf === undefined ? '' : ` TEMPLATE ${copyOf}`}`);
-    return this.urlOf(name);
-  }
-
-  /** One statement in a database, as its owner. */
-  async query(name: string, sql: string): Promise<readonly Record<string, unknown>[]> {
-    const client = new Client({ connectionString: this.urlOf(name) });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
   }
 
   #control = (...args: readonly string[]): Promise<void> =>

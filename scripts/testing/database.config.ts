@@ -1,18 +1,20 @@
-// Tests that store in maps, on SQLite instead: they find what differs between the two and their common suite leaves open.
+// Tests that store in maps, on a database instead (TEST_DATABASE: sqlite, postgresql): they find what differs between the three and
+// their common suite leaves open.
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const { TEST_DATABASE: database = 'sqlite' } = process.env;
 
 export default mergeConfig(
   usual,
   defineConfig({
-    resolve: { alias: { '#storage/memory/memory.ts': `${root}test/support/sqlite/memory.ts` } },
+    resolve: { alias: { '#storage/memory/memory.ts': `${root}test/support/database/memory.ts` } },
     test: {
       root,
-      globalSetup: 'test/support/sqlite/folder.ts',
-      setupFiles: ['test/support/sqlite/end.ts'],
+      globalSetup: `test/support/database/${database}.ts`,
+      setupFiles: ['test/support/database/end.ts'],
       // The one counts what each storage does, the other plays days at a time.
       exclude: ['test/match/orders/one-look.test.ts', 'test/notify/fortnight.test.ts'],
     },
