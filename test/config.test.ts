@@ -22,9 +22,28 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['PORT', 'four thousand'],
     ['DATABASE_URL', 'postgres://somewhere'],
+    ['DATABASE_URL', 'mysql://somewhere/matches'],
+    ['DISCORD_SHARDS', '0/2/3'],
+    ['DISCORD_SHARDS', 'some'],
     ['LOG_LEVEL', 'loud'],
   ])('stop the start when %s is %s, and are named', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`A setting is wrong .*${name}:`));
+  });
+
+  it('may name a database of PostgreSQL, which holds the key of the links, too', () => {
+    const databaseUrl = 'postgresql://rider:se%40cret@db.example.org:5433/matches?sslmode=require';
+    expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, keyFile: null });
+    expect(readConfig({ DATABASE_URL: databaseUrl }).folder).toMatch(/\/data$/);
+  });
+
+  it('name the shards of this process, which are among those there are', () => {
+    const shards = (text: string) => readConfig({ DISCORD_TOKEN: 'token', DISCORD_SHARDS: text }).discord?.shards;
+    expect(shards('0,3/4')).toEqual({ own: [0, 3], count: 4 });
+    expect(shards('auto')).toBe('auto');
+    expect(readConfig({ DISCORD_TOKEN: 'token' }).discord).toEqual({ token: 'token', guild: null });
+    for (const wrong of ['4/4', '1,1/4'])
+      expect(() => shards(wrong)).toThrow(/the shards of 4 are 0 to 3, each named once/);
+    expect(() => readConfig({ DISCORD_SHARDS: 'auto' })).toThrow(/DISCORD_SHARDS is set, but DISCORD_TOKEN is missing/);
   });
 
   it.each([

@@ -94,9 +94,9 @@ export const SOAK: readonly Stage[] = [
     run: () => onDatabase('sqlite', 'test/match/', 'test/commands/', 'test/notify/'),
   },
   {
-    name: 'match and notices on PostgreSQL',
+    name: 'match on PostgreSQL',
     missing: needsPostgres,
-    run: () => onDatabase('postgresql', 'test/match/', 'test/notify/'),
+    run: () => onDatabase('postgresql', 'test/match/'),
   },
   { name: 'several processes on PostgreSQL', missing: needsPostgres, run: () => long('test/storage/postgresql/') },
   { name: 'the proof that a test bites', run: () => long('test/scripts/prove.soak') },

@@ -16,10 +16,19 @@ interface Packet {
   readonly t?: string;
 }
 
+type Shard = readonly [id: number, count: number];
+interface Identify {
+  readonly token: string;
+  readonly intents: number;
+  readonly shard?: Shard;
+}
+
 /** One session: its events are kept, so that a connection lost can be taken up again. */
 interface Session {
   readonly id: string;
   readonly intents: number;
+  /** Which part of how many of the events it hears. */
+  readonly shard: Shard;
   readonly events: Packet[];
   socket: WebSocket | null;
 }
@@ -101,7 +110,7 @@ export class Gateway {
         return;
       case 2:
         this.log.push('identify');
-        return this.identify(socket, packet.d as { token: string; intents: number });
+        return this.identify(socket, packet.d as Identify);
       case 6:
         this.log.push('resume');
         return this.resume(socket, packet.d as { token: string; session_id: string; seq: number });
@@ -115,14 +124,14 @@ export class Gateway {
     }
   }
 
-  private identify(socket: WebSocket, { token, intents }: { token: string; intents: number }): void {
+  private identify(socket: WebSocket, { token, intents, shard = [0, 1] }: Identify): void {
     if (token !== this.world.settings.token || this.strange) return socket.close(4004, 'Authentication failed.');
     const privileged = Object.entries(PRIVILEGED).filter(([, bit]) => (intents & bit) !== 0);
     if (privileged.length > 0) {
       this.world.violate('privileged-intent', privileged.map(([name]) => name).join(', '), 'gateway');
       return socket.close(4014, 'Disallowed intent(s).');
     }
-    const session: Session = { id: `session-${this.sessions.size + 1}`, intents, events: [], socket };
+    const session: Session = { id: `session-${this.sessions.size + 1}`, intents, shard, events: [], socket };
     this.sessions.set(session.id, session);
     const url = this.base.replace('http', 'ws');
     const guilds = [{ id: this.world.guildId, unavailable: true }];
@@ -143,10 +152,11 @@ export class Gateway {
     this.world.changes.fire();
   }
 
-  /** To the newest session; while it is away, the event waits for its return. */
+  /** To the newest session that hears of it; while it is away, the event waits for its return. */
   private dispatch(event: string, data: unknown): void {
-    const newest = [...this.sessions.values()].slice(this.shared ? 0 : -1);
-    for (const session of newest)
+    const { guild_id: guild } = data as { guild_id?: string };
+    const hearing = [...this.sessions.values()].filter(({ shard }) => isOf(shard, guild));
+    for (const session of hearing.slice(this.shared ? 0 : -1))
       if (wanted(event, session.intents, data as { guild_id?: string })) this.push(session, event, data);
   }
 
@@ -155,6 +165,11 @@ export class Gateway {
     session.events.push(packet);
     if (session.socket !== null) send(session.socket, packet);
   }
+}
+
+/** A server's events come to one shard by its number, direct messages to the first. */
+function isOf([id, count]: Shard, guild: string | undefined): boolean {
+  return guild === undefined ? id === 0 : (BigInt(guild) >> 22n) % BigInt(count) === BigInt(id);
 }
 
 function wanted(event: string, intents: number, data: { readonly guild_id?: string }): boolean {

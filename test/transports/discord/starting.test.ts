@@ -1,6 +1,7 @@
 // Starting and stopping: settings refused in one sentence, a Discord that is away, a gateway that is lost.
 import { afterEach, describe, expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { startDiscord } from '#test/support/discord/index.ts';
 import { type Bot, startBot } from './bot.ts';
 import { found } from './club.ts';
@@ -41,6 +42,30 @@ describe('the settings', () => {
     await expect(bot.transport.start()).rejects.toThrow(
       /^Discord refuses DISCORD_GUILD 900000000000000001: .*steps 3 and 4\.$/,
     );
+  });
+});
+
+describe('shards', () => {
+  it('are heard each by the process that has it, and any process sends to any server', async () => {
+    const discord = await startDiscord({ waitMs: 5000 });
+    const shared = { discord, bookmarks: memoryStore() };
+    bot = await startBot({ ...shared, settings: { shards: { own: [0, 2], count: 3 } } });
+    const other = await startBot({ ...shared, settings: { shards: { own: [1], count: 3 } } });
+    const own = Number((BigInt(discord.world.guildId) >> 22n) % 3n);
+    const [hears, deaf] = own === 1 ? [other, bot] : [bot, other];
+    const answer = await discord.user('anna').slash(discord.channel('desert'), 'map');
+    expect(answer.text).toBe('Done, said the desk.');
+    expect(hears.heard).toHaveLength(1);
+    expect(deaf.heard).toHaveLength(0);
+    const channel = `discord:${discord.channel('desert').id}`;
+    expect(await deaf.transport.toChannel(channel, { ...message })).toEqual({ ok: true });
+    await other.transport.stop();
+  });
+
+  it('are as many as Discord advises where the settings leave it to it', async () => {
+    bot = await startBot({ settings: { shards: 'auto' } });
+    const answer = await bot.discord.user('anna').slash(bot.discord.channel('desert'), 'map');
+    expect(answer.text).toBe('Done, said the desk.');
   });
 });
 
