@@ -1,5 +1,5 @@
 // The stages of `npm run soak`, and the long random runs of a title.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type LongRuns, toolsOf } from '../lib/tools.ts';
 import { type Stage, type StageResult, shell, vitest } from './stages.ts';
 
@@ -16,8 +16,12 @@ const needsMailServers = (): string | null => {
     : 'no mail servers here (apt-get install postfix dovecot-imapd dovecot-lmtpd)';
 };
 
-const needsPostgres = (): string | null =>
-  existsSync('/usr/lib/postgresql') ? null : 'no PostgreSQL here (apt-get install postgresql)';
+const POSTGRESQL = '/usr/lib/postgresql';
+const needsPostgres = (): string | null => {
+  const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : [];
+  const isThere = versions.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`));
+  return isThere ? null : 'no PostgreSQL here (apt-get install postgresql)';
+};
 
 /** Long tests, by the beginnings of their paths; what they say goes to stderr. */
 export const long = (...paths: readonly string[]): Promise<StageResult> =>
