@@ -212,6 +212,45 @@ describe.each([
   });
 });
 
+describe('an answer of several policies', () => {
+  /** `other` moves the first block that can, `answer` closes the turn after that. */
+  const inTurn: typeof toyTitle.game = (...given) => {
+    const module = toyTitle.game(...given);
+    const standing: typeof module.standing = (view, side, { answer, other }) => {
+      const { moves } = (view as { readonly table: { readonly moves: number } }).table;
+      if (moves > 0) return answer === 'never' ? { type: 'done' } : null;
+      const [unit = ''] = module.values(view, side, 'move', []);
+      const [to = ''] = module.values(view, side, 'move', [unit]);
+      return other === 'never' ? module.makeAction('move', [unit, to]) : null;
+    };
+    return { ...module, title: several, standing };
+  };
+  const several: typeof toyTitle = { ...title, game: inTurn };
+
+  it('counts for each of them, and the player is asked when one of them has stopped', async () => {
+    const table = await moving(rig({}, [several]));
+    const { umpire, id, mover, clock } = table;
+    good(await umpire.setPolicy(mover, id, 'other', 'never', stop({ times: 3 })));
+    good(await umpire.setPolicy(mover, id, 'answer', 'never', stop({ times: 1 })));
+    clock.pass(HOUR);
+    expect(await umpire.releaseDue()).toBe(1);
+    expect(good(await umpire.log(mover, id, 3, 3)).value[0]?.orders).toHaveLength(2);
+    expect((await policiesOf(table, mover)).stops).toEqual({
+      answer: 'never has stopped: 1 of 1 answers given',
+      other: '1 of 3 answers given',
+    });
+    for (let asked = 0; asked < 20; asked++) {
+      const { status, prompt } = await look(table, mover);
+      if (status.situation?.date.startsWith('Round 2') && prompt?.types.includes('move')) break;
+      good(await say(table, prompt === null ? table.other : mover, 'done'));
+    }
+    clock.pass(HOUR);
+    expect(await umpire.releaseDue()).toBe(0);
+    expect((await look(table, mover)).prompt?.types).toContain('move');
+    expect((await policiesOf(table, mover)).stops.other).toBe('1 of 3 answers given');
+  });
+});
+
 describe('a standing policy as it was stored of old', () => {
   it('stands for the whole match, and is counted from when it is told to', async () => {
     const table = await moving(closing());
