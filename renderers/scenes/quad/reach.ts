@@ -41,7 +41,7 @@ const SENDINGS = ['move', 'retreat', 'advance', 'displace', 'place'];
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, side, view } = seen;
   const { table } = view;
-  const isMoving = seen.asked?.includes('move') === true;
+  const isMoving = table.todo[0]?.type === 'movement' && table.active === side;
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
   const later = mayPretend ? asIfMoving(kit, view, side) : null;
   /** 5.1 What keeps a unit in its place, with the section. */
@@ -57,7 +57,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     nameOf: (hex) => nameOf(kit, hex),
     later: later && { view: later, when: 'in your next Movement Phase as things stand' },
     nowhere: ({ id, name }) =>
-      table.moved.some((unit) => unit === id)
+      later === null && table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
         : whyItStays(String(id)),
   });

@@ -216,6 +216,18 @@ describe('what the service asks', () => {
       });
   });
 
+  it('5.14 says so also of who has moved before the Combat Phase', () => {
+    const fighting = onMap('cauldron', {
+      units: { '1-8-panzer': '2522', '8-rtr': '2521' },
+      active: 'axis',
+      phases: ['attacks', 'combat', 'combat-end'],
+      table: { moved: ['1-8-panzer'] },
+    });
+    expect(scenes.reach(seenBy(fighting, 'axis'), '1/8 Panzer')).toMatchObject({
+      unclear: expect.stringContaining('(5.14)'),
+    });
+  });
+
   it('is the place that a text means', () => {
     const seen = seenBy(hacheim(), 'axis');
     expect(scenes.placeOf(seen, '2423')).toEqual({ place: boardHex('2423') });
