@@ -1,6 +1,16 @@
 // 10.26, 9.32 Where units may retreat to.
 import { leastOf } from '#board/least.ts';
-import { isHeldBy, isRearOf, leadersAt, placeOf, type Sight, sightOf, unitOf } from '../../position/sight.ts';
+import {
+  isHeldBy,
+  leadersAt,
+  placeOf,
+  rearOf,
+  remember,
+  type Sight,
+  sightOf,
+  unitOf,
+  whole,
+} from '../../position/sight.ts';
 import { enemyOf, type HexId, type Rout, type Side, type UnitId } from '../../position/state.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { isShutToRetreats } from '../09-movement/zones.ts';
@@ -22,49 +32,55 @@ function isAway(sight: Sight, refs: readonly HexId[], from: HexId, to: HexId): b
   return refs.every((ref) => map.distance(ref, to) > map.distance(ref, from));
 }
 
+/** A way so far, and what it has led through that makes another of it (RULING 60). */
+interface Begun {
+  readonly way: Way;
+  readonly past: string;
+}
+type Ring = readonly Begun[];
+
 /**
- * RULING 60 The hexes on a way, its end apart, that make another of it: something is caught or taken there (7.14, 8.4, 13.4), or a
- * leader who would go along does not come through (11.1, RULING 29).
+ * RULING 60 Whether a hex on its way makes another of it: something is caught or taken there (7.14, 8.4, 13.4), or a leader who would
+ * go along does not come through (11.1, RULING 29).
  */
-function turnsOn(sight: Sight, unit: UnitId, way: Way): readonly HexId[] {
+function turnsIn(sight: Sight, unit: UnitId): (hex: HexId) => boolean {
   const { side } = unitOf(sight, unit);
+  const rear = rearOf(sight, enemyOf(side));
   const isLed = leadersAt(sight, side, placeOf(sight.table, unit)).length > 0;
-  return way
-    .slice(0, -1)
-    .filter(
-      (hex) =>
-        isRearOf(sight, enemyOf(side), hex) ||
-        takenAt(sight, side, hex) !== undefined ||
-        (isLed && isDepression(sight, sight.kit.map.indexOf(hex))),
-    );
+  return (hex) => {
+    const at = sight.kit.map.indexOf(hex);
+    return rear.includes(at) || takenAt(sight, side, hex) !== undefined || (isLed && isDepression(sight, at));
+  };
 }
 
-/** The ways of one hex more: of those to one hex that come to the same by RULING 60 one. */
-function longer(sight: Sight, { from: attacked }: Rout, unit: UnitId, ways: readonly Way[]): readonly Way[] {
+/** The ways of one hex more: of those that lead through the same to one hex, one. */
+function longer(sight: Sight, { from: attacked }: Rout, unit: UnitId, ways: Ring): Ring {
   const start = placeOf(sight.table, unit);
   const refs = attacked.includes(start) ? [start] : attacked;
-  const next = new Map<string, Way>();
-  for (const way of ways) {
+  const turns = turnsIn(sight, unit);
+  const next = new Map<string, Begun>();
+  for (const { way, past: before } of ways) {
     const from = way.at(-1) ?? start;
+    const past = way.length > 0 && turns(from) ? `${before} ${from}` : before;
     for (const to of sight.kit.map.nextTo(from)) {
-      if (!isAway(sight, refs, from, to) || !isOpen(sight, unit, from, to)) continue;
-      const onward = [...way, to];
-      const key = [...turnsOn(sight, unit, onward), to].join(' ');
-      if (!next.has(key)) next.set(key, onward);
+      const key = `${past} ${to}`;
+      if (!next.has(key) && isAway(sight, refs, from, to) && isOpen(sight, unit, from, to))
+        next.set(key, { way: [...way, to], past });
     }
   }
   return [...next.values()];
 }
 
 /** Those ways that end where there is room for the unit, and in no hex that was attacked with its own (RULING 56); plain ones first. */
-const withRoom = (sight: Sight, { from }: Rout, unit: UnitId, ways: readonly Way[]): readonly Way[] => {
+function withRoom(sight: Sight, { from }: Rout, unit: UnitId, ways: Ring): readonly Way[] {
   const { side } = unitOf(sight, unit);
-  const ending = ways.filter((way) => {
+  const hasRoom = ({ way }: Begun): boolean => {
     const end = way.at(-1) ?? '';
     return !from.includes(end) && mayEndIn(sight, side, end, [unit]);
-  });
-  return ending.toSorted((a, b) => turnsOn(sight, unit, a).length - turnsOn(sight, unit, b).length);
-};
+  };
+  const ending = ways.filter(hasRoom).sort((one, other) => one.past.length - other.past.length);
+  return ending.map(({ way }) => way);
+}
 
 /** How much farther than it must a unit may have to go until there is room for it. */
 const FARTHER = 6;
@@ -94,16 +110,22 @@ const towardSupply = (sight: Sight, unit: UnitId, ways: readonly Way[]): readonl
  * 10.26 The ways a unit may retreat, none better than another for it by the rules: as many hexes as it must, or as few more as there
  * is room after; else as far as it gets, and it loses a step for each hex it lacks (RULING 27).
  */
-export function waysOf(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
-  let ring: readonly Way[] = [[]];
-  let farthest: readonly Way[] = [];
+export const waysOf = (sight: Sight, rout: Rout, unit: UnitId): readonly Way[] =>
+  remember(whole(sight), `${unit} retreats ${rout.hexes} from ${rout.from}`, () =>
+    towardSupply(sight, unit, farthest(sight, rout, unit)),
+  );
+
+function farthest(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
+  let ring: Ring = [{ way: [], past: '' }];
+  const shorter: Ring[] = [];
   for (let n = 1; n <= rout.hexes + FARTHER && ring.length > 0; n++) {
     ring = longer(sight, rout, unit, ring);
-    const ways = withRoom(sight, rout, unit, ring);
-    if (ways.length > 0) farthest = ways;
-    if (n >= rout.hexes && ways.length > 0) break;
+    const ways = n < rout.hexes ? [] : withRoom(sight, rout, unit, ring);
+    if (ways.length > 0) return ways;
+    if (n < rout.hexes) shorter.unshift(ring);
   }
-  return towardSupply(sight, unit, farthest);
+  const open = shorter.map((ways) => withRoom(sight, rout, unit, ways));
+  return open.find((ways) => ways.length > 0) ?? [];
 }
 
 /** RULING 27 How many hexes a way is too short. */
@@ -132,7 +154,10 @@ export function burdenOf(sight: Sight, rout: Rout, unit: UnitId, way: Way): numb
  * 10.26 Of its ways those that are the least burden to the others: they go farther "if no other choice is available". None of a unit
  * whose ways are too short, as long as another goes all its hexes, which may open one to it (9.32).
  */
-export function choicesOf(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
+export const choicesOf = (sight: Sight, rout: Rout, unit: UnitId): readonly Way[] =>
+  remember(whole(sight), `${unit} chooses of ${rout.units}`, () => findChoices(sight, rout, unit));
+
+function findChoices(sight: Sight, rout: Rout, unit: UnitId): readonly Way[] {
   if (!canGo(sight, rout, unit) && rout.units.some((other) => canGo(sight, rout, other))) return [];
   const ways = waysOf(sight, rout, unit);
   return ways.length < 2 ? ways : leastOf(ways, (way) => burdenOf(sight, rout, unit, way));
