@@ -32,12 +32,10 @@ export function begunAt(
   const all = begunBy(seen, entries);
   const here = all
     .filter(({ places }) => places.includes(place))
-    .sort((a, b) => b.spec.parts.length - a.spec.parts.length);
+    .sort((a, b) => b.spec.parts.length - a.spec.parts.length)
+    .flatMap((one) => outOf(seen, one, place));
   const coming = all.filter(({ places }) => here.length === 0 || places.length === 0);
-  const begun = [
-    ...here.flatMap((one) => outOf(seen, one, place)),
-    ...coming.flatMap((one) => broughtTo(seen, one, place)),
-  ];
+  const begun = [...here, ...coming.flatMap((one) => broughtTo(seen, one, place))];
   const things = new Map<unknown, Begun[]>();
   for (const one of begun) {
     const about = one.style === 'begin' ? one.values.at(-1) : one;
@@ -46,11 +44,14 @@ export function begunAt(
   return [...things.values()];
 }
 
-/** An order of a place that next wants one of the units there is about each of them. */
+/** An order of a place that next wants one of the units there is about each of them; what leads nowhere is left out. */
 function outOf(seen: Standpoint, begun: Begun, place: string): readonly Begun[] {
-  const [, next] = neededOf(begun.spec);
-  if (begun.style === 'act' || begun.values[0] !== place || next?.kind !== 'unit') return [begun];
-  return lawful(seen, begun.spec.type, begun.values).map((value, position) => ({
+  const [first, next] = neededOf(begun.spec);
+  if (begun.style === 'act' || next === undefined || isSet(first?.kind)) return [begun];
+  const values = lawful(seen, begun.spec.type, begun.values);
+  if (values.length === 0) return [];
+  if (begun.values[0] !== place || next.kind !== 'unit') return [begun];
+  return values.map((value, position) => ({
     ...begun,
     path: [...begun.path, String(position)],
     label: labelOf(seen, next, value),

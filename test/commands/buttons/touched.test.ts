@@ -211,4 +211,15 @@ describe('a place of a real map', () => {
     expect(ways).toContain('Tobruk');
     expect(touched(seen, hex('Bardia'), '99')).toEqual([]);
   });
+
+  it('leaves out an order that leads nowhere', () => {
+    const [, seen] = fullest().find(([name]) => name === 'an Axis movement') ?? [];
+    if (seen === undefined) throw new Error('no such position');
+    const values: AnyModule['values'] = (view, side, type, before) =>
+      type === 'regroup' && before.length === 1 ? [] : seen.module.values(view, side, type, before);
+    const shut = { ...seen, module: { ...seen.module, values } };
+    expect(touched(seen, hex('Bardia'))).toContain('Regroup Move');
+    expect(touched(shut, hex('Bardia'))).not.toContain('Regroup Move');
+    expect(touched(shut, hex('Bardia'))).toContain('Brescia 4');
+  });
 });
