@@ -214,7 +214,8 @@ function walkExtra(
   const values = extra === undefined || isSet(extra.kind) ? [] : lawful(at.seen, spec.type, before);
   if (extra !== undefined && values.length > 0 && head === undefined) {
     const more = choicesFrom(at, trail, entriesOf(at, spec, extra, before, values));
-    const choices = [allOf(at, trail, labelOf(at.seen, extra, before.at(-1) ?? '')), ...more, backTo(at, trail)];
+    const last = neededOf(spec).at(-1) ?? extra;
+    const choices = [allOf(at, trail, labelOf(at.seen, last, before.at(-1) ?? '')), ...more, backTo(at, trail)];
     return { type: 'choices', question: questionOf(at, spec, before), choices };
   }
   const value = values[Number(head)];

@@ -9,6 +9,7 @@ import { boardHex } from '#games/quad/pieces/grid.ts';
 import { attacking, BATTALION, BRIGADE, FOOT, TANKS } from '#test/support/quad/combat.ts';
 import { hex } from '#test/support/rommel/world.ts';
 import { position } from '#test/support/suez/world.ts';
+import * as alamein from '../../games/alamein/ground.ts';
 import { type Chat, inTurn, labelled, openChat, playing, press, textOf } from '../desks.ts';
 import { fullest } from './fullest.ts';
 
@@ -167,6 +168,29 @@ describe('a place of a real map', () => {
     expect(pressed(at, ...first, 'ok')).toEqual({ type: 'action', action: order });
     expect(pressed(at, ...first, '0')).toEqual({ type: 'action', action: { ...order, also: '21-panzer' } });
     for (const beyond of ['1', 'x']) expect(pressed(at, ...first, beyond), beyond).toBe(null);
+  });
+
+  it('asks who makes an attack that is called off or held down, and names what has been chosen (XII.A.6, XII.B.1)', () => {
+    const lines = ['E5: 15pz, 21pz', 'E6: 9au'];
+    const [E5, E6] = [alamein.hex('E5'), alamein.hex('E6')];
+    const [first = 0, second = 0] = alamein.blinds(alamein.at('b', ...lines), '15pz', '21pz');
+    const attacks = [first, second].map((by) => ({ hexes: [E6], units: [by], most: null, answered: null }));
+    const frame = { type: 'attacks', side: 'axis' } as const;
+    const patch = { turn: 2, active: 'axis', todo: [frame], attacks } as const;
+    const at = { module: alamein.game, state: alamein.position('b', lines, patch) };
+    const verbs = pressed(at);
+    const under = (verb: RegExp) =>
+      `${(Array.isArray(verbs) ? verbs : []).findIndex(([label]) => verb.test(label ?? ''))}`;
+    const makers = [
+      ['15. Panzer', E5],
+      ['21. Panzer', E5],
+      ['Back', null],
+    ];
+    const cancel = under(/^Call off/);
+    expect(pressed(at, cancel, '0')).toEqual([['That is all: E6', null], ...makers]);
+    expect(pressed(at, cancel, '0', '1')).toEqual({ type: 'action', action: { type: 'cancel', hex: E6, by: second } });
+    const hold = under(/^Use fewer/);
+    expect(pressed(at, hold, '0', '0')).toEqual([['That is all: 1', null], ...makers]);
   });
 
   it('offers what is done with a unit once it is chosen, not each order of each unit', () => {
