@@ -7,7 +7,7 @@ import { databasePath, exposed } from '#storage/file/database-file.ts';
 import { LINKS_KEY } from '#storage/postgresql/names.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { keyFrom } from '#transports/local/credential.ts';
+import { keyFrom, keyIn } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type BackupSettings, backUp } from './backups.ts';
 import { banner } from './banner.ts';
@@ -101,7 +101,8 @@ async function serve(config: Config): Promise<void> {
 
 /** The key of the page's links: in its file, or where every process of the server finds it. */
 async function linksKey({ keyFile }: Config, store: MatchStore): Promise<Buffer> {
-  return keyFile === null ? Buffer.from((await store.bookmark(LINKS_KEY)) ?? '', 'hex') : keyFrom(keyFile);
+  if (keyFile !== null) return keyFrom(keyFile);
+  return keyIn(`the bookmark "${LINKS_KEY}" of the database`, (await store.bookmark(LINKS_KEY)) ?? '');
 }
 
 async function run(config: Config, store: MatchStore, log: Log): Promise<void> {

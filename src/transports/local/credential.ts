@@ -40,12 +40,17 @@ export function credentials(key: Buffer): Credentials {
   return { of, read };
 }
 
+/** The server's key as it stands somewhere; by a shorter one links could be guessed. */
+export function keyIn(where: string, text: string): Buffer {
+  const key = Buffer.from(text.trim(), 'hex');
+  if (key.length < 32) throw new Error(`${where} does not hold a key: delete it, and all links change`);
+  return key;
+}
+
 /** The server's key from its file, made on the first start (readable by its owner only). */
 export async function keyFrom(file: string): Promise<Buffer> {
   try {
-    const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
-    if (key.length < 32) throw new Error(`${file} does not hold a key: delete it, and all links change`);
-    return key;
+    return keyIn(file, await readFile(file, 'utf8'));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     const key = randomBytes(32);

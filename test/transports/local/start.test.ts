@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLimiter } from '#commands/input/pace.ts';
 import { readConfig } from '#src/config.ts';
 import { errorFields, makeLog } from '#src/log.ts';
-import { credentials, keyFrom } from '#transports/local/credential.ts';
+import { credentials, keyFrom, keyIn } from '#transports/local/credential.ts';
 import { mayRead } from '#transports/transport.ts';
 import { openMatch } from './tables.ts';
 
@@ -64,6 +64,11 @@ describe('the key of the links', () => {
     expect(key).toHaveLength(32);
     expect((await keyFrom(file)).equals(key)).toBe(true);
     expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+  it('is refused where it is too short to keep links from being guessed', () => {
+    for (const text of ['', 'not in hex', 'ab'.repeat(31)])
+      expect(() => keyIn('the bookmark', text), text).toThrow('the bookmark does not hold a key');
+    expect(keyIn('the bookmark', 'ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
   });
   it('reads its own links and no others', () => {
     const { of, read } = credentials(Buffer.alloc(32, 1));
