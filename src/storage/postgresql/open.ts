@@ -15,6 +15,7 @@ import {
   type PlayedBy,
   VERSIONS,
 } from '../soundness.ts';
+import { connectionTo } from './connection.ts';
 import { LINKS_KEY, LOCKS } from './names.ts';
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../prisma/postgresql');
@@ -38,7 +39,7 @@ export function shownUrl(url: string): string {
 
 /** Makes the tables where there are none, applies the migrations that are missing, and looks whether all can be played on here. */
 export async function openDatabase(url: string, looking: Looking = {}): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client(connectionTo(url));
   try {
     await client.connect();
     // Of processes that start together one does it.

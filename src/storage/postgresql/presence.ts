@@ -1,5 +1,6 @@
 // A process that uses a database: others know that it does, and it hears which matches others have changed.
 import { Client } from 'pg';
+import { connectionTo } from './connection.ts';
 import { CHANNEL, LOCKS } from './names.ts';
 
 /** A connection that broke is made anew after so long, ms. */
@@ -28,15 +29,20 @@ export class Presence {
 
   /** Throws where a backup is being put in the place of the database. */
   async enter(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true });
+    const client = new Client(connectionTo(this.#url));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    try {
+      await client.connect();
+      const taken = await client.query<{ ok: boolean }>(`SELECT pg_try_advisory_lock_shared(${LOCKS.use}) AS ok`);
+      if (taken.rows[0]?.ok !== true) throw new Error('a backup is being put in the place of this database');
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     this.#client = client;
-    await client.connect();
-    const taken = await client.query<{ ok: boolean }>(`SELECT pg_try_advisory_lock_shared(${LOCKS.use}) AS ok`);
-    if (taken.rows[0]?.ok !== true) throw new Error('a backup is being put in the place of this database');
-    await client.query(`LISTEN ${CHANNEL}`);
   }
 
   listen(hear: Hear): () => void {
@@ -62,16 +68,21 @@ export class Presence {
   #lost(client: Client): void {
     if (this.#isOver || this.#client !== client) return;
     this.#client = null;
+    this.#tryLater();
+  }
+
+  #tryLater(): void {
     this.#again = setTimeout(() => void this.#back(), PAUSE);
   }
 
   async #back(): Promise<void> {
     try {
       await this.enter();
-      this.#tell(null, null);
     } catch {
-      const client = this.#client;
-      if (client !== null) this.#lost(client);
+      if (!this.#isOver) this.#tryLater();
+      return;
     }
+    if (this.#isOver) await this.leave();
+    else this.#tell(null, null);
   }
 }

@@ -1,8 +1,10 @@
 // PostgreSQL below Prisma. Of all processes one writes at a time, as on SQLite: so all that was proved there holds here.
 import { randomBytes } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { PrismaClient } from '../generated/client.ts';
+import { Client } from 'pg';
+import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
+import { connectionTo } from '../postgresql/connection.ts';
 import { CHANNEL, LOCKS } from '../postgresql/names.ts';
 import { openDatabase, troubleBy } from '../postgresql/open.ts';
 import { Presence, payloadOf } from '../postgresql/presence.ts';
@@ -14,14 +16,26 @@ import { type Database, TRANSACTIONS } from './database.ts';
 const CONNECTIONS = 5;
 /**
  * Locks are waited for briefly, for the writer has a patience of its own. A process that stands still in the middle of a write holds up
- * the others no longer than that of a player; an answer that never comes is given up.
+ * the others no longer than that of a player.
  */
 const SETTINGS =
   '-c lock_timeout=500 -c idle_in_transaction_session_timeout=8000 -c statement_timeout=30000 -c synchronous_commit=on';
+/** An answer that does not come is given up, for the way to the database may be cut without a word, ms. */
+const LONGEST = 35_000;
+
+/** PostgreSQL's texts hold no NUL: it becomes what stands for a character that is none, wherever a text is stored or looked for. */
+class Connection extends Client {
+  override query(...[what, ...rest]: never[]): never {
+    const { values = [] }: { readonly values?: unknown[] } = what ?? {};
+    for (const [n, value] of values.entries())
+      if (typeof value === 'string') values[n] = value.replaceAll('\0', '\uFFFD');
+    return Reflect.apply(super.query, this, [what, ...rest]) as never;
+  }
+}
 
 /** Both clients are made of the same tables, and the queries use what both have. */
 export function connect(url: string): PrismaClient {
-  const connection = { connectionString: url, max: CONNECTIONS, keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const connection = { ...connectionTo(url), Client: Connection, max: CONNECTIONS, query_timeout: LONGEST };
   // A connection that breaks while nobody uses it is replaced at the next use.
   const adapter = new PrismaPg({ ...connection, options: SETTINGS }, { onPoolError: () => undefined });
   return new PostgresClient({ adapter, transactionOptions: TRANSACTIONS }) as unknown as PrismaClient;
@@ -70,11 +84,14 @@ function toldOf(self: string, change: Change): readonly string[] {
   }
 }
 
+/** See `Database.begin`. */
+export async function beginWriting(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${LOCKS.write})`);
+}
+
 const databaseOf = (url: string, self: string): Database => ({
   connect: async () => connect(url),
-  begin: async (tx) => {
-    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${LOCKS.write})`);
-  },
+  begin: beginWriting,
   tell: async (tx, changes) => {
     for (const payload of new Set(changes.flatMap((change) => toldOf(self, change))))
       await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payload})`;

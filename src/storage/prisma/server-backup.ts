@@ -6,10 +6,11 @@ import { Client } from 'pg';
 import { type BackupReport, check, freeSuffix, intoBackup, refuse, takeKey } from '../file/backup.ts';
 import { prepareFile } from '../file/database-file.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { connectionTo } from '../postgresql/connection.ts';
 import { LINKS_KEY, LOCKS } from '../postgresql/names.ts';
 import { openDatabase, shownUrl } from '../postgresql/open.ts';
 import type { Played } from '../soundness.ts';
-import { connect } from './postgresql.ts';
+import { beginWriting, connect } from './postgresql.ts';
 import { sqlite } from './sqlite.ts';
 import { atOnce, atOneMoment, copyRows, deleteRows } from './transfer.ts';
 
@@ -40,7 +41,7 @@ export async function restoreServer(
   const report = check(file, titles);
   await openDatabase(url, { servesDamaged: true });
   const folder = mkdtempSync(join(tmpdir(), 'dispatch-restore-'));
-  const alone = new Client({ connectionString: url });
+  const alone = new Client(connectionTo(url));
   try {
     await alone.connect();
     const { rows } = await alone.query<{ ok: boolean }>(`SELECT pg_try_advisory_lock(${LOCKS.use}) AS ok`);
@@ -54,6 +55,8 @@ export async function restoreServer(
         await backupServer(url, freeName(join(aside, 'dispatch')));
       }
       await atOnce(server, async (to) => {
+        // A process that has lost its presence for a moment writes before it or behind it, never in between.
+        await beginWriting(to);
         const kept = await to.bookmark.findUniqueOrThrow({ where: { key: LINKS_KEY } });
         await deleteRows(to);
         await copyRows(copy, to);

@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LINKS_KEY } from '#storage/postgresql/names.ts';
+import { LINKS_KEY, LOCKS } from '#storage/postgresql/names.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import { row } from '#test/notify/recorder.ts';
 import { housekeepingSuite } from '../housekeeping-suite.ts';
@@ -13,6 +14,7 @@ import { processesSuite } from '../processes-suite.ts';
 import { storageSuite } from '../suite.ts';
 import { AT, created, later, logRecord, matchRecord } from '../suite-records.ts';
 import { nameIn, PostgresServer } from './server.ts';
+import { Way } from './way.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -91,6 +93,22 @@ describe('a database of PostgreSQL', () => {
     await store.close();
   });
 
+  it('keeps what holds a NUL character, which PostgreSQL has none of, and finds it again', async () => {
+    const store = await fresh();
+    const nul = 'a\0b';
+    await store.write(created(matchRecord('m1')));
+    const received = { type: 'received', source: 'mail', messageId: nul, at: AT } as const;
+    const line = { match: 'm1', dispatch: -1, player: null, text: nul, at: AT };
+    expect(await store.write([received, { type: 'line', line }])).toEqual({ ok: true });
+    expect(await store.write([received])).toEqual({ ok: false, because: 'repeated' });
+    expect(await store.hasReceived('mail', nul)).toBe(true);
+    expect((await store.lines('m1', 0)).lines.map(({ text }) => text)).toEqual(['a\uFFFDb']);
+    await store.write([{ type: 'outbox', row: row('1', 'channel:1') }]);
+    await store.outboxFailed('1', nul, null);
+    expect((await store.outboxDead()).map(({ error }) => error)).toEqual(['a\uFFFDb']);
+    await store.close();
+  });
+
   it('tells other processes what changed, and of drafts and policies only their side', async () => {
     const url = await newUrl();
     const [one, two] = [await prismaStore(url), await prismaStore(url)];
@@ -159,6 +177,44 @@ describe('a server that goes away', () => {
     expect(await store.match('m1')).not.toBeNull();
     expect(await store.trouble()).toBeNull();
     // Whatever others changed meanwhile was not heard.
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual([null, null]);
+    await store.close();
+  }, 60_000);
+
+  it('without a word is given up after a while, and the next write goes through', async () => {
+    const way = await Way.to(server.port);
+    const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
+    await store.write(created(matchRecord('m1')));
+    way.isCut = true;
+    const cut = store.write([{ type: 'log', entry: logRecord('m1', 0) }]);
+    await new Promise((done) => setTimeout(done, 500));
+    way.isCut = false;
+    const next = store.write([{ type: 'log', entry: logRecord('m1', 1) }]);
+    await expect(cut).rejects.toThrow(/timeout/);
+    expect(await next).toEqual({ ok: true });
+    await store.close();
+    await way.close();
+  }, 60_000);
+
+  it('is used again once a backup has been put in its place, with no connection left over', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    const heard: unknown[] = [];
+    store.others((...told) => heard.push(told));
+    const used = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 3`;
+    const [presence] = await server.query(nameIn(url), used);
+    const restore = new Client({ connectionString: url });
+    await restore.connect();
+    await server.query(nameIn(url), `SELECT pg_terminate_backend(${presence?.pid})`);
+    await expect
+      .poll(async () => (await restore.query(`SELECT pg_try_advisory_lock(${LOCKS.use}) AS ok`)).rows)
+      .toEqual([{ ok: true }]);
+    const connections = async () =>
+      (await restore.query('SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()')).rows;
+    const [before] = await connections();
+    await new Promise((done) => setTimeout(done, 4000));
+    expect((await connections())[0].n).toBeLessThanOrEqual(before.n);
+    await restore.end();
     await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual([null, null]);
     await store.close();
   }, 60_000);
