@@ -22,8 +22,8 @@ export interface Sendings<View extends object> {
   readonly nameOf: (hex: string) => string;
   /** Hexes from one to the other: what is near is named first. */
   readonly far: (from: string, to: string) => number;
-  /** The view in which the unit may go as things stand, and when that would be; null where it is not to be pretended. */
-  readonly later: { readonly view: View; readonly when: string } | null;
+  /** Views in which the unit may go as things stand, the nearest first, and when that would be; none where it is not to be pretended. */
+  readonly later: readonly { readonly view: View; readonly when: string }[];
   /** What is said of a unit that may go nowhere, where there is more to say. */
   readonly nowhere?: (unit: OwnUnit) => string | null;
 }
@@ -36,8 +36,10 @@ export function reachOf<View extends object>(seen: Sight<View>, text: string, ho
   const of = from === null ? unit.name : `${unit.name} at ${how.nameOf(from)}`;
   const now = goalsIn(seen, seen.view, unit, how);
   if (now.length > 0) return { of, from, places: now };
-  const later = how.later === null ? [] : goalsIn(seen, how.later.view, unit, how);
-  if (later.length > 0) return { of: `${of}, ${how.later?.when},`, from, places: later };
+  for (const { view, when } of how.later) {
+    const later = goalsIn(seen, view, unit, how);
+    if (later.length > 0) return { of: `${of}, ${when},`, from, places: later };
+  }
   return { unclear: how.nowhere?.(unit) ?? `${unit.name} cannot be sent anywhere now.`, isAnswer: true };
 }
 

@@ -60,20 +60,23 @@ describe('where a unit may go', () => {
     nowhere: ({ name }) => `${name} stays.`,
   });
   it('is what the rules offer now, in order, places off the map left out', () => {
-    expect(reachOf(seen, 'bustard', how([bustard], null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
+    expect(reachOf(seen, 'bustard', how([bustard], []))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
   });
   it('names what is near first', () => {
-    const near = how([{ ...bustard, place: 'c' }], null);
+    const near = how([{ ...bustard, place: 'c' }], []);
     expect(reachOf(seen, 'bustard', near)).toMatchObject({ from: 'c', places: ['b', 'a'] });
   });
   it('or later, where that may be pretended; else nowhere', () => {
-    const later = { view: { when: 'then' }, when: 'next turn' };
+    const later = [
+      { view: { when: 'never' }, when: 'this turn' },
+      { view: { when: 'then' }, when: 'next turn' },
+    ];
     expect(reachOf(seen, 'adder', how([adder], later))).toEqual({
       of: 'Adder at A, next turn,',
       from: 'a',
       places: ['c'],
     });
-    expect(reachOf(seen, 'adder', how([adder], null))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
+    expect(reachOf(seen, 'adder', how([adder], []))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
     expect(reachOf(seen, 'camel', how([], later))).toHaveProperty('unclear');
   });
 });

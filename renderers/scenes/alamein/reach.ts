@@ -1,4 +1,4 @@
-// Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their next movement phase as things stand.
 import { distance } from '#board/hex.ts';
 import {
   type AlameinView,
@@ -48,7 +48,9 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => placeName(kit, hex),
-    later: mayPretend ? { view: asIfMoving(view, side), when: 'in a movement phase as things stand' } : null,
+    later: mayPretend
+      ? [{ view: asIfMoving(kit, view, side), when: 'in your next movement phase as things stand' }]
+      : [],
   });
 }
 

@@ -1,8 +1,9 @@
-// Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand. "rush"
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their next Movement Phases as things stand. "rush"
 // before its name asks for Strategic Movement (9.4).
 import {
   asIfMoving,
   type DesertView,
+  frameOf,
   isOffMap,
   type Kit,
   leadersOnMap,
@@ -10,6 +11,7 @@ import {
   pieceName,
   piecesFitting,
   rosterOf,
+  type Side,
   sightOf,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
@@ -58,9 +60,15 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     nameOf: (hex) => nameOf(kit, hex),
     later:
       side !== null && table.result === null && !isMoving
-        ? { view: asIfMoving(view, side), when: 'in a Movement Phase as things stand' }
-        : null,
+        ? asIfMoving(view, side).map((later) => ({ view: later, when: phaseOf(later, side) }))
+        : [],
     nowhere: ({ name }) => (isRush ? `${name} cannot use Strategic Movement now.` : null),
   });
   return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };
 }
+
+/** 4.0, 9.6 The phase of a view; the Axis move by their Supply Level, which is found anew in each turn (7.5). */
+const phaseOf = ({ table }: DesertView, side: Side): string => {
+  const phase = frameOf(table).type === 'exploitation' ? 'Exploitation Movement Phase' : 'next Movement Phase';
+  return `in your ${phase} as things stand${side === 'axis' ? `, at Supply Level ${table.supplyLevel}` : ''}`;
+};

@@ -55,7 +55,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
-    later: later && { view: later, when: 'in your next Movement Phase as things stand' },
+    later: later === null ? [] : [{ view: later, when: 'in your next Movement Phase as things stand' }],
     nowhere: ({ id, name }) =>
       later === null && table.moved.some((unit) => unit === id)
         ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`

@@ -37,11 +37,11 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
-    later: isBeforeMoving(seen) ? { view: asIfMoving(view, side), when: 'in a Basic Turn' } : null,
+    later: isBeforeMoving(seen) ? [{ view: asIfMoving(kit, view, side), when: 'in a Basic Turn' }] : [],
     nowhere: ({ name }) => (asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null),
   });
 }
 
-/** True while nothing is asked of the viewer, or their Turn Option: what they may move then is as good as known. */
+/** True while nothing is asked of the viewer, or what comes before they move: what they may move then is as good as known. */
 const isBeforeMoving = ({ asked, view }: Seen): boolean =>
-  (asked === null || asked.includes('option')) && view.table.result === null;
+  (asked === null || asked.includes('option') || asked.includes('assign')) && view.table.result === null;

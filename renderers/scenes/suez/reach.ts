@@ -53,6 +53,6 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.spaces,
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
-    later: mayPretend ? { view: asIfMoving(kit, view), when: 'in your next movement sub-phase as things stand' } : null,
+    later: mayPretend ? [{ view: asIfMoving(kit, view), when: 'in your next movement sub-phase as things stand' }] : [],
   });
 }

@@ -1,6 +1,7 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
 export { zonesOf } from './chapters/03-zones.ts';
+export { asIfMoving } from './chapters/04-sequence.ts';
 export { isNamed } from './chapters/07-air/availability.ts';
 export { isSupplied, supplyLines } from './chapters/13-supply/lines.ts';
 export { movementOf } from './chapters/15-scenarios/fuel.ts';

@@ -1,5 +1,6 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
+export { asIfMoving } from './chapters/04-sequence.ts';
 export { eventOf } from './chapters/05-events.ts';
 export { zoneOf } from './chapters/07-organization/depots.ts';
 export { worthOf } from './chapters/07-organization/reserve.ts';
@@ -39,7 +40,7 @@ export {
 } from './position/sight.ts';
 export type { Attack, HexId, Replacement, Side, Strike } from './position/state.ts';
 export { enemyOf, isOffMap, SIDES } from './position/state.ts';
-export { asIfMoving, type DesertView } from './position/view.ts';
+export type { DesertView } from './position/view.ts';
 export { effectText } from './words/effects.ts';
 export { monthOf } from './words/months.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

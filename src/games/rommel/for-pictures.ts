@@ -1,6 +1,7 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
 export { stepOf } from './chapters/02-units.ts';
+export { asIfMoving } from './chapters/03-sequence/turn.ts';
 export { networkOf } from './chapters/12-supply/lines.ts';
 export { makeKit } from './pieces/components.ts';
 export { kitWith } from './pieces/i-tanks.ts';

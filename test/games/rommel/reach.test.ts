@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { asIfMoving, nameOf } from '#games/rommel/for-pictures.ts';
 import { blindOf, offered } from '#test/support/rommel/play.ts';
-import { hex, kit, type World, world } from '#test/support/rommel/world.ts';
+import { hex, kit, NOW, type World, world } from '#test/support/rommel/world.ts';
 
 const front = (): World => world().axis('Sidi Omar', 'Trento').allied('Sofafi', '11H');
 
 /** What the rules offer Trento in the view of its side as if it were moving. */
-function early(at: World): readonly string[] {
-  const view = asIfMoving(at.module.view(at.state, 'axis'), 'axis');
-  const values = at.module.values(view, 'axis', 'group', [hex('Sidi Omar'), blindOf(at, 'Trento')]);
+function early(at: World, from = 'Sidi Omar'): readonly string[] {
+  const view = asIfMoving(kit, at.module.view(at.state, 'axis'), 'axis');
+  const values = at.module.values(view, 'axis', 'group', [hex(from), blindOf(at, 'Trento')]);
   return values.map((value) => nameOf(kit, String(value))).sort();
 }
 
@@ -25,8 +25,53 @@ describe('where a unit could go in a Basic Turn', () => {
     expect(early(front().turn('allied', 'offensive'))).toEqual(moving);
   });
 
+  it('is told of a unit that recovers before it, after one whole enemy player-turn (11.2)', () => {
+    expect(
+      early(
+        front()
+          .disrupted('Trento', NOW - 1)
+          .turn('allied', 'offensive'),
+      ),
+    ).toEqual(moving);
+    expect(early(front().disrupted('Trento', NOW).turn('axis', 'basic'))).toEqual(moving);
+    expect(early(front().disrupted('Trento', NOW).turn('allied', 'offensive'))).toEqual([]);
+  });
+
+  it('is told in the Initial Supply Check itself of who recovers in it (12.7)', () => {
+    const check = (since: number) =>
+      front()
+        .disrupted('Trento', since)
+        .turn('axis')
+        .with({ todo: [{ type: 'judge', side: 'axis', when: 'initial' }, { type: 'option' }] });
+    expect(early(check(NOW - 2))).toEqual(moving);
+    expect(early(check(NOW - 1))).toEqual([]);
+  });
+
+  it('is nothing for who did not recover at the Initial Supply Check that is over (12.7)', () => {
+    expect(
+      early(
+        front()
+          .disrupted('Trento', NOW - 2)
+          .turn('axis'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is nothing for who will have no Supply Line, that of a Fortress neither (11.2, 13.3)', () => {
+    const cut = (holder: 'axis' | 'allied') =>
+      world()
+        .axis('Bardia', 'Trento')
+        .disrupted('Trento', NOW - 1)
+        .allied('Derna', '11H')
+        .control('Tobruk', 'allied')
+        .control('Bardia', holder)
+        .turn('allied', 'offensive');
+    expect(early(cut('allied'), 'Bardia')).toEqual([]);
+    expect(early(cut('axis'), 'Bardia')).toContain('Sollum');
+  });
+
   it('is nothing for whom one does not speak', () => {
     const at = front().turn('axis');
-    expect(asIfMoving(at.module.view(at.state, 'allied'), 'axis').own.axis).toBeUndefined();
+    expect(asIfMoving(kit, at.module.view(at.state, 'allied'), 'axis').own.axis).toBeUndefined();
   });
 });

@@ -1,9 +1,22 @@
 // IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
+import type { Kit } from '../pieces/kit.ts';
 import { done, type Frames } from '../position/course.ts';
-import { downOf, scenarioOf, stackAt } from '../position/sight.ts';
-import { type AirUnit, type Blind, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
+import { counterOf, downOf, scenarioOf, sightOf, stackAt, unitsOnMap } from '../position/sight.ts';
+import {
+  type AirUnit,
+  type Blind,
+  type Counter,
+  enemyOf,
+  type Face,
+  type Frame,
+  type Side,
+  type Table,
+} from '../position/state.ts';
+import type { AlameinView } from '../position/view.ts';
 import { doInstead, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
-import { noteHeld } from './09-markers/shelter.ts';
+import { withArrivals } from './05-reinforcements.ts';
+import { noteHeld, worksHeld } from './09-markers/shelter.ts';
+import { isSupplied } from './13-supply/lines.ts';
 import { setupRule } from './15-scenarios/deployment.ts';
 import { isLastPlayerTurn } from './15-scenarios/schedule.ts';
 import { endOtherwise } from './15-scenarios/victory.ts';
@@ -93,6 +106,32 @@ function revealed(w: World, blind: Blind): Face {
 /** IV After both player-turns the next game-turn begins, or the match is over. */
 const endTurn = (w: World): void =>
   isLastPlayerTurn(w) ? endOtherwise(w) : doInstead(w, { type: 'turn', side: enemyOf(w.table.active) });
+
+/**
+ * IV The view as it would be in the side's next movement phase, before anybody moves, as things stand: that of this player-turn,
+ * or that of its next one, with who recovers before it (VI.E), who becomes Spent (XIII.B), what it holds then (IX.A.2), and who
+ * comes in (V).
+ */
+export function asIfMoving(kit: Kit, view: AlameinView, side: Side): AlameinView {
+  const { table } = view;
+  const isAhead = (type: 'movement' | 'recovery' | 'supply'): boolean =>
+    table.todo.some((frame) => frame.type === type && frame.side === side);
+  const moving: Table = { ...table, active: side, todo: [{ type: 'movement', side }], moved: [] };
+  if (isAhead('movement')) return { ...view, table: moving };
+  const sight = sightOf(kit, view);
+  const isSpentThen = (blind: Blind): boolean =>
+    isSupplied(sight, blind)
+      ? counterOf(table, blind).spent && !isAhead('recovery')
+      : counterOf(table, blind).spent || isAhead('supply');
+  const marked = unitsOnMap(sight, side).map((blind): [Blind, Counter] => [
+    blind,
+    { ...counterOf(table, blind), spent: isSpentThen(blind) },
+  ]);
+  const counters = { ...table.counters, ...Object.fromEntries(marked) };
+  const turn = table.turn + (table.active === side || side === scenarioOf(sight).firstPlayer ? 1 : 0);
+  const held = { ...table.held, [side]: worksHeld(sight, side) };
+  return withArrivals(kit, { ...view, table: { ...moving, turn, counters, held } }, side);
+}
 
 export const turnFrames: Frames<'turn' | 'reveal' | 'turn-end'> = {
   turn: { run: (w, { side }) => enterTurn(w, side) },

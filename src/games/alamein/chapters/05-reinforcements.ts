@@ -1,10 +1,12 @@
 // V Reinforcements: the Reinforcement phase.
 import { always } from '#engine/turn/handler.ts';
+import type { Kit } from '../pieces/kit.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, counterNames, nameOf, namesOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
-import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import { counterOf, countersOf, frameOf, type Sight, scenarioOf, sightOf, stackAt, unitOf } from '../position/sight.ts';
 import type { Blind, FrameOf, HexId, Side } from '../position/state.ts';
+import type { AlameinView } from '../position/view.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
 import { razable, raze } from './09-markers/removal.ts';
@@ -64,6 +66,20 @@ function hasEntered(w: World, blind: Blind, hex: HexId): boolean {
   if (!hasRoom(sightIn(w), blind, hex)) return false;
   placeCounter(w, blind, hex);
   return true;
+}
+
+/** V, X.A.2 The view once those of a side who are due have come in. */
+export function withArrivals(kit: Kit, view: AlameinView, side: Side): AlameinView {
+  const hex = kit.entry[side];
+  const sight = sightOf(kit, view);
+  if (isEntryClosed(sight, side)) return view;
+  let { table } = view;
+  for (const blind of dueUnits(sight, side)) {
+    if (!hasRoom({ ...sight, table }, blind, hex)) continue;
+    const counters = { ...table.counters, [blind]: { ...counterOf(table, blind), place: hex } };
+    table = { ...table, counters, stacks: { ...table.stacks, [hex]: [blind, ...stackAt(table, hex)] } };
+  }
+  return { ...view, table };
 }
 
 /** X.A.2, RULING 39 Those who found no room in this phase. */

@@ -18,9 +18,3 @@ const ownOf = ({ table: { counters }, secrets }: AlameinState, side: Side): Own 
 
 /** What a viewer may see of a state; made once for each. */
 export const viewOf = viewsBy<AlameinState, Side, Own>(SIDES, ownOf);
-
-/** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
-export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({
-  ...view,
-  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
-});

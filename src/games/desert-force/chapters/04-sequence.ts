@@ -1,6 +1,7 @@
 // 4.0 The turn: random event and air support, then a player-turn for each side, the Allies first.
 import type { Frames } from '../position/course.ts';
-import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
+import { enemyOf, type Frame, type OfSide, type Side, type Table } from '../position/state.ts';
+import type { DesertView } from '../position/view.ts';
 import { doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { NEW_PHASE, NEW_TURN, NO_STAFF } from './03-setup.ts';
 import { removeCutOff } from './07-organization/depots.ts';
@@ -45,6 +46,24 @@ function endTurn(w: World): void {
     depots: { axis: { ...depots.axis, moved: false }, allied: { ...depots.allied, moved: false } },
   });
   doInstead(w, { type: 'event' }, { type: 'air-roll' }, { type: 'turn', side: 'allied' });
+}
+
+/**
+ * 4.0 The views as they would be in the side's next Movement Phases, the nearest first, before anybody moves, as things stand:
+ * those of this player-turn that are ahead, and that of the next one. A random event lasts a game-turn (5.0).
+ */
+export function asIfMoving(view: DesertView, side: Side): readonly DesertView[] {
+  const { active, todo, event } = view.table;
+  const ahead = todo.filter(
+    (frame) => (frame.type === 'movement' || frame.type === 'exploitation') && frame.side === side,
+  );
+  const isLater = active === side || side === 'allied';
+  const moving = (frame: Frame, table: Partial<Table>): DesertView => ({
+    ...view,
+    table: { ...view.table, ...table, todo: [frame], moved: [] },
+  });
+  const next = moving({ type: 'movement', side }, { active: side, event: isLater ? null : event });
+  return [...ahead.map((frame) => moving(frame, {})), next];
 }
 
 export const turnFrames: Frames<'turn' | 'phase-end' | 'turn-end' | 'over'> = {

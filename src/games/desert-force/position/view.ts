@@ -8,9 +8,3 @@ export type DesertView = View<Side, Table, Own>;
 
 /** What a viewer may see of a state; made once for each. */
 export const viewOf = viewsBy<DesertState, Side, Own>(SIDES, () => ({}));
-
-/** The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
-export const asIfMoving = (view: DesertView, side: Side): DesertView => ({
-  ...view,
-  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
-});

@@ -60,21 +60,3 @@ function ownOf(state: RommelState, side: Side): Own {
     lost: secrets.lost[side].$hidden,
   };
 }
-
-/** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */
-export function asIfMoving(view: RommelView, side: Side): RommelView {
-  const own = view.own[side];
-  if (own === undefined) return view;
-  const table: Table = {
-    ...view.table,
-    active: side,
-    todo: [{ type: 'movement', blitz: false }],
-    moves: [],
-    rommel: 'no',
-    entered: {},
-    attacked: [],
-    left: [],
-  };
-  const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
-  return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };
-}

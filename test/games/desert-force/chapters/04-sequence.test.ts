@@ -1,7 +1,12 @@
 // 4.0 What a player does in one message: the draft goes on from the staff to the attacks unless dice or the enemy come between.
 import { describe, expect, it } from 'vitest';
+import { asIfMoving } from '#games/desert-force/chapters/04-sequence.ts';
+import { allowanceOf } from '#games/desert-force/chapters/09-movement/allowance.ts';
+import { phaseOf } from '#games/desert-force/chapters/09-movement/reach.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
-import type { FrameType } from '#games/desert-force/position/state.ts';
+import { frameOf, sightOf } from '#games/desert-force/position/sight.ts';
+import type { FrameType, Side, Table } from '#games/desert-force/position/state.ts';
+import { fieldKit, onField } from '#test/support/desert-force/field.ts';
 import { asked, dice, onMap, type Position, play } from '#test/support/desert-force/world.ts';
 
 const PHASES: readonly FrameType[] = ['movement', 'phase-end', 'strikes', 'combat', 'phase-end', 'exploitation'];
@@ -65,5 +70,47 @@ describe('4.0 a draft of the player-turn', () => {
   });
   it('ends with movement where there is nothing to attack', () => {
     expect(closes(at({ '16-brigade': '4009', brescia: '2009' }))).toBe(true);
+  });
+});
+
+describe('4.0 the next Movement Phases of a side, as things stand', () => {
+  const units = { panzer: '0510', grenadiers: '0509', '1-armoured': '1010' };
+  const storm = Object.values(fieldKit().events).find(({ effect }) => effect.kind === 'storm')?.id ?? '';
+  /** Their frames, and the Movement Points of a unit in each. */
+  const next = (side: Side, unit: string, active: Side, phases: readonly FrameType[], table: Partial<Table> = {}) => {
+    const { kit, module, state } = onField({}, { units, active, phases, table });
+    return asIfMoving(module.view(state, side), side).map(({ table: then }) => {
+      const sight = sightOf(kit, then);
+      return [frameOf(then).type, allowanceOf(sight, unit, phaseOf(sight))];
+    });
+  };
+  const regular: readonly FrameType[] = ['strikes', 'combat', 'phase-end', 'exploitation', 'phase-end', 'strikes'];
+
+  it('9.5 after the regular one is Exploitation, for those who are capable of it; then that of the next turn', () => {
+    expect(next('axis', 'panzer', 'axis', regular)).toEqual([
+      ['exploitation', 4],
+      ['movement', 8],
+    ]);
+    expect(next('axis', 'grenadiers', 'axis', regular)).toEqual([
+      ['exploitation', 0],
+      ['movement', 5],
+    ]);
+    expect(next('axis', 'panzer', 'axis', ['strikes', 'combat', 'attrition'])).toEqual([['movement', 8]]);
+    expect(next('axis', 'panzer', 'allied', regular)).toEqual([['movement', 8]]);
+  });
+  it('5.0 a random event lasts for its game-turn: the Axis move in it, after the Allies', () => {
+    const table = { event: storm };
+    expect(next('axis', 'panzer', 'allied', regular, table)).toEqual([['movement', 7]]);
+    expect(next('axis', 'panzer', 'axis', ['combat', 'attrition'], table)).toEqual([['movement', 8]]);
+    expect(next('allied', '1-armoured', 'axis', regular, table)).toEqual([['movement', 8]]);
+    // Half of seven, rounded up.
+    expect(next('allied', '1-armoured', 'allied', regular, table)).toEqual([
+      ['exploitation', 4],
+      ['movement', 8],
+    ]);
+  });
+  it('4.0 in the Organization Phase is that of this player-turn first', () => {
+    const [first] = next('allied', '1-armoured', 'allied', ['staff', 'movement', ...regular], { event: storm });
+    expect(first).toEqual(['movement', 7]);
   });
 });

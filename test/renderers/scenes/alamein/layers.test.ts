@@ -1,10 +1,11 @@
 // Layers, attacks declared, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
 // rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
 import { describe, expect, it } from 'vitest';
+import { asIfMoving } from '#games/alamein/for-pictures.ts';
 import { BUILT_IN } from '#games/alamein/pieces/components.ts';
 import type { ActionType } from '#games/alamein/position/action.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
-import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
+import { viewOf } from '#games/alamein/position/view.ts';
 import { HEXES } from '#renderers/names.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
 import { alameinScenes } from '#renderers/scenes/alamein/index.ts';
@@ -198,9 +199,9 @@ describe('reach', () => {
   it('is told to the side that waits as in a movement phase of its own', () => {
     const reach = alameinScenes.reach(seenBy(field, 'allied'), '9. Indian');
     if ('unclear' in reach) throw new Error(reach.unclear);
-    expect(reach.of).toBe('9. Indian at J12, in a movement phase as things stand,');
+    expect(reach.of).toBe('9. Indian at J12, in your next movement phase as things stand,');
     expect(reach.places.map(printed).sort()).toEqual(['I11', 'I12', 'J11', 'K11', 'K12']);
-    expect(asIfMoving(viewOf(field.state, 'allied'), 'allied').table.todo).toEqual([
+    expect(asIfMoving(kit, viewOf(field.state, 'allied'), 'allied').table.todo).toEqual([
       { type: 'movement', side: 'allied' },
     ]);
   });

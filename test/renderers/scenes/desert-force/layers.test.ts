@@ -224,6 +224,21 @@ describe('what the service asks', () => {
     expect(farthest(rush.places)).toBeGreaterThan(farthest(walk.places));
   });
 
+  it('is told between the phases: Exploitation for who is capable of it, then the next Movement Phase (9.5, 9.6)', () => {
+    const of = (unit: string) => {
+      const fighting = onMap({
+        units: { '8-panzer': '2306', '361-afrika': '2306' },
+        active: 'axis',
+        phases: ['strikes', 'combat', 'phase-end', 'exploitation'],
+        table: { supplyLevel: 'poor' },
+      });
+      const reach = scenes.reach(seenBy(fighting, 'axis'), unit);
+      return 'unclear' in reach ? reach.unclear : reach.of;
+    };
+    expect(of('8 Panzer')).toContain(', in your Exploitation Movement Phase as things stand, at Supply Level poor,');
+    expect(of('rush 8 Panzer')).toContain(', in your next Movement Phase as things stand, at Supply Level poor,');
+  });
+
   it('is no unit of the enemy’s', () => {
     expect(scenes.reach(seenBy(tobruk(), 'axis'), '20 Australian Brigade')).toHaveProperty('unclear');
   });

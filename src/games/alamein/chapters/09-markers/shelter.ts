@@ -1,5 +1,5 @@
 // IX.A.2 Enemy zones of control end at the Boxes and Forts that a side holds when its player-turn begins.
-import { downOf, isOccupiedBy, type OpenSight } from '../../position/sight.ts';
+import { downOf, isOccupiedBy, type OpenSight, type Sight } from '../../position/sight.ts';
 import type { HexId, Side } from '../../position/state.ts';
 import { put, sightIn, type World } from '../../position/world.ts';
 import { ownWorkAt, workOwner } from './works.ts';
@@ -8,12 +8,14 @@ import { ownWorkAt, workOwner } from './works.ts';
 export const isSheltered = (sight: OpenSight, hex: HexId, side: Side): boolean =>
   sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
 
-/** IX.A.2 Notes the Boxes and Forts a side holds now; nothing of a side that lies face down. */
-export function noteHeld(w: World, side: Side): void {
-  const sight = sightIn(w);
-  const isOpen = downOf(w.table, side).length === 0;
-  const hexes = Object.keys(w.table.stacks)
-    .filter((hex) => isOpen && ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
-    .sort();
-  put(w, { held: { ...w.table.held, [side]: hexes } });
-}
+/** IX.A.2 The Boxes and Forts a side holds now; none of a side that lies face down. */
+export const worksHeld = (sight: Sight, side: Side): readonly HexId[] =>
+  downOf(sight.table, side).length > 0
+    ? []
+    : Object.keys(sight.table.stacks)
+        .filter((hex) => ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
+        .sort();
+
+/** IX.A.2 Notes the Boxes and Forts a side holds now. */
+export const noteHeld = (w: World, side: Side): void =>
+  put(w, { held: { ...w.table.held, [side]: worksHeld(sightIn(w), side) } });

@@ -1,16 +1,20 @@
 // 3.0 Sequence of Play: how a Player-Turn and a Month begin and end, and what follows movement and combat.
 import { hide } from '#engine/secrecy.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
-import { scenarioOf } from '../../position/sight.ts';
-import { enemyOf, type Side } from '../../position/state.ts';
+import { blindsOf, blockOf, frameOf, type OpenSight, scenarioOf, unitsOnMap } from '../../position/sight.ts';
+import { type Blind, type Block, enemyOf, type Played, type Side, type Table } from '../../position/state.ts';
+import type { RommelView } from '../../position/view.ts';
 import { box, doInstead, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { passes } from '../04-options.ts';
 import { revealBattles } from '../08-battles/battles.ts';
-import { waitOneMore } from '../11-disruption/recovery.ts';
+import { isRested, waitOneMore } from '../11-disruption/recovery.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
+import { isSupplied } from '../12-supply/lines.ts';
 import { settleRaiders } from '../12-supply/raiders.ts';
 import { clearSources, keepServing } from '../13-fortresses/assignment.ts';
 import { captureFortresses } from '../13-fortresses/control.ts';
+import { unserved } from '../13-fortresses/sources.ts';
 import { revealAfterMoving } from '../14-minefields.ts';
 import { revealCards } from './cards.ts';
 
@@ -85,6 +89,44 @@ function enterMonthEnd(w: World): void {
   if (w.table.month < scenarioOf(sightIn(w)).endMonth) return doInstead(w, { type: 'buildup-start' });
   keepServing(w);
   doInstead(w, ...buildupChecks, { type: 'verdict' });
+}
+
+/** 4.1 The view as it would be at the start of the side's next Basic Turn, as things stand: of this player-turn up to its option. */
+export function asIfMoving(kit: Kit, view: RommelView, side: Side): RommelView {
+  const own = view.own[side];
+  if (own === undefined) return view;
+  const table: Table = {
+    ...view.table,
+    active: side,
+    todo: [{ type: 'movement', blitz: false }],
+    moves: [],
+    rommel: 'no',
+    entered: {},
+    attacked: [],
+    left: [],
+    blocks:
+      frameOf(view.table).type === 'option' && view.table.active === side
+        ? view.table.blocks
+        : recoveredBlocks({ kit, table: view.table }, side),
+  };
+  const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
+  return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };
+}
+
+/** 11.2, 12.7 The blocks after the side's next Initial Supply Check, at which Fortresses and Oases are assigned anew (13.3). */
+function recoveredBlocks({ kit, table }: OpenSight, side: Side): Table['blocks'] {
+  const mapped = (change: (block: Block, blind: Blind) => Block): Table['blocks'] =>
+    Object.fromEntries(blindsOf(table).map((blind) => [blind, change(blockOf(table, blind), blind)]));
+  const freed = { kit, table: { ...table, blocks: mapped((block) => ({ ...block, source: null })) } };
+  const lacking = unitsOnMap(freed, side).filter((blind) => !isSupplied(freed, blind));
+  const unsupplied = unserved(freed, side, lacking, 'initial');
+  const isAhead = table.todo.some(({ type }) => type === 'option');
+  const turn = table.turn + (table.active !== side ? 1 : isAhead ? 0 : 2);
+  return mapped((block, blind) =>
+    block.side === side && isRested(table, blind, turn) && !unsupplied.includes(blind)
+      ? { ...block, disrupted: null }
+      : block,
+  );
 }
 
 export const turnFrames: Frames<'turn-start' | 'moved' | 'after-combat' | 'turn-end' | 'month-end'> = {

@@ -1,6 +1,6 @@
 // 11.2 Recovery from Disruption.
 import { blindsOf, blockOf, disruptedAt, fitAt, isOccupiedBy, unitsOnMap } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { doFirst, setBlock, tellAll, type World } from '../../position/world.ts';
 
 /** 11.2 A side that moves twice running, over the end of a Month, has had no enemy player-turn in between: its units wait one more. */
@@ -20,12 +20,16 @@ function recover(w: World, blind: Blind): void {
 /** 11.2 Units that spent a whole enemy player-turn Disrupted recover, where they are Supplied and no enemy faces them. */
 export function recoverRested(w: World, side: Side, supplied: ReadonlySet<Blind>): void {
   for (const blind of unitsOnMap(w, side)) {
-    const { disrupted, place: hex } = blockOf(w.table, blind);
-    if (disrupted === null || disrupted > w.table.turn - 2 || !supplied.has(blind)) continue;
-    if (fitAt(w.table, hex, enemyOf(side)).length > 0) continue;
-    recover(w, blind);
+    const { disrupted } = blockOf(w.table, blind);
+    if (disrupted !== null && supplied.has(blind) && isRested(w.table, blind, w.table.turn)) recover(w, blind);
   }
   routCompanions(w, side);
+}
+
+/** 11.2 A Disrupted unit will have spent a whole enemy player-turn so when this one begins, and no enemy faces it. */
+export function isRested(table: Table, blind: Blind, turn: number): boolean {
+  const { side, disrupted, place } = blockOf(table, blind);
+  return (disrupted ?? 0) <= turn - 2 && fitAt(table, place, enemyOf(side)).length === 0;
 }
 
 /** 5.3 sidebar: where Disrupted units of both sides share a hex, the first group to recover routs the other (RULING 34). */
