@@ -297,7 +297,7 @@ function extrasOf(at: Walk, spec: AnySpec, trail: readonly string[], before: rea
 const ALL = 'ok';
 const allOf = (at: Walk, trail: readonly string[], labels: string): Choice => ({
   id: idOf(at, [...trail, ALL]),
-  label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
+  label: cut(`That is all: ${labels}`),
   style: 'act',
 });
 

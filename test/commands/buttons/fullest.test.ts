@@ -36,9 +36,9 @@ const some = <T>(list: readonly T[]): readonly T[] =>
     ? list
     : Array.from({ length: BRANCHES }, (_, at) => list[Math.round((at * (list.length - 1)) / (BRANCHES - 1))] as T);
 
-/** Where a walk goes on: not back, not where it is shut, not with an empty list, and into a growing list by its last unit only. */
+/** Where a walk goes on: not back, not where it is shut, and into a growing list by its last unit only. */
 function onward(choices: readonly Choice[]): readonly Choice[] {
-  const on = choices.filter(({ style, label, shut }) => style !== 'undo' && label !== 'none' && shut === undefined);
+  const on = choices.filter(({ style, shut }) => style !== 'undo' && shut === undefined);
   const last = on.findLast(({ label }) => label.startsWith('+ '));
   return on.filter((choice) => choice === last || !choice.label.startsWith('+ '));
 }
@@ -97,6 +97,10 @@ describe('buttons on the fullest positions', () => {
     if (seen === undefined || ask == null) throw new Error('nobody pursues');
     const units = seen.module.values(seen.view, seen.side, 'pursue', []).length;
     expect(units).toBeGreaterThan(25);
+    // 10.5 To hold fire is another order: there is no button for nobody.
+    const begun = press(seen, question, ask, ['0', '-']);
+    const labels = begun?.type === 'choices' ? begun.choices.map(({ label }) => label) : [];
+    expect(labels.filter((label) => !label.startsWith('+ ') && !/^\d+ more$/.test(label))).toEqual(['Back']);
     let path: readonly string[] = [];
     let taken = 0;
     for (; taken <= units; taken++) {

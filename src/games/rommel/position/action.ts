@@ -90,7 +90,7 @@ const ENTRIES = [
     'retreat',
     'Pursuit Fire with some units',
     'pursue Ariete, Littorio',
-    part('units', 'units', z.array(blind).max(60), 'who fires'),
+    part('units', 'units', z.array(blind).min(1).max(60), 'who fires'),
   ),
   spec(
     'withdraw',

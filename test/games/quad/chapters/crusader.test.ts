@@ -188,6 +188,8 @@ describe('18.0 the British diversion', () => {
     expect(refusedBy(axis(6), 'axis', ['exit', PANZER, '0505'])).toBe('14.0');
     const british = (hex: string) => isLawful(moving('allied', { [BRIGADE]: hex }), 'allied', ['exit', BRIGADE, hex]);
     expect([british('1505'), british('0311'), british('0105'), british('0301')]).toEqual([true, true, false, false]);
+    const corner = offered(moving('allied', { [BRIGADE]: '1511' }), 'allied', 'exit', BRIGADE);
+    expect(corner.filter((hex) => hex === '1511')).toHaveLength(1);
   });
 });
 

@@ -41,7 +41,7 @@ const DIVERSION_TURN = 6;
 const exitsOf = keptBy(
   ({ kit }: Sight) => kit,
   ({ kit: { edges } }, side: Side): readonly HexId[] =>
-    side === 'axis' ? edges.west : [...edges.south, ...edges.east],
+    side === 'axis' ? edges.west : [...new Set([...edges.south, ...edges.east])],
 );
 const isTooEarly = ({ table }: Sight, side: Side): boolean => side === 'axis' && table.turn < DIVERSION_TURN;
 const NONE: readonly HexId[] = [];
