@@ -11,6 +11,8 @@ export interface Database {
   readonly tell: (tx: Prisma.TransactionClient, changes: readonly Change[]) => Promise<void>;
   /** Nothing was stored, for another's sake or before anything began: it may be tried again. */
   readonly isBusy: (error: unknown) => boolean;
+  /** The connection broke: what it was doing is not stored, unless it was just being committed. */
+  readonly isLost: (error: unknown) => boolean;
   /** What keeps it from storing, in words for the operator: tried out, or seen. */
   readonly trouble: (error: unknown) => string;
   /** What is wrong although it stores, in words for the operator; null: nothing. */

@@ -44,6 +44,10 @@ export function connect(url: string): PrismaClient {
 /** Locked by another, chosen to end a deadlock, or not yet there: nothing began. */
 const BUSY = /^(55P03|40001|40P01|57P03|53300|DatabaseNotReachable)$/;
 
+/** Ended by the server or on the way; the client has no code for what it finds so. */
+const LOST = /^(57P01|57P02|25P03|ConnectionClosed)$/;
+const FOUND_LOST = /Connection terminated|connection error and is not queryable/;
+
 /** PostgreSQL's code in an error of the database's client, or the client's own word. */
 function codeOf(error: unknown): string {
   const { meta } = error as { readonly meta?: { readonly driverAdapterError?: { readonly cause?: Cause } } };
@@ -97,6 +101,7 @@ const databaseOf = (url: string, self: string): Database => ({
       await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payload})`;
   },
   isBusy: (error) => BUSY.test(codeOf(error)),
+  isLost: (error) => LOST.test(codeOf(error)) || FOUND_LOST.test(String(error)),
   trouble: (error) => `the database ${troubleBy(codeOf(error)) ?? 'takes nothing'}`,
   astray: () => null,
 });

@@ -36,6 +36,7 @@ export function sqlite(path: string): Database {
     begin: async () => undefined,
     tell: async () => undefined,
     isBusy,
+    isLost: () => false,
     trouble: (error) => storingTrouble(sqliteCode(error)),
     astray: () =>
       fileAt(path) === opened ? null : 'the database was moved or deleted: what is played now will be gone',

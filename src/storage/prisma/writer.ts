@@ -1,4 +1,4 @@
-// The connection that writes: one transaction at a time, begun anew while another process writes.
+// The connection that writes: one transaction at a time, begun anew while another process writes, or when the connection breaks before it commits.
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Queue } from '#src/queue.ts';
@@ -26,15 +26,19 @@ export class Writer {
     return this.#writes.run('write', async () => {
       const until = performance.now() + patience;
       for (;;) {
+        let isCommitting = false;
         try {
           return await this.#client.$transaction(async (tx) => {
             await this.database.begin(tx);
-            return work(tx);
+            const done = await work(tx);
+            isCommitting = true;
+            return done;
           });
         } catch (error) {
           if (error instanceof Undone) throw error;
           await this.#renew();
-          if (!this.database.isBusy(error) || performance.now() >= until) throw error;
+          const isNotStored = this.database.isBusy(error) || (!isCommitting && this.database.isLost(error));
+          if (!isNotStored || performance.now() >= until) throw error;
           await setTimeout(randomInt(5, SHORT_WAIT));
         }
       }

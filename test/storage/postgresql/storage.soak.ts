@@ -181,6 +181,24 @@ describe('a server that goes away', () => {
     await store.close();
   }, 60_000);
 
+  it('in the middle of a write costs nothing, for the write is begun anew', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    await store.write(created(matchRecord('m1')));
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`BEGIN; UPDATE "Match" SET "revision" = "revision"`);
+    const written = store.write([{ type: 'match', match: matchRecord('m1', { revision: 1 }) }]);
+    const blocked = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect
+      .poll(() => server.query(nameIn(url), `SELECT pg_terminate_backend(pid) AS ended ${blocked}`), { interval: 20 })
+      .toEqual([{ ended: true }]);
+    await holder.query('ROLLBACK');
+    expect(await written).toEqual({ ok: true });
+    await holder.end();
+    await store.close();
+  }, 60_000);
+
   it('without a word is given up after a while, and the next write goes through', async () => {
     const way = await Way.to(server.port);
     const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
