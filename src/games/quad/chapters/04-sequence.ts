@@ -62,7 +62,10 @@ function endTurn(w: World): void {
   doInstead(w, { type: 'turn', side: firstPlayer });
 }
 
-/** 4.1, 12.0 The view as it would be in the side's next Movement Phase, before anybody moves, as things stand: that of this game-turn, or of the next one. */
+/**
+ * 4.1, 12.0 The view as it would be in the side's next Movement Phase, that of this game-turn or of the next one, before anybody
+ * moves, as things stand.
+ */
 export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView => {
   const { firstPlayer, turns } = kit.scenario;
   const { active, turn } = view.table;

@@ -109,7 +109,7 @@ function enterMarches(w: World): void {
     side,
     keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others)),
   );
-  // RULING 40: out of a stack nobody sees which of its blocks marches. Nor by a number drawn that one was to, if none does.
+  // RULING 40: out of a stack nobody sees which of its blocks marches. Where none does nothing is drawn: a gap would tell that one was to.
   if (w.secrets.plans[side].$hidden.length > 0) dealBlindNumbers(w);
   const marches = w.secrets.plans[side].$hidden.filter(isMarch);
   setPlans(w, side, []);
