@@ -133,6 +133,14 @@ describe('13.2 blocked entry hexes', () => {
     expect(refusedBy(at, 'allied', ['move', BRIGADE, '1202'])).toBe('12.23');
     expect(placeOf(at, BRIGADE)).toBe('reserve');
   });
+  it('12.23 an entry hex out of supply is passed on the way to one in supply; it opens no other (ruling 66)', () => {
+    // All round the entry hex is shut but 1202, which the enemy at 1103 controls; from 1202 a path leads by 1303 (12.21, ruling 5).
+    const shut = ['1101', '1102', '1301', '1302'];
+    const at = entering({ ...WAITING, [ENEMY]: '1103' }, { ...ROAD, prohibited: shut }, 9);
+    expect(entries(at, TANKS)).toEqual(['1201']);
+    expect(refusedBy(at, 'allied', ['move', TANKS, '1201'])).toBe('12.23');
+    expect(isLawful(at, 'allied', ['move', TANKS, '1202', ['1201', '1202']])).toBe(true);
+  });
 });
 
 describe('13.24 what a player is told of them', () => {

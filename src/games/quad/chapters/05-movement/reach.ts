@@ -112,7 +112,7 @@ const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {
   return !exclusive(sight).bars.some(({ bars }) => bars(seat, other)) && canGo(sight, other, unit);
 };
 
-/** 12.23 Tells of hexes whether a unit may be there: nobody moves out of supply, who is out of it moves towards it. */
+/** 12.23, RULING 66 Tells of hexes whether a unit may be there: nobody moves out of supply, who is out of it on the map moves towards it. */
 export function keepsSupply(sight: Sight, unit: UnitId): (at: number) => boolean {
   const isSupplied = suppliedBy(sight, unit);
   if (!sight.table.unsupplied.includes(unit) || isOffMap(placeOf(sight.table, unit))) return isSupplied;
