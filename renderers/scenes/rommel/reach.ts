@@ -1,6 +1,14 @@
-// Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn while it is not moving yet.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their next Basic Turn.
 import { distance } from '#board/hex.ts';
-import { asIfMoving, type Kit, nameOnMap, type RommelView, seatOf, unitsFitting } from '#games/rommel/for-pictures.ts';
+import {
+  asIfMoving,
+  type Kit,
+  nameOnMap,
+  type RommelView,
+  type Side,
+  seatOf,
+  unitsFitting,
+} from '#games/rommel/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
@@ -37,11 +45,11 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
-    later: isBeforeMoving(seen) ? [{ view: asIfMoving(kit, view, side), when: 'in a Basic Turn' }] : [],
+    later: mayPretend(side, view.table) ? [{ view: asIfMoving(kit, view, side), when: 'in a Basic Turn' }] : [],
     nowhere: ({ name }) => (asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null),
   });
 }
 
-/** True while nothing is asked of the viewer, or what comes before they move: what they may move then is as good as known. */
-const isBeforeMoving = ({ asked, view }: Seen): boolean =>
-  (asked === null || asked.includes('option') || asked.includes('assign')) && view.table.result === null;
+/** What cannot be moved in one's own Movement phase is not pretended to move. */
+const mayPretend = (side: Side, { active, result, todo }: RommelView['table']): boolean =>
+  result === null && !(active === side && todo[0]?.type === 'movement');

@@ -1,6 +1,10 @@
 // Where a unit could go before its side has chosen a Turn Option: as at the start of a Basic Turn (4.1, 5.1).
 import { describe, expect, it } from 'vitest';
 import { asIfMoving, nameOf } from '#games/rommel/for-pictures.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { ActionType } from '#games/rommel/position/action.ts';
+import type { Sight } from '#renderers/scenes/contract.ts';
+import { scenesOf } from '#renderers/scenes/index.ts';
 import { blindOf, offered } from '#test/support/rommel/play.ts';
 import { hex, kit, NOW, type World, world } from '#test/support/rommel/world.ts';
 
@@ -73,5 +77,27 @@ describe('where a unit could go in a Basic Turn', () => {
   it('is nothing for whom one does not speak', () => {
     const at = front().turn('axis');
     expect(asIfMoving(kit, at.module.view(at.state, 'allied'), 'axis').own.axis).toBeUndefined();
+  });
+
+  it('is told whatever else is asked, but not in the Movement phase itself', () => {
+    const answer = (at: World) => {
+      const view = at.module.view(at.state, 'axis');
+      const asked = at.module.ask(view, 'axis')?.types ?? null;
+      const values: Sight['values'] = (of, type, before) =>
+        at.module.values(of as typeof view, 'axis', type as ActionType, before);
+      const reach = scenesOf('rommel')?.reach({ components: BUILT_IN, view, side: 'axis', asked, values }, 'Trento');
+      return reach === undefined || 'unclear' in reach ? null : reach.of;
+    };
+    expect(answer(front().with({ active: 'axis', todo: [{ type: 'counter', side: 'axis' }] }))).toContain(
+      ', in a Basic Turn,',
+    );
+    expect(answer(front().turn('axis', 'basic'))).toBe('Trento at Sidi Omar');
+    expect(
+      answer(
+        front()
+          .disrupted('Trento', NOW - 2)
+          .turn('axis', 'basic'),
+      ),
+    ).toBeNull();
   });
 });
