@@ -1,4 +1,5 @@
 // How PostgreSQL is reached.
+import { Client } from 'pg';
 
 /** A connection is seldom idle for as long as a firewall forgets one after, and one that is cut off is found out within minutes. */
 export const connectionTo = (url: string) => ({
@@ -7,3 +8,10 @@ export const connectionTo = (url: string) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
 });
+
+/** A connection by itself. One that breaks ends no process: whoever asks something of it is told. */
+export function clientTo(url: string): Client {
+  const client = new Client(connectionTo(url));
+  client.on('error', () => undefined);
+  return client;
+}

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { APPLIED, type Applied, missing, readMigrations } from '../migrations.ts';
 import {
   brokenOf,
@@ -15,7 +15,7 @@ import {
   type PlayedBy,
   VERSIONS,
 } from '../soundness.ts';
-import { connectionTo } from './connection.ts';
+import { clientTo } from './connection.ts';
 import { LINKS_KEY, LOCKS } from './names.ts';
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../prisma/postgresql');
@@ -39,7 +39,7 @@ export function shownUrl(url: string): string {
 
 /** Makes the tables where there are none, applies the migrations that are missing, and looks whether all can be played on here. */
 export async function openDatabase(url: string, looking: Looking = {}): Promise<void> {
-  const client = new Client(connectionTo(url));
+  const client = clientTo(url);
   try {
     await client.connect();
     // Of processes that start together one does it.
@@ -47,7 +47,7 @@ export async function openDatabase(url: string, looking: Looking = {}): Promise<
     await bringUpToDate(client, looking);
     await lookAt(client, looking, shownUrl(url));
   } catch (error) {
-    const { code = '', message } = error as { readonly code?: string; readonly message: string };
+    const { message, code = message } = error as { readonly code?: string; readonly message: string };
     const trouble = troubleBy(code);
     throw trouble === null ? error : new Error(`${shownUrl(url)} ${trouble} (${message})`, { cause: error });
   } finally {
@@ -84,13 +84,16 @@ async function lookAt(client: Client, { titles, servesDamaged = false }: Looking
   if (broken !== null) throw new Damaged(`${shown}: ${broken}`);
 }
 
-/** What is wrong with a database, in words for the operator, by PostgreSQL's or the system's code; null: something else. */
+/** What is wrong with a database, in words for the operator, by PostgreSQL's or the system's code, or the client's message; null: something else. */
 export function troubleBy(code: string): string | null {
   return TROUBLES.find(([codes]) => codes.test(code))?.[1] ?? null;
 }
 
 const TROUBLES: readonly (readonly [RegExp, string])[] = [
-  [/^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|DatabaseNotReachable|SocketTimeout|57P0[13])/, 'cannot be reached'],
+  [
+    /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|DatabaseNotReachable|SocketTimeout|57P0[13]|Connection terminated)/,
+    'cannot be reached',
+  ],
   [/^(28|AuthenticationFailed)/, 'does not let this server in'],
   [/^(3D000|DatabaseDoesNotExist)/, 'does not exist: make it with createdb'],
   [/^53100/, 'has no room: its disk is full; nothing that was stored is lost'],

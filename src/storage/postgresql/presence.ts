@@ -1,6 +1,6 @@
 // A process that uses a database: others know that it does, and it hears which matches others have changed.
-import { Client } from 'pg';
-import { connectionTo } from './connection.ts';
+import type { Client } from 'pg';
+import { clientTo } from './connection.ts';
 import { CHANNEL, LOCKS } from './names.ts';
 
 /** A connection that broke is made anew after so long, ms. */
@@ -29,7 +29,7 @@ export class Presence {
 
   /** Throws where a backup is being put in the place of the database. */
   async enter(): Promise<void> {
-    const client = new Client(connectionTo(this.#url));
+    const client = clientTo(this.#url);
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));

@@ -2,11 +2,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import { type BackupReport, check, freeSuffix, intoBackup, refuse, takeKey } from '../file/backup.ts';
 import { prepareFile } from '../file/database-file.ts';
 import type { PrismaClient } from '../generated/client.ts';
-import { connectionTo } from '../postgresql/connection.ts';
+import { clientTo } from '../postgresql/connection.ts';
 import { LINKS_KEY, LOCKS } from '../postgresql/names.ts';
 import { openDatabase, shownUrl } from '../postgresql/open.ts';
 import type { Played } from '../soundness.ts';
@@ -41,7 +40,7 @@ export async function restoreServer(
   const report = check(file, titles);
   await openDatabase(url, { servesDamaged: true });
   const folder = mkdtempSync(join(tmpdir(), 'dispatch-restore-'));
-  const alone = new Client(connectionTo(url));
+  const alone = clientTo(url);
   try {
     await alone.connect();
     const { rows } = await alone.query<{ ok: boolean }>(`SELECT pg_try_advisory_lock(${LOCKS.use}) AS ok`);

@@ -199,6 +199,20 @@ describe('a server that goes away', () => {
     await store.close();
   }, 60_000);
 
+  it('while a process starts ends that start, and it says why', async () => {
+    const url = await newUrl();
+    const other = new Client({ connectionString: url });
+    other.on('error', () => undefined);
+    await other.connect();
+    await other.query(`SELECT pg_advisory_lock(${LOCKS.start})`);
+    const started = expect(prismaStore(url)).rejects.toThrow(/cannot be reached \(Connection terminated/);
+    const waiting = `SELECT 1 AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(() => server.query(nameIn(url), waiting)).toEqual([{ waits: 1 }]);
+    await server.down();
+    await started;
+    await server.up();
+  });
+
   it('without a word is given up after a while, and the next write goes through', async () => {
     const way = await Way.to(server.port);
     const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
