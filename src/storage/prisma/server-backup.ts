@@ -56,6 +56,8 @@ export async function restoreServer(
       await atOnce(server, async (to) => {
         // A process that has lost its presence for a moment writes before it or behind it, never in between.
         await beginWriting(to);
+        // Throws where the connection is gone that kept everybody else away.
+        await alone.query('SELECT 1');
         const kept = await to.bookmark.findUniqueOrThrow({ where: { key: LINKS_KEY } });
         await deleteRows(to);
         await copyRows(copy, to);
