@@ -6,7 +6,7 @@ import { titles } from '#games/index.ts';
 import { databasePath, exposed } from '#storage/file/database-file.ts';
 import { LINKS_KEY } from '#storage/postgresql/names.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
-import type { MatchStore } from '#storage/store.ts';
+import type { MatchStore, SharedStore } from '#storage/store.ts';
 import { keyFrom, keyIn } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type BackupSettings, backUp } from './backups.ts';
@@ -105,12 +105,13 @@ async function linksKey({ keyFile }: Config, store: MatchStore): Promise<Buffer>
   return keyIn(`the bookmark "${LINKS_KEY}" of the database`, (await store.bookmark(LINKS_KEY)) ?? '');
 }
 
-async function run(config: Config, store: MatchStore, log: Log): Promise<void> {
+async function run(config: Config, store: SharedStore, log: Log): Promise<void> {
   const open = config.keyFile === null ? [] : exposed(databasePath(config.databaseUrl), config.keyFile);
   if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
   const wired = await wire({
     titles,
     store,
+    others: store.others,
     port: config.port,
     key: await linksKey(config, store),
     packs: config.packs,

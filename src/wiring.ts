@@ -9,7 +9,7 @@ import type { Umpire } from '#match/api.ts';
 import type { Steady } from '#match/deputies/pause.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { makePainter, makeQueue } from '#renderers/index.ts';
-import type { MatchStore } from '#storage/store.ts';
+import type { MatchStore, Others } from '#storage/store.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';
 import { makeAccepts } from '#transports/email/in/recipients.ts';
@@ -35,6 +35,8 @@ export type Chance = (seed: Seed, firstRoll: number) => RollingRng;
 export interface Parts {
   readonly titles: readonly AnyTitle[];
   readonly store: MatchStore;
+  /** Left out: no other process uses the storage, or none is heard. */
+  readonly others?: Others;
   /** Where the local table listens; 0 takes a free port, null listens nowhere. */
   readonly port: number | null;
   readonly key: Buffer;
@@ -207,12 +209,12 @@ export async function wire(parts: Parts): Promise<Wired> {
   settle.local = () => deliverer.round(local.name);
   const stop = async (): Promise<void> => {
     unwatch();
-    deafen();
+    deafen?.();
     await deliverer.stop();
     for (const transport of running) await transport.stop();
   };
   const unwatch = umpire.watch(() => void deliverer.round());
-  const deafen = store.others((match, side) => {
+  const deafen = parts.others?.((match, side) => {
     local.table.nudge(match, side);
     void deliverer.round();
   });

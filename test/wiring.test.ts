@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeLog } from '#src/log.ts';
 import { type Parts, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
+import type { Others } from '#storage/store.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 
@@ -43,6 +44,33 @@ describe('a server', () => {
       expect(await ready()).toEqual([200, { ready: true, storage: 'ok', transports: { local: 'ok' } }]);
     expect(tried).toBe(2);
     await wired.stop();
+  });
+
+  it('has its pages look again, and sends what is due, when another process has changed a match', async () => {
+    const store = memoryStore();
+    let tell: Parameters<Others>[0] = () => {};
+    const others: Others = (hear) => {
+      tell = hear;
+      return () => {
+        tell = () => {};
+      };
+    };
+    const wired = await wire({ ...parts(null), store, others });
+    const { table } = wired.local;
+    const heard: string[] = [];
+    table.listen({ match: 'm1', chair: 'axis' }, () => heard.push('m1'));
+    table.listen({ match: 'm2', chair: 'axis' }, () => heard.push('m2'));
+    const taken = vi.spyOn(store, 'outboxTake');
+    tell('m1', null);
+    expect(heard).toEqual(['m1']);
+    await expect.poll(() => taken.mock.calls.length).toBeGreaterThan(0);
+    tell(null, null);
+    expect(heard).toEqual(['m1', 'm1', 'm2']);
+    // What one side alone may know is heard where its seat is, and nobody sits here.
+    tell('m1', 'axis');
+    await wired.stop();
+    tell('m1', null);
+    expect(heard).toHaveLength(3);
   });
 
   it('does not start with a token that cannot be one, and leaves nothing running', async () => {

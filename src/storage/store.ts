@@ -401,10 +401,16 @@ export interface MatchStore extends Outbox, Bookmarks, HousekeepingStore, Matche
   write(changes: readonly Change[]): Promise<Written>;
   /** Stores something as large as a dispatch. What keeps it from that, in words for the operator; null: nothing does. */
   trouble(): Promise<string | null>;
-  /**
-   * Hears what other processes change of matches, where the storage tells of it (PostgreSQL): of which match (null: of any, for nothing was
-   * heard for a while), and which side alone may know that (null: everybody may). @returns the way to stop.
-   */
-  others(hear: (match: string | null, side: string | null) => void): () => void;
   close(): Promise<void>;
+}
+
+/**
+ * Hears what other processes change of matches: of which match (null: of any, for nothing was heard for a while), and which side alone may
+ * know that (null: everybody may). @returns the way to stop.
+ */
+export type Others = (hear: (match: string | null, side: string | null) => void) => () => void;
+
+/** A storage that other processes may use, too. On PostgreSQL they tell of what they change. */
+export interface SharedStore extends MatchStore {
+  readonly others: Others;
 }

@@ -173,10 +173,13 @@ describe('painter', () => {
       if ('unclear' in early) throw new Error(early.unclear);
       expect(early.value.words).toContain('Pavia at Bardia, in a Basic Turn, can reach: Bardia W1');
     }
-    expect(pavia({ question: 'Move?', rule: '5.0', types: ['group'] })).toEqual({
-      unclear: 'Pavia cannot be sent anywhere now.',
-      isAnswer: true,
-    });
+    // In the Movement phase itself what is not offered is not pretended.
+    const { table, ...rest } = setUp();
+    const moving = seenBy({ ...rest, table: { ...table, todo: [{ type: 'movement', blitz: false }] } }, 'axis');
+    const prompt = { question: 'Move?', rule: '5.0', types: ['group'] };
+    expect(
+      painter.paint({ ...match('axis'), prompt, view: cutFor('axis', moving) }, { ...nothing, reach: 'brescia' }),
+    ).toEqual({ unclear: 'Brescia cannot be sent anywhere now.', isAnswer: true });
     const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
     if ('unclear' in made) throw new Error(made.unclear);
     expect(made.value.words).toContain('Trento at Sidi Omar can reach: Gabr Saleh, Ft. Capuzzo');

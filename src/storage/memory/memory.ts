@@ -103,7 +103,6 @@ export function memoryStore(): MatchStore {
     ...playersIn(tables),
     ...housekeepingIn(tables),
     trouble: async () => null,
-    others: () => () => undefined,
     close: async () => undefined,
   };
 }

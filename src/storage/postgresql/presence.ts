@@ -1,13 +1,13 @@
 // A process that uses a database: others know that it does, and it hears which matches others have changed.
 import type { Client } from 'pg';
+import type { Others } from '../store.ts';
 import { clientTo } from './connection.ts';
 import { CHANNEL, LOCKS } from './names.ts';
 
 /** A connection that broke is made anew after so long, ms. */
 const PAUSE = 1000;
 
-/** See `MatchStore.others`. */
-type Hear = (match: string | null, side: string | null) => void;
+type Hear = Parameters<Others>[0];
 
 /** What is told of a change. @param self by which its own process knows it. */
 export const payloadOf = (self: string, match: string, side: string | null): string =>

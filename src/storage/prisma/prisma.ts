@@ -4,7 +4,7 @@
 import { closeFile, databasePath, isFile, openSound } from '../file/database-file.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { Looking } from '../soundness.ts';
-import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from '../store.ts';
+import type { Bookmarks, Change, Matches, Players, SharedStore, Written } from '../store.ts';
 import { insert, isNew, makeChange, Undone } from './changes.ts';
 import type { Database } from './database.ts';
 import { housekeepingOf } from './housekeeping.ts';
@@ -147,10 +147,10 @@ function playersOf(db: PrismaClient, writer: Writer): Players {
  * Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db` or `postgresql://host/name`. Throws
  * Damaged where it is not sound.
  */
-export const prismaStore = (url: string, looking: Looking = {}): Promise<MatchStore> =>
+export const prismaStore = (url: string, looking: Looking = {}): Promise<SharedStore> =>
   isFile(url) ? inFile(url, looking) : onServer(url, looking);
 
-async function inFile(url: string, looking: Looking): Promise<MatchStore> {
+async function inFile(url: string, looking: Looking): Promise<SharedStore> {
   const path = databasePath(url);
   const { db } = openSound(path, looking);
   const { reader, writer, ...store } = await storeOf(sqlite(path));
@@ -159,7 +159,7 @@ async function inFile(url: string, looking: Looking): Promise<MatchStore> {
   return { ...store, others: () => () => undefined, close: () => closeFile(path, store.close) };
 }
 
-async function onServer(url: string, looking: Looking): Promise<MatchStore> {
+async function onServer(url: string, looking: Looking): Promise<SharedStore> {
   const { postgresql } = await import('./postgresql.ts');
   const { database, presence } = await postgresql(url, looking);
   const { reader: _reader, writer: _writer, ...store } = await storeOf(database);

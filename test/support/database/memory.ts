@@ -31,7 +31,6 @@ async function opened(): Promise<MatchStore> {
 }
 
 export function memoryStore(): MatchStore {
-  const usual = inMaps();
   let store: Promise<MatchStore> | null = null;
   const call = async (name: keyof MatchStore, args: readonly never[]): Promise<unknown> => {
     // As in maps: what was closed can be asked again.
@@ -40,10 +39,10 @@ export function memoryStore(): MatchStore {
     const work = (await store)[name] as (...args: readonly never[]) => Promise<unknown>;
     return work(...args);
   };
-  const names = Object.keys(usual) as readonly (keyof MatchStore)[];
-  const stored = Object.fromEntries(names.map((name) => [name, (...args: readonly never[]) => call(name, args)]));
-  // Nobody else uses it, and whoever listens is answered at once.
-  return { ...(stored as unknown as MatchStore), others: usual.others };
+  const names = Object.keys(inMaps()) as readonly (keyof MatchStore)[];
+  return Object.fromEntries(
+    names.map((name) => [name, (...args: readonly never[]) => call(name, args)]),
+  ) as unknown as MatchStore;
 }
 
 /** After each file of tests. */
