@@ -95,7 +95,9 @@ async function open(title: AnyTitle): Promise<World> {
   const round = async (): Promise<void> => {
     await umpire.releaseDue();
     await deliverer.round();
-    for (const { to, id, by, text: words, choices } of local.sent.splice(0))
+    // Different recipients are sent to at once; each one's come in their order.
+    const sent = local.sent.splice(0).toSorted((a, b) => (a.to === b.to ? 0 : a.to < b.to ? -1 : 1));
+    for (const { to, id, by, text: words, choices } of sent)
       heard.push({
         at: clock.now().toISOString(),
         to,
