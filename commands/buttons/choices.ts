@@ -135,10 +135,13 @@ function walkPlace(
   if (!things || path.length > things.length) return null;
   const isOne = things.length === 1;
   const verbs = new Set(things.flat().map(({ verb }) => verb));
-  const choiceOf = ({ path: to, verb, label, style, values, places }: Begun): Choice => {
-    const says =
-      verb === null || verbs.size === 1 ? label : isOne || values.at(-1) === place ? verb : named(verb, label);
-    return { id: idOf(at, to), label: cut(says), style, at: (verb === null ? places.at(-1) : null) ?? place };
+  const says = ({ verb, label, values }: Begun): string => {
+    if (verb === null || verbs.size === 1) return label;
+    return isOne || values.at(-1) === place ? verb : named(verb, label);
+  };
+  const choiceOf = (one: Begun): Choice => {
+    const goes = one.verb === null ? one.places.at(-1) : null;
+    return { id: idOf(at, one.path), label: cut(says(one)), style: one.style, at: goes ?? place };
   };
   const [first, ...others] = isOne ? things.flat() : [];
   const next = first === undefined ? null : walk(at, ask, first.path);
@@ -151,14 +154,15 @@ function walkPlace(
     return [{ id: idOf(at, [placeAs(place), String(index)]), label: cut(one.label), style: 'begin', at: place }];
   });
   const name = seen.module.label('place', place, seen.view);
+  return { type: 'choices', question: askedAt(name, verbs, first), choices: [...choices, firstChoice(at)] };
+}
+
+/** @param verbs all that can be done there. @param first where all is about one of those there: what is done with it first. */
+function askedAt(name: string, verbs: ReadonlySet<string | null>, first: Begun | undefined): string {
+  if (verbs.size === 0) return `Nothing can be ordered at ${name} now.`;
   const [verb] = verbs;
-  const question =
-    things.length === 0
-      ? `Nothing can be ordered at ${name} now.`
-      : verbs.size === 1 && verb
-        ? `${name}. ${verb}: which?`
-        : `${isOne && first?.verb ? first.label : name}: what?`;
-  return { type: 'choices', question, choices: [...choices, firstChoice(at)] };
+  if (verbs.size === 1 && verb) return `${name}. ${verb}: which?`;
+  return `${first?.verb ? first.label : name}: what?`;
 }
 
 const onMapAt = (seen: Standpoint, { kind }: Part, value: Value): Pick<Choice, 'at'> => {

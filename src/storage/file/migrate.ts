@@ -53,6 +53,5 @@ export function checkRules(db: Database.Database, titles: readonly Played[]): vo
 /** Whether a database has all of these migrations. */
 export function isUpToDate(db: Database.Database, migrations: readonly Migration[]): boolean {
   const table = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
-  const names = table === undefined ? [] : db.prepare('SELECT migration_name FROM "_prisma_migrations"').pluck().all();
-  return migrations.every(({ name }) => names.includes(name));
+  return table !== undefined && missing(db.prepare<[], Applied>(APPLIED).all(), migrations).length === 0;
 }

@@ -14,7 +14,9 @@ const WHOLE = [
   'inbox',
   'unanswered',
   'bookmark',
-].concat(['preference', 'trouble']);
+  'preference',
+  'trouble',
+];
 /** Copied match by match: the positions of all would be too much at once. */
 const BY_MATCH = [
   'channel',
@@ -26,7 +28,9 @@ const BY_MATCH = [
   'standingOrder',
   'deadline',
   'clock',
-].concat(['line', 'happening']);
+  'line',
+  'happening',
+];
 export const TABLES: readonly string[] = [...WHOLE, ...BY_MATCH];
 
 interface Table {
