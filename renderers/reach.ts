@@ -61,6 +61,10 @@ function goalsIn<View extends object>(
   return [];
 }
 
+/** What is said of a unit when its side has no movement phase ahead. */
+export const movesNoMore = ({ name }: OwnUnit, rule: string): string =>
+  `${name} moves no more: your last movement of the match is over (${rule}).`;
+
 /** Units in order of their names. */
 export const byName = (units: readonly OwnUnit[]): readonly OwnUnit[] =>
   [...units].sort((a, b) => (a.name < b.name ? -1 : 1));

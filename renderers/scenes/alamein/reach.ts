@@ -9,7 +9,7 @@ import {
   sightOf,
 } from '#games/alamein/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -42,15 +42,15 @@ const SENDINGS = ['move', 'place', 'back'];
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, side, view } = seen;
   const mayPretend = side !== null && view.table.turn > 0 && view.table.result === null && !isMoving(seen);
+  const later = mayPretend ? asIfMoving(kit, view, side) : null;
   return reachBy(seen, text, {
     like: ownLike(seen, text),
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => placeName(kit, hex),
-    later: mayPretend
-      ? [{ view: asIfMoving(kit, view, side), when: 'in your next movement phase as things stand' }]
-      : [],
+    later: later === null ? [] : [{ view: later, when: 'in your next movement phase as things stand' }],
+    nowhere: (unit) => (mayPretend && later === null ? movesNoMore(unit, 'IV') : null),
   });
 }
 

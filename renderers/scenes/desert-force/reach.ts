@@ -11,12 +11,11 @@ import {
   pieceName,
   piecesFitting,
   rosterOf,
-  type Side,
   sightOf,
   whereIs,
 } from '#games/desert-force/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -52,23 +51,24 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { table } = view;
   const isRush = RUSH.test(text);
   const isMoving = seen.asked?.includes('move') === true;
+  const later = side !== null && table.result === null && !isMoving ? asIfMoving(kit, view, side) : null;
   const reach = reachBy(seen, text.replace(RUSH, ''), {
     like: ownLike(seen, text.replace(RUSH, '')).filter(({ place }) => !isOffMap(place)),
     sendings: isRush ? ['rush'] : SENDINGS,
     hexes: kit.hexes,
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
-    later:
-      side !== null && table.result === null && !isMoving
-        ? asIfMoving(view, side).map((later) => ({ view: later, when: phaseOf(later, side) }))
-        : [],
-    nowhere: ({ name }) => (isRush ? `${name} cannot use Strategic Movement now.` : null),
+    later: (later ?? []).map((then) => ({ view: then, when: phaseOf(then) })),
+    nowhere: (unit) => {
+      if (later?.length === 0) return movesNoMore(unit, '17.2');
+      return isRush ? `${unit.name} cannot use Strategic Movement now.` : null;
+    },
   });
   return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };
 }
 
 /** 4.0, 9.6 The phase of a view; the Axis move by their Supply Level, which is found anew in each turn (7.5). */
-const phaseOf = ({ table }: DesertView, side: Side): string => {
+const phaseOf = ({ table }: DesertView): string => {
   const phase = frameOf(table).type === 'exploitation' ? 'Exploitation Movement Phase' : 'next Movement Phase';
-  return `in your ${phase} as things stand${side === 'axis' ? `, at Supply Level ${table.supplyLevel}` : ''}`;
+  return `in your ${phase} as things stand${table.active === 'axis' ? `, at Supply Level ${table.supplyLevel}` : ''}`;
 };

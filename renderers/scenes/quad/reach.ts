@@ -11,7 +11,7 @@ import {
   whyNotMoving,
 } from '#games/quad/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -56,9 +56,11 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: kit.map.distance,
     nameOf: (hex) => nameOf(kit, hex),
     later: later === null ? [] : [{ view: later, when: 'in your next Movement Phase as things stand' }],
-    nowhere: ({ id, name }) =>
-      later === null && table.moved.some((unit) => unit === id)
-        ? `${name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
-        : whyItStays(String(id)),
+    nowhere: (unit) => {
+      if (mayPretend && later === null) return movesNoMore(unit, '4.1');
+      return later === null && table.moved.some((id) => id === unit.id)
+        ? `${unit.name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
+        : whyItStays(String(unit.id));
+    },
   });
 }

@@ -1,4 +1,5 @@
-// Where a unit of the viewer's may go: what the rules offer them now, or would in their next Basic Turn.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in the second Movement of their Blitz, or in their next
+// Basic Turn.
 import { distance } from '#board/hex.ts';
 import {
   asIfMoving,
@@ -45,7 +46,9 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
-    later: mayPretend(side, view.table) ? [{ view: asIfMoving(kit, view, side), when: 'in a Basic Turn' }] : [],
+    later: mayPretend(side, view.table)
+      ? asIfMoving(kit, view, side).map((later) => ({ view: later, when: phaseOf(later.table) }))
+      : [],
     nowhere: ({ name }) => (asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null),
   });
 }
@@ -53,3 +56,8 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
 /** What cannot be moved in one's own Movement phase is not pretended to move. */
 const mayPretend = (side: Side, { active, result, todo }: RommelView['table']): boolean =>
   result === null && !(active === side && todo[0]?.type === 'movement');
+
+const phaseOf = ({ todo: [frame] }: RommelView['table']): string =>
+  frame?.type === 'movement' && frame.blitz
+    ? 'in the second Movement of your Blitz as things stand'
+    : 'in a Basic Turn';

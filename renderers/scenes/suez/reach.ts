@@ -9,7 +9,7 @@ import {
   unitsFitting,
 } from '#games/suez/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -46,6 +46,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   /** 17.1 They go together: where to is all that is said. */
   const retreating = frame?.type === 'retreat' ? frame.units : [];
   const mayPretend = !NEVER.includes(frame?.type ?? 'over') && table.result === null;
+  const later = mayPretend ? asIfMoving(kit, view) : null;
   return reachBy(seen, text, {
     like: ownLike(seen, text),
     sendings: SENDINGS,
@@ -53,6 +54,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.spaces,
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
-    later: mayPretend ? [{ view: asIfMoving(kit, view), when: 'in your next movement sub-phase as things stand' }] : [],
+    later: later === null ? [] : [{ view: later, when: 'in your next movement sub-phase as things stand' }],
+    nowhere: (unit) => (mayPretend && later === null ? movesNoMore(unit, '6.0') : null),
   });
 }

@@ -7,11 +7,12 @@ import { blindOf } from '#test/support/alamein/play.ts';
 import { kit, type Position, printed, world } from '#test/support/alamein/world.ts';
 
 /** What the rules offer the unit in the view of its side as if it were moving. */
-const early = (at: Position, side: Side, unit: string): readonly string[] =>
-  at.module
-    .values(asIfMoving(kit, viewOf(at.state, side), side), side, 'move', [blindOf(at, unit)])
-    .map((value) => printed(String(value)))
-    .sort();
+function early(at: Position, side: Side, unit: string): readonly string[] {
+  const view = asIfMoving(kit, viewOf(at.state, side), side);
+  if (view === null) throw new Error('no movement phase is to come');
+  const values = at.module.values(view, side, 'move', [blindOf(at, unit)]);
+  return values.map((value) => printed(String(value))).sort();
+}
 
 describe('where a unit could go in its next movement phase', () => {
   const around = ['I11', 'I12', 'J11', 'K11', 'K12'];
@@ -59,5 +60,25 @@ describe('where a unit could go in its next movement phase', () => {
     // V.B The entry hex is in an enemy zone, and nobody of theirs is there.
     const shut = due(4).axis('D11', 'Pavia').phase('allied', 'attacks', 'recovery');
     expect(early(shut, 'allied', '2. Armoured')).toEqual([]);
+  });
+  it('XV.C.3 is none when the last one is over: Alam Halfa has seven game-turns, and the Axis go first', () => {
+    const at = (
+      turn: number,
+      active: Side,
+      ...phases: readonly ['attacks', 'recovery', 'supply'] | readonly ['movement']
+    ) =>
+      world('c')
+        .turn(turn)
+        .allied('J12', '9. Indian')
+        .axis('H1', 'Pavia')
+        .phase(active, ...phases);
+    const view = (position: Position, side: Side) => asIfMoving(kit, viewOf(position.state, side), side);
+    const LATER = ['attacks', 'recovery', 'supply'] as const;
+    expect(view(at(7, 'axis', ...LATER), 'axis')).toBeNull();
+    expect(view(at(7, 'allied', 'movement'), 'axis')).toBeNull();
+    expect(view(at(7, 'allied', ...LATER), 'allied')).toBeNull();
+    expect(view(at(7, 'axis', ...LATER), 'allied')).not.toBeNull();
+    expect(view(at(7, 'allied', 'movement'), 'allied')).not.toBeNull();
+    expect(view(at(6, 'allied', ...LATER), 'axis')).not.toBeNull();
   });
 });

@@ -10,12 +10,14 @@ import { hex, kit, NOW, type World, world } from '#test/support/rommel/world.ts'
 
 const front = (): World => world().axis('Sidi Omar', 'Trento').allied('Sofafi', '11H');
 
-/** What the rules offer Trento in the view of its side as if it were moving. */
-function early(at: World, from = 'Sidi Omar'): readonly string[] {
-  const view = asIfMoving(kit, at.module.view(at.state, 'axis'), 'axis');
-  const values = at.module.values(view, 'axis', 'group', [hex(from), blindOf(at, 'Trento')]);
-  return values.map((value) => nameOf(kit, String(value))).sort();
-}
+/** What the rules offer Trento in the views of its side as if it were moving, the nearest phase first. */
+const phases = (at: World, from = 'Sidi Omar'): readonly (readonly string[])[] =>
+  asIfMoving(kit, at.module.view(at.state, 'axis'), 'axis').map((view) => {
+    const values = at.module.values(view, 'axis', 'group', [hex(from), blindOf(at, 'Trento')]);
+    return values.map((value) => nameOf(kit, String(value))).sort();
+  });
+/** In a Basic Turn. */
+const early = (at: World, from?: string): readonly string[] => phases(at, from).at(-1) ?? [];
 
 describe('where a unit could go in a Basic Turn', () => {
   const moving = offered(front().turn('axis', 'basic'), 'axis', 'group', 'Sidi Omar', 'Trento');
@@ -74,9 +76,35 @@ describe('where a unit could go in a Basic Turn', () => {
     expect(early(cut('axis'), 'Bardia')).toContain('Sollum');
   });
 
+  it('is nothing for who will be Disrupted in the Final Check that is ahead (12.7)', () => {
+    const cut = (unsupplied: boolean) =>
+      world()
+        .axis('Bardia', 'Trento')
+        .mark('Trento', { unsupplied })
+        .allied('Derna', '11H')
+        .control('Tobruk', 'allied')
+        .control('Bardia', 'allied');
+    expect(early(cut(true).combat('axis'), 'Bardia')).toEqual([]);
+    const judged = cut(true).combat('axis').todo({ type: 'judge', side: 'axis', when: 'final' }, { type: 'turn-end' });
+    expect(early(judged, 'Bardia')).toEqual([]);
+    // Who was not marked at the Initial Check is not, nor is anybody by the enemy's Check.
+    expect(early(cut(false).combat('axis'), 'Bardia')).toContain('Sollum');
+    expect(early(cut(true).combat('allied'), 'Bardia')).toContain('Sollum');
+    // Nor is one that has a Supply Line again.
+    expect(early(front().mark('Trento', { unsupplied: true }).combat('axis'))).toEqual(moving);
+  });
+
+  it('is told of the second Movement of a Blitz in its first Combat, of who has not moved (3.45, 6.0)', () => {
+    const at = front().disrupted('Trento', NOW - 1);
+    expect(phases(at.combat('axis', 'blitz'))).toEqual([[], moving]);
+    expect(phases(front().combat('axis', 'blitz'))).toEqual([moving, moving]);
+    expect(phases(front().combat('axis', 'blitz', true))).toEqual([moving]);
+    expect(phases(front().combat('axis', 'offensive'))).toEqual([moving]);
+  });
+
   it('is nothing for whom one does not speak', () => {
     const at = front().turn('axis');
-    expect(asIfMoving(kit, at.module.view(at.state, 'allied'), 'axis').own.axis).toBeUndefined();
+    expect(asIfMoving(kit, at.module.view(at.state, 'allied'), 'axis')).toEqual([]);
   });
 
   it('is told whatever else is asked, but not in the Movement phase itself', () => {

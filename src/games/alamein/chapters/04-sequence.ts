@@ -110,15 +110,18 @@ const endTurn = (w: World): void =>
 /**
  * IV The view as it would be in the side's next movement phase, before anybody moves, as things stand: that of this player-turn,
  * or that of its next one, with who recovers before it (VI.E), who becomes Spent (XIII.B), what it holds then (IX.A.2), and who
- * comes in (V).
+ * comes in (V); null where no more is to come.
  */
-export function asIfMoving(kit: Kit, view: AlameinView, side: Side): AlameinView {
+export function asIfMoving(kit: Kit, view: AlameinView, side: Side): AlameinView | null {
   const { table } = view;
   const isAhead = (type: 'movement' | 'recovery' | 'supply'): boolean =>
     table.todo.some((frame) => frame.type === type && frame.side === side);
   const moving: Table = { ...table, active: side, todo: [{ type: 'movement', side }], moved: [] };
   if (isAhead('movement')) return { ...view, table: moving };
   const sight = sightOf(kit, view);
+  const { firstPlayer, calendar } = scenarioOf(sight);
+  const turn = table.turn + (table.active === side || side === firstPlayer ? 1 : 0);
+  if (turn > calendar.length) return null;
   const isSpentThen = (blind: Blind): boolean =>
     isSupplied(sight, blind)
       ? counterOf(table, blind).spent && !isAhead('recovery')
@@ -128,7 +131,6 @@ export function asIfMoving(kit: Kit, view: AlameinView, side: Side): AlameinView
     { ...counterOf(table, blind), spent: isSpentThen(blind) },
   ]);
   const counters = { ...table.counters, ...Object.fromEntries(marked) };
-  const turn = table.turn + (table.active === side || side === scenarioOf(sight).firstPlayer ? 1 : 0);
   const held = { ...table.held, [side]: worksHeld(sight, side) };
   return withArrivals(kit, { ...view, table: { ...moving, turn, counters, held } }, side);
 }

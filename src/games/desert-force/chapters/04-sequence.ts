@@ -1,4 +1,5 @@
 // 4.0 The turn: random event and air support, then a player-turn for each side, the Allies first.
+import type { Kit } from '../pieces/kit.ts';
 import type { Frames } from '../position/course.ts';
 import { enemyOf, type Frame, type OfSide, type Side, type Table } from '../position/state.ts';
 import type { DesertView } from '../position/view.ts';
@@ -50,10 +51,10 @@ function endTurn(w: World): void {
 
 /**
  * 4.0 The views as they would be in the side's next Movement Phases, the nearest first, before anybody moves, as things stand:
- * those of this player-turn that are ahead, and that of the next one. A random event lasts a game-turn (5.0).
+ * those of this player-turn that are ahead, and that of the next one, if there is one. A random event lasts a game-turn (5.0).
  */
-export function asIfMoving(view: DesertView, side: Side): readonly DesertView[] {
-  const { active, todo, event } = view.table;
+export function asIfMoving(kit: Kit, view: DesertView, side: Side): readonly DesertView[] {
+  const { active, todo, event, turn } = view.table;
   const ahead = todo.filter(
     (frame) => (frame.type === 'movement' || frame.type === 'exploitation') && frame.side === side,
   );
@@ -63,7 +64,8 @@ export function asIfMoving(view: DesertView, side: Side): readonly DesertView[] 
     table: { ...view.table, ...table, todo: [frame], moved: [] },
   });
   const next = moving({ type: 'movement', side }, { active: side, event: isLater ? null : event });
-  return [...ahead.map((frame) => moving(frame, {})), next];
+  const isOver = isLater && turn >= kit.scenario.turns[1];
+  return [...ahead.map((frame) => moving(frame, {})), ...(isOver ? [] : [next])];
 }
 
 export const turnFrames: Frames<'turn' | 'phase-end' | 'turn-end' | 'over'> = {

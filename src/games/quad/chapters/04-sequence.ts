@@ -64,13 +64,14 @@ function endTurn(w: World): void {
 
 /**
  * 4.1, 12.0 The view as it would be in the side's next Movement Phase, that of this game-turn or of the next one, before anybody
- * moves, as things stand.
+ * moves, as things stand; null when the last one is over.
  */
-export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView => {
+export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView | null => {
   const { firstPlayer, turns } = kit.scenario;
   const { active, turn } = view.table;
-  const isLater = active === side || side === firstPlayer;
-  const table = { ...view.table, turn: isLater ? Math.min(turn + 1, turns[1]) : turn, active: side };
+  const next = active === side || side === firstPlayer ? turn + 1 : turn;
+  if (next > turns[1]) return null;
+  const table = { ...view.table, turn: next, active: side };
   const unsupplied = unsuppliedOf(sightOf(kit, table), side);
   return { ...view, table: { ...table, todo: [{ type: 'movement', side }], moved: [], columns: {}, unsupplied } };
 };

@@ -38,8 +38,10 @@ export const outOfSupply = (sight: Sight): readonly UnitId[] =>
 export const judgeSupply = (w: World): void =>
   put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });
 
-/** 20.3, 35.0 The view as it would be in the next movement sub-phase, before anybody moves, as things stand. */
-export function asIfMoving(kit: Kit, view: SuezView): SuezView {
+/** 20.3, 35.0 The view as it would be in the next movement sub-phase, before anybody moves, as things stand; null after the last. */
+export function asIfMoving(kit: Kit, view: SuezView): SuezView | null {
+  const { turn, todo } = view.table;
+  if (turn >= kit.scenario.turns.last && !todo.some(({ type }) => type === 'movement')) return null;
   const ended = { moved: [], crossed: [], supported: [], airlift: {}, rommelWith: null };
   const table: Table = { ...view.table, ...ended, todo: [{ type: 'movement' }] };
   return { ...view, table: { ...table, unsupplied: unsuppliedNow(sightOf(kit, table)) } };

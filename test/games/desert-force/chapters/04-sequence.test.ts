@@ -79,7 +79,7 @@ describe('4.0 the next Movement Phases of a side, as things stand', () => {
   /** Their frames, and the Movement Points of a unit in each. */
   const next = (side: Side, unit: string, active: Side, phases: readonly FrameType[], table: Partial<Table> = {}) => {
     const { kit, module, state } = onField({}, { units, active, phases, table });
-    return asIfMoving(module.view(state, side), side).map(({ table: then }) => {
+    return asIfMoving(kit, module.view(state, side), side).map(({ table: then }) => {
       const sight = sightOf(kit, then);
       return [frameOf(then).type, allowanceOf(sight, unit, phaseOf(sight))];
     });
@@ -97,6 +97,13 @@ describe('4.0 the next Movement Phases of a side, as things stand', () => {
     ]);
     expect(next('axis', 'panzer', 'axis', ['strikes', 'combat', 'attrition'])).toEqual([['movement', 8]]);
     expect(next('axis', 'panzer', 'allied', regular)).toEqual([['movement', 8]]);
+  });
+  it('17.0 in the last turn, the twenty-third, those that are ahead alone', () => {
+    const last = { turn: 23 };
+    expect(next('axis', 'panzer', 'axis', regular, last)).toEqual([['exploitation', 4]]);
+    expect(next('axis', 'panzer', 'axis', ['strikes', 'combat', 'attrition'], last)).toEqual([]);
+    expect(next('allied', '1-armoured', 'axis', regular, last)).toEqual([]);
+    expect(next('axis', 'panzer', 'allied', regular, last)).toEqual([['movement', 8]]);
   });
   it('5.0 a random event lasts for its game-turn: the Axis move in it, after the Allies', () => {
     const table = { event: storm };

@@ -81,18 +81,20 @@ describe('4.1 the next Movement Phase of a side, as things stand', () => {
   const units = { '1-8-panzer': '0505', '8-rtr': '0508' };
   const next = (side: Side, active: Side, turn: number) => {
     const at = onField('cauldron', {}, { active, turn, units, phases: ['attacks', 'combat', 'combat-end'] });
-    return asIfMoving(at.kit, at.module.view(at.state, side), side).table;
+    return asIfMoving(at.kit, at.module.view(at.state, side), side)?.table;
   };
-  it('4.1 is that of this game-turn for who has not moved in it, else that of the next, as long as there is one', () => {
-    expect(next('allied', 'axis', 5).turn).toBe(5);
-    expect(next('axis', 'axis', 5).turn).toBe(6);
-    expect(next('axis', 'allied', 5).turn).toBe(6);
-    expect(next('allied', 'allied', 5).turn).toBe(6);
-    expect(next('axis', 'allied', 26).turn).toBe(26);
+  it('4.1 is that of this game-turn for who has not moved in it, else that of the next, if there is one', () => {
+    expect(next('allied', 'axis', 5)?.turn).toBe(5);
+    expect(next('axis', 'axis', 5)?.turn).toBe(6);
+    expect(next('axis', 'allied', 5)?.turn).toBe(6);
+    expect(next('allied', 'allied', 5)?.turn).toBe(6);
+    expect(next('allied', 'axis', 26)?.turn).toBe(26);
+    expect(next('axis', 'allied', 26)).toBeUndefined();
+    expect(next('allied', 'allied', 26)).toBeUndefined();
   });
   it('12.0 with the supply of that game-turn', () => {
-    expect(next('axis', 'allied', 2).unsupplied).toEqual([]);
-    expect(next('axis', 'allied', 3).unsupplied).toEqual(['1-8-panzer']);
-    expect(next('allied', 'axis', 7).unsupplied).toEqual([]);
+    expect(next('axis', 'allied', 2)?.unsupplied).toEqual([]);
+    expect(next('axis', 'allied', 3)?.unsupplied).toEqual(['1-8-panzer']);
+    expect(next('allied', 'axis', 7)?.unsupplied).toEqual([]);
   });
 });

@@ -181,7 +181,9 @@ describe('12.3 effects on unsupplied units', () => {
   });
   it('12.23, 12.32 where a unit would go as things stand hangs on its supply now, whoever’s turn it is', () => {
     const at = onField('cauldron', { prohibited: WALL }, { active: 'axis', turn: TURN, units: { [TANKS]: '0505' } });
-    const seat = seatOf(at.kit, asIfMoving(at.kit, viewOf(at.state, 'allied'), 'allied'), 'allied');
+    const next = asIfMoving(at.kit, viewOf(at.state, 'allied'), 'allied');
+    if (next === null) throw new Error('no Movement Phase is to come');
+    const seat = seatOf(at.kit, next, 'allied');
     const places = goals(seat, TANKS).map(printedHex);
     // 8 of 15 points are four hexes, towards the east edge.
     expect(places).toContain('0905');

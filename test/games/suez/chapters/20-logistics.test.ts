@@ -45,7 +45,7 @@ describe('20.3, 35.0 the next movement sub-phase, as things stand', () => {
       supply: [['truck', 'bardia']],
       table: { unsupplied: ['15-panzer'], supported: ['21-panzer'], rommelWith: '21-panzer' },
     });
-    expect(asIfMoving(kit, module.view(state, 'axis')).table).toMatchObject({
+    expect(asIfMoving(kit, module.view(state, 'axis'))?.table).toMatchObject({
       unsupplied: ['21-panzer'],
       supported: [],
       rommelWith: null,

@@ -201,9 +201,18 @@ describe('reach', () => {
     if ('unclear' in reach) throw new Error(reach.unclear);
     expect(reach.of).toBe('9. Indian at J12, in your next movement phase as things stand,');
     expect(reach.places.map(printed).sort()).toEqual(['I11', 'I12', 'J11', 'K11', 'K12']);
-    expect(asIfMoving(kit, viewOf(field.state, 'allied'), 'allied').table.todo).toEqual([
+    expect(asIfMoving(kit, viewOf(field.state, 'allied'), 'allied')?.table.todo).toEqual([
       { type: 'movement', side: 'allied' },
     ]);
+  });
+
+  it('is none after the last movement phase of a side, which is said (XV.C.3)', () => {
+    const last = world('c').turn(7).axis('H12', 'Pavia').allied('J12', '9. Indian').phase('axis', 'attacks');
+    expect(alameinScenes.reach({ ...seenBy(last, 'axis'), asked: ['attack'] }, 'pavia')).toEqual({
+      unclear: 'Pavia moves no more: your last movement of the match is over (IV).',
+      isAnswer: true,
+    });
+    expect(alameinScenes.reach(seenBy(last, 'allied'), '9. Indian')).toHaveProperty('places');
   });
 
   it('is of a unit by any name that orders understand, and of none for that of a unit that is lost', () => {

@@ -214,6 +214,11 @@ describe('what the service asks', () => {
       unclear: 'Sirte cannot use Strategic Movement now.',
       isAnswer: true,
     });
+    const last = onMap({ units: { '5-panzer': '2306' }, active: 'axis', phases: ['attrition'], table: { turn: 23 } });
+    expect(scenes.reach(seenBy(last, 'axis'), '5 Panzer')).toEqual({
+      unclear: '5 Panzer moves no more: your last movement of the match is over (17.2).',
+      isAnswer: true,
+    });
     const away = onMap({ units: { '5-panzer': '2306' }, active: 'axis', depots: { axis: '3109' } });
     const rush = scenes.reach(seenBy(away, 'axis'), 'rush 5 Panzer');
     const walk = scenes.reach(seenBy(away, 'axis'), '5 Panzer');

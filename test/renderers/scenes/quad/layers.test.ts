@@ -205,6 +205,20 @@ describe('what the service asks', () => {
     });
   });
 
+  it('4.1 is none after the last Movement Phase of a side, which is said; Cauldron has 26 turns', () => {
+    const last = onMap('cauldron', {
+      units: { '1-8-panzer': '2522', '8-rtr': '1512' },
+      active: 'axis',
+      turn: 26,
+      phases: ['attacks', 'combat', 'combat-end'],
+    });
+    expect(scenes.reach(seenBy(last, 'axis'), '1/8 Panzer')).toEqual({
+      unclear: '1/8 Panzer moves no more: your last movement of the match is over (4.1).',
+      isAnswer: true,
+    });
+    expect(scenes.reach(seenBy(last, 'allied'), '8 RTR')).toHaveProperty('places');
+  });
+
   it('5.14 says what keeps a unit where it is', () => {
     const held = onMap('cauldron', { units: { '1-8-panzer': '2522', '8-rtr': '2521' }, active: 'axis' });
     for (const side of ['axis', 'allied'] as const)

@@ -174,6 +174,16 @@ describe('what is asked of the scenes', () => {
     expect(placesIn({ ...fighting, supported: ['15-panzer'], rommelWith: '15-panzer' })).toEqual(judged);
   });
 
+  it('6.0 is none when the movement of the last turn, the tenth, is over, which is said', () => {
+    const reach = (turn: number, todo: Table['todo']) => scenes.reach(seenBy(moving(() => ({ turn, todo }))), '15 Pz');
+    expect(reach(10, [{ type: 'g4' }])).toEqual({
+      unclear: '15th Panzer Division moves no more: your last movement of the match is over (6.0).',
+      isAnswer: true,
+    });
+    expect(reach(10, [{ type: 'g1' }, { type: 'movement' }])).toHaveProperty('places');
+    expect(reach(9, [{ type: 'g4' }])).toHaveProperty('places');
+  });
+
   it('12.4, 17.1 in a retreat or a traffic jam the way of those who have to go is theirs alone', () => {
     const reachIn = (todo: Table['todo'], unit: string) =>
       scenes.reach(

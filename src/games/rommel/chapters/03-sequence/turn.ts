@@ -3,7 +3,15 @@ import { hide } from '#engine/secrecy.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
 import { blindsOf, blockOf, frameOf, type OpenSight, scenarioOf, unitsOnMap } from '../../position/sight.ts';
-import { type Blind, type Block, enemyOf, type Played, type Side, type Table } from '../../position/state.ts';
+import {
+  type Blind,
+  type Block,
+  enemyOf,
+  type Frame,
+  type Played,
+  type Side,
+  type Table,
+} from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
 import { box, doInstead, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { passes } from '../04-options.ts';
@@ -91,42 +99,51 @@ function enterMonthEnd(w: World): void {
   doInstead(w, ...buildupChecks, { type: 'verdict' });
 }
 
-/** 4.1 The view as it would be at the start of the side's next Basic Turn, as things stand: of this player-turn up to its option. */
-export function asIfMoving(kit: Kit, view: RommelView, side: Side): RommelView {
+/**
+ * 3.45, 4.1 The views as they would be in the side's next Movement phases, as things stand: in the second one of a Blitz that is
+ * ahead, and at the start of its next Basic Turn, of this player-turn up to its option.
+ */
+export function asIfMoving(kit: Kit, view: RommelView, side: Side): readonly RommelView[] {
   const own = view.own[side];
-  if (own === undefined) return view;
-  const table: Table = {
-    ...view.table,
-    active: side,
-    todo: [{ type: 'movement', blitz: false }],
-    moves: [],
-    rommel: 'no',
-    entered: {},
-    attacked: [],
-    left: [],
-    blocks:
-      frameOf(view.table).type === 'option' && view.table.active === side
-        ? view.table.blocks
-        : recoveredBlocks({ kit, table: view.table }, side),
-  };
+  if (own === undefined) return [];
+  const { table } = view;
+  const moving = (blitz: boolean, then: Partial<Table>, having: Partial<typeof own>): RommelView => ({
+    ...view,
+    table: { ...table, todo: [{ type: 'movement', blitz }], moves: [], entered: {}, attacked: [], left: [], ...then },
+    own: { ...view.own, [side]: { ...own, plans: [], ...having } },
+  });
+  const isBeforeMoving = frameOf(table).type === 'option' && table.active === side;
+  const blocks = isBeforeMoving ? table.blocks : recoveredBlocks({ kit, table }, side);
   const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
-  return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };
+  const isBlitz =
+    own.played?.option === 'blitz' && table.todo.some((frame) => frame.type === 'after-combat' && !frame.blitz);
+  return [
+    ...(isBlitz ? [moving(true, {}, {})] : []),
+    moving(false, { active: side, rommel: 'no', blocks }, { played, moved: [] }),
+  ];
 }
 
-/** 11.2, 12.7 The blocks after the side's next Initial Supply Check, at which Fortresses and Oases are assigned anew (13.3). */
+/**
+ * 11.2, 12.7 The blocks after the side's next Initial Supply Check, at which Fortresses and Oases are assigned anew (13.3). Who
+ * has no Supply Line in a Final Check before it is Disrupted.
+ */
 function recoveredBlocks({ kit, table }: OpenSight, side: Side): Table['blocks'] {
   const mapped = (change: (block: Block, blind: Blind) => Block): Table['blocks'] =>
     Object.fromEntries(blindsOf(table).map((blind) => [blind, change(blockOf(table, blind), blind)]));
   const freed = { kit, table: { ...table, blocks: mapped((block) => ({ ...block, source: null })) } };
   const lacking = unitsOnMap(freed, side).filter((blind) => !isSupplied(freed, blind));
   const unsupplied = unserved(freed, side, lacking, 'initial');
-  const isAhead = table.todo.some(({ type }) => type === 'option');
-  const turn = table.turn + (table.active !== side ? 1 : isAhead ? 0 : 2);
-  return mapped((block, blind) =>
-    block.side === side && isRested(table, blind, turn) && !unsupplied.includes(blind)
-      ? { ...block, disrupted: null }
-      : block,
-  );
+  const isOptionAhead = table.todo.some(({ type }) => type === 'option');
+  const isFinal = (frame: Frame): boolean =>
+    frame.type === 'after-combat' || (frame.type === 'judge' && frame.when === 'final');
+  const isFinalAhead = table.active === side && table.todo.some(isFinal);
+  const turn = table.turn + (table.active !== side ? 1 : isOptionAhead ? 0 : 2);
+  const fallen = isFinalAhead ? unsupplied.filter((blind) => blockOf(table, blind).unsupplied) : [];
+  return mapped((block, blind) => {
+    if (block.side !== side) return block;
+    if (fallen.includes(blind)) return { ...block, disrupted: table.turn };
+    return isRested(table, blind, turn) && !unsupplied.includes(blind) ? { ...block, disrupted: null } : block;
+  });
 }
 
 export const turnFrames: Frames<'turn-start' | 'moved' | 'after-combat' | 'turn-end' | 'month-end'> = {
