@@ -63,7 +63,9 @@ function sectionsAbout(rulebook: Rulebook, text: string): readonly string[] {
       .map(({ id }) => id as string)
       .filter((id) => known.has(id));
   const all = like({ combineWith: 'AND', prefix: true });
-  return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy: 0.2 });
+  // Short words have too many neighbours: "crt" is no "cut".
+  const fuzzy = (word: string): number | false => word.length > 4 && 0.2;
+  return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy });
 }
 
 /** The sections of the match's title that a question may be about, the best in full; null where there is none. */
@@ -124,11 +126,16 @@ function sectionsFor(rulebook: Rulebook, text: string): Found {
   const numbers = sectionsIn(rulebook);
   const exact = numbers.filter((section) => isMeant(numberOf(section)));
   if (exact.length > 0) return { headed: exact, about: [] };
-  const headings = numbers.filter((number) => folded(title.rules[number] ?? '') === meant);
-  const holding = numbers.filter((number) => folded(title.rules[number] ?? '').includes(meant));
-  const headed = headings.length > 0 ? headings : holding;
+  const holding = numbers.filter((number) => folded(title.rules[number] ?? '').includes(singular(meant)));
+  const headings = holding.filter((number) => singular(folded(title.rules[number] ?? '')) === singular(meant));
+  const [chapters, inside] = [holding.filter(isChapter), holding.filter((number) => !isChapter(number))];
+  // What a heading says inside a chapter may be of that chapter alone: "38.9 Supply" is that of landings.
+  const isEnough = headings.length > 0 && (headings.some(isChapter) || chapters.length === 0);
+  const headed = isEnough ? headings : [...chapters, ...inside];
   return { headed, about: sectionsAbout(rulebook, meant).filter((number) => !headed.includes(number)) };
 }
+
+const singular = (text: string): string => (text.length > 3 ? text.replace(/s$/, '') : text);
 
 const headingOf = (title: AnyTitle, number: string): string => `${number} ${title.rules[number] ?? ''}`;
 
@@ -185,7 +192,8 @@ async function run(context: Context, given: Given): Promise<Reply> {
     ...(others.length === 0 ? [] : [heading, ...others.map((number) => headingOf(title, number))]),
   ];
   if (text.length > 0) return tell(text.join('\n'));
-  const meant = didYouMean(section, [...Object.keys(title.rules), ...Object.values(title.rules)]);
+  const numbers = sectionsIn(rulebook);
+  const meant = didYouMean(section, [...numbers, ...numbers.map((number) => title.rules[number] ?? '')]);
   return unclear(
     `${title.name} has no section "${short(section)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
     rules.example,

@@ -61,6 +61,10 @@ function goalsIn<View extends object>(
   return [];
 }
 
+/** What keeps a unit where it is, with the section; null where nothing does. */
+export const whyItStays = (why: { readonly text: string; readonly rule: string } | null): string | null =>
+  why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
+
 /** What is said of a unit when its side has no movement phase ahead. */
 export const movesNoMore = ({ name }: OwnUnit, rule: string): string =>
   `${name} moves no more: your last movement of the match is over (${rule}).`;

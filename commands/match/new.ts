@@ -22,10 +22,10 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (player === null) return unclear('Only a player can make a match; you are looking on.');
   const title = titleOf(titles, given.title ?? '');
   if (title === undefined) return unclear(noTitle(titles, given.title ?? ''), EXAMPLE);
-  const scenario = scenarioOf(title, given.scenario);
-  if (scenario === null) return whichScenario(title);
-  const option = title.options.find(({ name }) => folded(name) === folded(scenario));
+  const option = title.options.find(({ name }) => folded(name) === folded(given.scenario ?? ''));
   if (option !== undefined) return noScenario(title, option.name);
+  const scenario = scenarioOf(title, given.scenario);
+  if (scenario === null) return whichScenario(title, given.scenario);
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
@@ -59,15 +59,19 @@ function noTitle(titles: readonly AnyTitle[], text: string): string {
   return `There is no title "${short(text)}". ${meant === null ? `There are: ${titles.map(({ id }) => id).join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
-/** The scenario's id from its id or name; what is neither goes to the umpire, who says so. Null: none of several is named. */
+/** The scenario's id from its id or name, whatever stands between the words ("alam-halfa"); null where none is named. */
 function scenarioOf({ scenarios }: AnyTitle, text: string | undefined): string | null {
   if (text === undefined) return scenarios.length === 1 ? (scenarios[0]?.id ?? null) : null;
-  return scenarios.find(({ id, name }) => folded(id) === folded(text) || folded(name) === folded(text))?.id ?? text;
+  const isMeant = (name: string): boolean => lettersOf(name) === lettersOf(text);
+  return scenarios.find(({ id, name }) => isMeant(id) || isMeant(name))?.id ?? null;
 }
 
-function whichScenario({ id, scenarios }: AnyTitle): Reply {
+const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+function whichScenario({ id, name, scenarios }: AnyTitle, text: string | undefined): Reply {
   const list = scenarios.map((scenario) => `${scenario.id} (${scenario.name})`).join(', ');
-  return unclear(`Which scenario? ${list}.`, `/match new title:${id} scenario:${scenarios[0]?.id ?? ''}`);
+  const none = text === undefined ? '' : `${name} has no scenario "${short(text)}". `;
+  return unclear(`${none}Which scenario? ${list}.`, `/match new title:${id} scenario:${scenarios[0]?.id ?? ''}`);
 }
 
 /** An optional rule stands where the scenario would. */

@@ -18,6 +18,10 @@ describe('/rules by what a section is about', () => {
     ['rommel', 'about stacking', '1.3 Stacking'],
     ['alamein', 'ZOC', 'III.C Definitions'],
     ['alamein', 'stacking', 'X Stacking'],
+    // Not "38.9 Supply" and "40.2 Reinforcements", which are of optional rules.
+    ['suez', 'supply', '19.0 PAA Supply Units'],
+    ['suez', 'reinforcements', '9.0 G-1 PAA Reinforcement'],
+    ['desert-force', 'ZOC', '9.3 Zones of Control'],
   ])('%s: "%s" finds %s', async (title, words, heading) => {
     expect(await first(title, words)).toBe(heading);
   });
@@ -42,6 +46,12 @@ describe('/rules by what a section is about', () => {
     expect(await first('rommel', 'minfields')).toContain('Minefields');
     const said = await openChat(titles).hears('Anna', '/rules section:"xylophone" title:rommel');
     expect(said).toContain('no section "xylophone"');
+    // No "cut-off" depots.
+    expect(await first('desert-force', 'crt')).toBe('');
+    // Of the book of another scenario.
+    const chat = openChat(titles);
+    await chat.says('Anna', '/match new title:quad scenario:cauldron');
+    expect(await chat.hears('Anna', '/rules weather')).toMatch(/no section "weather"\.\n/);
   });
 
   it('looks no more than eight words up, however many are typed', async () => {

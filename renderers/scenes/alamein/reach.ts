@@ -5,11 +5,13 @@ import {
   asIfMoving,
   countersFitting,
   type Kit,
+  moving,
   placeName,
+  seatOf,
   sightOf,
 } from '#games/alamein/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -41,7 +43,10 @@ const SENDINGS = ['move', 'place', 'back'];
 
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, side, view } = seen;
-  const mayPretend = side !== null && view.table.turn > 0 && view.table.result === null && !isMoving(seen);
+  const { turn, result } = view.table;
+  const isMoving = seen.asked?.includes('move') === true;
+  // What cannot be moved in one's own movement phase is not pretended to move.
+  const mayPretend = side !== null && turn > 0 && result === null && !isMoving;
   const later = mayPretend ? asIfMoving(kit, view, side) : null;
   return reachBy(seen, text, {
     like: ownLike(seen, text),
@@ -50,9 +55,12 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: distance,
     nameOf: (hex) => placeName(kit, hex),
     later: later === null ? [] : [{ view: later, when: 'in your next movement phase as things stand' }],
-    nowhere: (unit) => (mayPretend && later === null ? movesNoMore(unit, 'IV') : null),
+    nowhere: (unit) => {
+      if (mayPretend && later === null) return movesNoMore(unit, 'IV');
+      const then = isMoving ? view : later;
+      return whyItStays(
+        side === null || then === null ? null : moving.whyNot(seatOf(kit, then, side), Number(unit.id)),
+      );
+    },
   });
 }
-
-/** What cannot be moved in one's own movement phase is not pretended to move. */
-const isMoving = ({ asked }: Seen): boolean => asked?.includes('move') === true;

@@ -11,11 +11,13 @@ import {
   pieceName,
   piecesFitting,
   rosterOf,
+  seatOf,
   sightOf,
   whereIs,
+  whyNotMoving,
 } from '#games/desert-force/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -61,7 +63,10 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     later: (later ?? []).map((then) => ({ view: then, when: phaseOf(then) })),
     nowhere: (unit) => {
       if (later?.length === 0) return movesNoMore(unit, '17.2');
-      return isRush ? `${unit.name} cannot use Strategic Movement now.` : null;
+      if (isRush) return `${unit.name} cannot use Strategic Movement now.`;
+      const then = isMoving ? view : later?.[0];
+      if (side === null || then === undefined) return null;
+      return whyItStays(whyNotMoving(seatOf(kit, then, side), String(unit.id), 'move'));
     },
   });
   return 'unclear' in reach || !isRush ? reach : { ...reach, of: `${reach.of} by Strategic Movement` };

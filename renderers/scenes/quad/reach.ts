@@ -11,7 +11,7 @@ import {
   whyNotMoving,
 } from '#games/quad/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -44,11 +44,6 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const isMoving = table.todo[0]?.type === 'movement' && table.active === side;
   const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
   const later = mayPretend ? asIfMoving(kit, view, side) : null;
-  /** 5.1 What keeps a unit in its place, with the section. */
-  const whyItStays = (unit: string): string | null => {
-    const why = side === null ? null : whyNotMoving(seatOf(kit, later ?? view, side), unit);
-    return why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;
-  };
   return reachBy(seen, text, {
     like: ownLike(seen, text),
     sendings: SENDINGS,
@@ -60,7 +55,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
       if (mayPretend && later === null) return movesNoMore(unit, '4.1');
       return later === null && table.moved.some((id) => id === unit.id)
         ? `${unit.name} has its move already (5.15); one in your draft makes way for another, or is taken back by \`UNDO\`.`
-        : whyItStays(String(unit.id));
+        : whyItStays(side === null ? null : whyNotMoving(seatOf(kit, later ?? view, side), String(unit.id)));
     },
   });
 }

@@ -6,12 +6,12 @@ import {
   type Kit,
   nameOnMap,
   type RommelView,
-  type Side,
   seatOf,
   unitsFitting,
+  whyNotIn,
 } from '#games/rommel/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -39,6 +39,9 @@ const SENDINGS = ['group', 'deploy', 'withdraw', 'redeploy', 'sea'];
 export function reachOf(seen: Seen, text: string): Reach | Unclear {
   const { kit, view, asked } = seen;
   const side = seen.side ?? 'allied';
+  // What cannot be moved in one's own Movement phase is not pretended to move.
+  const isMoving = view.table.active === side && view.table.todo[0]?.type === 'movement';
+  const later = view.table.result !== null || isMoving ? [] : asIfMoving(kit, view, side);
   return reachBy(seen, text, {
     like: ownLike(seen, text),
     sendings: SENDINGS,
@@ -46,16 +49,16 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     hexes: kit.hexes,
     far: distance,
     nameOf: (hex) => nameOnMap(kit, hex),
-    later: mayPretend(side, view.table)
-      ? asIfMoving(kit, view, side).map((later) => ({ view: later, when: phaseOf(later.table) }))
-      : [],
-    nowhere: ({ name }) => (asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null),
+    later: later.map((then) => ({ view: then, when: phaseOf(then.table) })),
+    nowhere: ({ id, name, place }) => {
+      const then = isMoving ? view : later.at(-1);
+      const why =
+        then === undefined ? null : whyNotIn(seatOf(kit, then, side), { type: 'group', from: place }, Number(id));
+      if (why !== null) return whyItStays(why);
+      return asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null;
+    },
   });
 }
-
-/** What cannot be moved in one's own Movement phase is not pretended to move. */
-const mayPretend = (side: Side, { active, result, todo }: RommelView['table']): boolean =>
-  result === null && !(active === side && todo[0]?.type === 'movement');
 
 const phaseOf = ({ todo: [frame] }: RommelView['table']): string =>
   frame?.type === 'movement' && frame.blitz

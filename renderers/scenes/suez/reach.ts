@@ -4,12 +4,14 @@ import {
   isOffMap,
   type Kit,
   type SuezView,
+  seatOf,
   spaceName,
   unitName,
   unitsFitting,
+  whyNotMove,
 } from '#games/suez/for-pictures.ts';
 import { unitsLike } from '../../names.ts';
-import { byName, movesNoMore, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import { byName, movesNoMore, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
 import type { Reach, Unclear } from '../../request.ts';
 import type { Seen as SeenWith } from '../contract.ts';
 
@@ -55,6 +57,10 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     far: kit.map.distance,
     nameOf: (space) => spaceName(kit, space),
     later: later === null ? [] : [{ view: later, when: 'in your next movement sub-phase as things stand' }],
-    nowhere: (unit) => (mayPretend && later === null ? movesNoMore(unit, '6.0') : null),
+    nowhere: (unit) => {
+      if (mayPretend && later === null) return movesNoMore(unit, '6.0');
+      const then = frame?.type === 'movement' ? view : later;
+      return whyItStays(then === null ? null : whyNotMove(seatOf(kit, then, 'axis'), String(unit.id)));
+    },
   });
 }

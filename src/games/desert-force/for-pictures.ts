@@ -5,6 +5,7 @@ export { eventOf } from './chapters/05-events.ts';
 export { zoneOf } from './chapters/07-organization/depots.ts';
 export { worthOf } from './chapters/07-organization/reserve.ts';
 export { isSupplied, type SupplyPath, supplyPath, tobrukLimit } from './chapters/08-supply/paths.ts';
+export { whyNotMoving } from './chapters/09-movement/bars.ts';
 export { crowdedHexes } from './chapters/09-movement/stacking.ts';
 export { zonesOf } from './chapters/09-movement/zones.ts';
 export { isInReach, type Odds, oddsOf } from './chapters/10-combat/strength.ts';
@@ -23,6 +24,7 @@ export type {
 } from './pieces/kit.ts';
 export * from './pieces/picture.ts';
 export { fullName, nameOf, namesOf, pieceName, placeName, placeNames, unitName, unitNames } from './position/names.ts';
+export { seatOf } from './position/seat.ts';
 export {
   faceOf,
   frameOf,

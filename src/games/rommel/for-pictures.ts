@@ -2,6 +2,7 @@
 
 export { stepOf } from './chapters/02-units.ts';
 export { asIfMoving } from './chapters/03-sequence/turn.ts';
+export { whyNotIn } from './chapters/05-group-movement/moves.ts';
 export { networkOf } from './chapters/12-supply/lines.ts';
 export { makeKit } from './pieces/components.ts';
 export { kitWith } from './pieces/i-tanks.ts';

@@ -72,12 +72,15 @@ export function placeOf(kit: HexesCalled, numbers: Numbers, text: string): HexId
   if (twice !== null) return twice;
   const said = spelt(text);
   const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(said, names) }));
-  for (const score of [3, 2]) {
+  for (const score of DIRECTION.test(said.plain) ? [3] : [3, 2]) {
     const found = scored.filter((one) => one.score === score);
     if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
   }
   return null;
 }
+
+/** Whoever goes north does not go to "Miteiriya North". */
+const DIRECTION = /^(?:north|south)?(?:east|west)?(?:ern|wards?)?$/;
 
 /** "D7 El Alamein", "El Alamein (D7)": a hex as lists name it, with its own name. */
 function namedTwice(kit: HexesCalled, numbers: Numbers, text: string): HexId | null {

@@ -11,9 +11,9 @@ export interface Verb<T extends string> {
   readonly bare: boolean;
 }
 
-/** Names that begin so: of those on offer when there are any, else of all. */
+/** Names that begin so: of those on offer when there are any, else of all. "Hi" is a greeting, and begins no "hit". */
 export function begunBy<N extends string>(key: string, offered: readonly N[], all: readonly N[]): readonly N[] {
-  const begins = (name: string): boolean => key !== '' && name.startsWith(key);
+  const begins = (name: string): boolean => !['', 'hi'].includes(key) && name.startsWith(key);
   const now = offered.filter(begins);
   return now.length > 0 ? now : all.filter(begins);
 }

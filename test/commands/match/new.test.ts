@@ -78,6 +78,16 @@ describe('a title with one scenario and one seat', () => {
     expect(said).toContain('For example: `/match new title:alamein scenario:a`');
   });
 
+  it('knows a scenario by its name, whatever stands between the words, and else names all', async () => {
+    expect(await openChat(titles).hears('Anna', '/match new title:alamein scenario:Alam-Halfa')).toContain(
+      'Battles for Alamein: Alam Halfa is made',
+    );
+    const said = await openChat(titles).hears('Anna', '/match new title:alamein scenario:3');
+    expect(said).toContain(
+      'Battles for Alamein has no scenario "3". Which scenario? a (1st Alamein), b (Ruweisat Ridge)',
+    );
+  });
+
   it('says where an optional rule goes that is given as one', async () => {
     const said = await openChat(titles).hears('Anna', '/match new suez Airborne');
     expect(said).toContain('airborne is an optional rule of Drive on Suez, no scenario: it goes behind `options:`.');

@@ -107,25 +107,24 @@ describe('where a unit could go in a Basic Turn', () => {
     expect(asIfMoving(kit, at.module.view(at.state, 'allied'), 'axis')).toEqual([]);
   });
 
-  it('is told whatever else is asked, but not in the Movement phase itself', () => {
+  it('is told whatever else is asked, but not in the Movement phase itself, where it says why a unit stays', () => {
     const answer = (at: World) => {
       const view = at.module.view(at.state, 'axis');
       const asked = at.module.ask(view, 'axis')?.types ?? null;
       const values: Sight['values'] = (of, type, before) =>
         at.module.values(of as typeof view, 'axis', type as ActionType, before);
       const reach = scenesOf('rommel')?.reach({ components: BUILT_IN, view, side: 'axis', asked, values }, 'Trento');
-      return reach === undefined || 'unclear' in reach ? null : reach.of;
+      return reach === undefined ? null : 'unclear' in reach ? reach.unclear : reach.of;
     };
     expect(answer(front().with({ active: 'axis', todo: [{ type: 'counter', side: 'axis' }] }))).toContain(
       ', in a Basic Turn,',
     );
     expect(answer(front().turn('axis', 'basic'))).toBe('Trento at Sidi Omar');
-    expect(
-      answer(
-        front()
-          .disrupted('Trento', NOW - 2)
-          .turn('axis', 'basic'),
-      ),
-    ).toBeNull();
+    const rested = front().disrupted('Trento', NOW - 2);
+    expect(answer(rested.turn('axis', 'basic'))).toBe('Trento is Disrupted and cannot move (11.1).');
+    const moves = [{ type: 'group', from: hex('Bardia'), rommel: false }] as const;
+    expect(answer(front().turn('axis', 'basic').with({ moves }))).toBe(
+      'A basic turn gives 1 Move in this phase; they are made (4.1).',
+    );
   });
 });

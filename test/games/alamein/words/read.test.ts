@@ -75,6 +75,9 @@ describe('movement orders', () => {
     expect(game.check(game.view(axisMoves, 'axis'), 'axis', order!)).toBeNull();
     expect(unclear(axisMoves, 'axis', 'move 15. Panzer > Alamien').unclear).toContain('El Alamein (D7)');
     expect(unclear(axisMoves, 'axis', 'move 15. Panzer > Z9').unclear).toContain('no hex');
+    // A direction is no place.
+    expect(unclear(axisMoves, 'axis', 'move Trento > north').unclear).toContain('Did you mean Miteiriya North (D5)');
+    expect(unclear(axisMoves, 'axis', 'move Trento north').unclear).toContain('There is no unit "north"');
     expect(unclear(axisMoves, 'axis', 'move Desert Rats > D4').unclear).toContain('Allies');
     expect(unclear(axisMoves, 'axis', 'moove 15. Panzer > D4').unclear).toContain('Did you mean move');
     expect(unclear(axisMoves, 'axis', 'move pz > D4').unclear).toBe('"pz" could be 15. Panzer or 21. Panzer: which?');

@@ -82,6 +82,8 @@ describe('bad input', () => {
     expect(read('deploy nobody > nowhere')).toMatchObject({
       unclear: expect.stringMatching(/^"deploy" \(18\.0\) is not open now\. Now you may: group, regroup, force/),
     });
+    // A greeting is no order cut short.
+    expect(read('Hi Bob')).toMatchObject({ unclear: expect.stringMatching(/^There is no order "Hi"/) });
     // One that can be read goes on to the rules, which refuse it by their section.
     expect(read('deploy brescia > sollum')).toEqual([{ type: 'deploy', unit: 1, to: '15,2' }]);
     const waiting = seatAt('axis', QUESTIONS.movement, ARMIES, { active: 'allied' });

@@ -206,6 +206,14 @@ describe('reach', () => {
     ]);
   });
 
+  it('is none of a unit that stays, and says why (VI.A)', () => {
+    const spent = world('b').axis('H12', 'Pavia*').allied('J12', '9. Indian').phase('axis', 'movement');
+    expect(alameinScenes.reach(seenBy(spent, 'axis'), 'pavia')).toEqual({
+      unclear: expect.stringMatching(/^Pavia .*Spent.* \(VI\.A\)\.$/),
+      isAnswer: true,
+    });
+  });
+
   it('is none after the last movement phase of a side, which is said (XV.C.3)', () => {
     const last = world('c').turn(7).axis('H12', 'Pavia').allied('J12', '9. Indian').phase('axis', 'attacks');
     expect(alameinScenes.reach({ ...seenBy(last, 'axis'), asked: ['attack'] }, 'pavia')).toEqual({

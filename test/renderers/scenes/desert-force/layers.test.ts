@@ -214,6 +214,11 @@ describe('what the service asks', () => {
       unclear: 'Sirte cannot use Strategic Movement now.',
       isAnswer: true,
     });
+    const moved = onMap({ units: { '5-panzer': '2306' }, active: 'axis', table: { moved: ['5-panzer'] } });
+    expect(scenes.reach(seenBy(moved, 'axis'), '5 Panzer')).toEqual({
+      unclear: expect.stringMatching(/^5 Panzer has moved or built in this phase already.* \(9\.1\)\.$/),
+      isAnswer: true,
+    });
     const last = onMap({ units: { '5-panzer': '2306' }, active: 'axis', phases: ['attrition'], table: { turn: 23 } });
     expect(scenes.reach(seenBy(last, 'axis'), '5 Panzer')).toEqual({
       unclear: '5 Panzer moves no more: your last movement of the match is over (17.2).',

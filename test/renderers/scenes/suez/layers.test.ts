@@ -174,6 +174,13 @@ describe('what is asked of the scenes', () => {
     expect(placesIn({ ...fighting, supported: ['15-panzer'], rommelWith: '15-panzer' })).toEqual(judged);
   });
 
+  it('11.1 is none of a unit that has moved, and says so', () => {
+    expect(scenes.reach(seenBy(moving(() => ({ moved: ['15-panzer'] }))), '15 Pz')).toEqual({
+      unclear: '15th Panzer Division has moved already (11.1).',
+      isAnswer: true,
+    });
+  });
+
   it('6.0 is none when the movement of the last turn, the tenth, is over, which is said', () => {
     const reach = (turn: number, todo: Table['todo']) => scenes.reach(seenBy(moving(() => ({ turn, todo }))), '15 Pz');
     expect(reach(10, [{ type: 'g4' }])).toEqual({
