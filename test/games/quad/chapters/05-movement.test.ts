@@ -25,6 +25,14 @@ describe('5.1 restrictions', () => {
     expect(refusedBy(at, 'axis', ['move', PANZER, '0504'])).toBe('5.14');
     expect(offered(at, 'axis', 'move')).toEqual([INFANTRY]);
   });
+  it('5.0 a way may come to a hex again, also to the one it began in: each entry is paid for', () => {
+    const at = moving({ [PANZER]: '0505' }, { prohibited: ['0404', '0405', '0604', '0605', '0504'] });
+    // 15 points are seven Mixed hexes: 0506, 0505, 0506, and four more.
+    const back = ['0506', '0505', '0506'];
+    expect(isLawful(at, 'axis', ['move', PANZER, '0510', back])).toBe(true);
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0511', back])).toBe('5.0');
+    expect(isLawful(at, 'axis', ['move', PANZER, '0511'])).toBe(true);
+  });
   it('5.15 a unit moves once', () => {
     const at = play(moving({ [PANZER]: '0505' }), 'axis', ['move', PANZER, '0506']);
     expect(refusedBy(at, 'axis', ['move', PANZER, '0507'])).toBe('5.15');

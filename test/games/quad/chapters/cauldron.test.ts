@@ -135,6 +135,16 @@ describe('18.2 Tobruk', () => {
     ]);
     expect(at.state.table.lastIn[boardHex('0608')]).toBe('axis');
   });
+  it('18.21 and so was who leaves it by the hex they came by', () => {
+    const at = play(moving('axis', { [RECON]: '0606' }, { ground: TRAIL }), 'axis', [
+      'move',
+      RECON,
+      '0605',
+      ['0607', '0608', '0607', '0606'],
+    ]);
+    expect(placeOf(at, RECON)).toBe('0605');
+    expect(at.state.table.lastIn[boardHex('0608')]).toBe('axis');
+  });
   it('18.22, 18.4 at the end of the game Tobruk is worth 100 to the Allies', () => {
     const at = onField('cauldron', TRAIL, {
       active: 'allied',

@@ -245,14 +245,14 @@ function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing
   return net.by[from]?.[n] ?? null;
 }
 
-/** The next hexes of a way to a hex that has begun so and leaves so many points there. */
+/** 5.0 The next hexes of a way to a hex that has begun so and leaves so many points there. It may come to a hex again. */
 export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[], left = 0): readonly HexId[] {
   const { map } = sight.kit;
   const place = placeOf(sight.table, unit);
   const from = begun.at(-1) ?? (isOffMap(place) ? null : place);
   const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
   const steps = begun.map(map.indexOf);
-  return next.filter((hex) => !begun.includes(hex) && comesTo(sight, unit, to, [...steps, map.indexOf(hex)], left));
+  return next.filter((hex) => comesTo(sight, unit, to, [...steps, map.indexOf(hex)], left));
 }
 
 /** Whether a way that begins so leads to a hex and leaves so many points there. */
