@@ -431,4 +431,10 @@ describe('8.4, 16.1 control', () => {
     expect(taken.state.table.control.tobruk).toBe('allied');
     expect(taken.state.table.fortresses.tobruk).toBe('intact');
   });
+  it('9.1 and so it does when the unit goes back the way it came', () => {
+    const at = onField({}, { units: { '1-armoured': '0903', sirte: '0306' } });
+    const taken = play(at, 'allied', ['move', '1-armoured', '1003', ['0802', '0903']]);
+    expect(taken.state.table.control.tobruk).toBe('allied');
+    expect(placeOf(taken, '1-armoured')).toBe('1003');
+  });
 });

@@ -87,6 +87,19 @@ describe('11.0, 20.4, 11.5, 11.6 movement factors', () => {
   });
 });
 
+describe('11.1, 7.0 there and back', () => {
+  it('a unit goes through a space and comes back to one it has come to: what it went through is taken', () => {
+    const at = moving({
+      units: { '15-panzer': 'mersa-matruh' },
+      supply: [['truck', 'mersa-matruh']],
+      control: ['mersa-matruh'],
+    });
+    const moved = play(at, ['move', '15-panzer', 'fuka', ['fuka', 'el-daba']]);
+    expect(placeOf(moved, '15-panzer')).toBe('fuka');
+    expect(moved.state.table.passed).toEqual(['fuka', 'el-daba']);
+  });
+});
+
 describe('11.2, 11.4 stopping', () => {
   it('the worked example: an Allied fortress or entrenchment stops a unit, however far it could go', () => {
     const at = moving({ units: { '15-panzer': 'el-daba' }, supply: [['truck', 'el-daba']], control: ['el-daba'] });

@@ -285,15 +285,12 @@ export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: read
   return { path: [...begun, ...way].map((at) => map.hexes[at] as HexId), left: allowance - gone.spent - spent };
 }
 
-/** The next hexes of a way to a hex that has begun so. */
+/** 9.1 The next hexes of a way to a hex that has begun so. It may come to a hex again. */
 export function nextOnWay(sight: Sight, piece: Piece, how: How, to: HexId, begun: readonly HexId[]): readonly HexId[] {
   const { map } = sight.kit;
   const start = map.hexes[indexAt(sight, piece)];
-  const from = begun.at(-1) ?? start ?? '';
-  if (from === to || start === to) return [];
+  if (start === to) return [];
   const { next } = reachOf(sight, piece, how).marcher.net;
-  const onward = (next[map.indexOf(from)] ?? []).map((at) => map.hexes[at] as HexId);
-  return onward.filter(
-    (hex) => hex !== start && !begun.includes(hex) && wayBy(sight, piece, how, to, [...begun, hex]) !== null,
-  );
+  const onward = (next[map.indexOf(begun.at(-1) ?? start ?? '')] ?? []).map((at) => map.hexes[at] as HexId);
+  return onward.filter((hex) => wayBy(sight, piece, how, to, [...begun, hex]) !== null);
 }

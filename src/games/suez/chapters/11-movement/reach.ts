@@ -197,11 +197,11 @@ function wayVia(gait: Gait, to: SpaceId, via: readonly SpaceId[]): Way | null {
   return rest === undefined ? null : { ...rest, path: [...path, ...rest.path] };
 }
 
-/** 11.1 Spaces that may come next on a way to a goal. */
+/** 11.1 Spaces that may come next on a way to a goal, one it has come to already among them. */
 export const nextOnWay = (sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): readonly SpaceId[] => {
   const from = via.at(-1) ?? placeOf(sight, unit) ?? '';
   return sight.kit.map
     .routes(from)
     .map((route) => route.to)
-    .filter((space) => space !== to && !via.includes(space) && wayBy(sight, unit, to, [...via, space]) !== null);
+    .filter((space) => wayBy(sight, unit, to, [...via, space]) !== null);
 };
