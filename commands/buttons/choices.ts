@@ -6,10 +6,11 @@ import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 import { refusalText } from '../reply.ts';
-import { type Entry, extraOf, firstEntries, neededOf, verbOf, wholeLabel } from './entries.ts';
+import { type Entry, extraOf, firstEntries, neededOf, wholeLabel } from './entries.ts';
 import { CLOSING, LONGEST_ID, LONGEST_LABEL, offset, placeAs, placeIn, type Question } from './ids.ts';
 import { COMMIT, standingId } from './shortcuts.ts';
 import { type Begun, begunAt, placeOf } from './touched.ts';
+import { byWay, isForked, verbOf, wayBegun } from './ways.ts';
 
 /** Entries shown of one list, so that "more" and "back" still fit into 25. */
 const PAGE = 22;
@@ -143,7 +144,7 @@ function walkPlace(
     const goes = one.verb === null ? one.places.at(-1) : null;
     return { id: idOf(at, one.path), label: cut(says(one)), style: one.style, at: goes ?? place };
   };
-  const [first, ...others] = isOne ? things.flat() : [];
+  const [first, ...others] = isOne && !isAlike(things[0]) ? things.flat() : [];
   const next = first === undefined ? null : walk(at, ask, first.path);
   if (next?.type === 'choices' && (others.length === 0 || onMap(next.choices).length > 0))
     return { ...next, choices: [...others.map(choiceOf), ...next.choices] };
@@ -151,11 +152,16 @@ function walkPlace(
     const [one] = begun;
     const isUnit = !isOne && begun.length > 1 && one?.values.at(-1) !== place;
     if (one === undefined || !isUnit) return begun.map(choiceOf);
-    return [{ id: idOf(at, [placeAs(place), String(index)]), label: cut(one.label), style: 'begin', at: place }];
+    const label = (isAlike(begun) ? one.verb : null) ?? one.label;
+    return [{ id: idOf(at, [placeAs(place), String(index)]), label: cut(label), style: 'begin', at: place }];
   });
   const name = seen.module.label('place', place, seen.view);
   return { type: 'choices', question: askedAt(name, verbs, first), choices: [...choices, firstChoice(at)] };
 }
+
+/** Orders of one kind for several. */
+const isAlike = (begun: readonly Begun[] = []): boolean =>
+  begun.length > 1 && begun.every(({ spec }) => spec === begun[0]?.spec);
 
 /** @param verbs all that can be done there. @param first where all is about one of those there: what is done with it first. */
 function askedAt(name: string, verbs: ReadonlySet<string | null>, first: Begun | undefined): string {
@@ -182,25 +188,31 @@ function walkParts(
   if (part === undefined) return walkExtra(at, spec, trail, before, path);
   const [head, ...rest] = path;
   if (isSet(part.kind)) return walkList(at, spec, part, trail, before, path);
+  if (part.kind === 'path') return walkWay(at, spec, part, trail, before, path);
+  const isLast = before.length === neededOf(spec).length - 1;
+  const way = isLast ? byWay(spec) : null;
+  if (head === WAY) return way === null ? null : walkParts(at, way, [...trail, head], before, rest);
   const values = lawful(at.seen, spec.type, before);
   const isOnly = values.length === 1 && before.length > 0;
   if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
   const from = offset(head);
   if (head === undefined || from !== null) {
-    const choices = choicesFrom(at, trail, entriesOf(at, spec, part, before, values));
+    const leadsOn = (value: Value): boolean =>
+      part.kind !== 'place' || isLast || lawful(at.seen, spec.type, [...before, value]).length > 0;
+    const all = choicesFrom(at, trail, entriesOf(at, spec, part, before, values));
+    const choices = all.filter((_, index) => leadsOn(values[index] ?? ''));
     return {
       type: 'choices',
       question: questionOf(at, spec, before),
-      choices: paged(at, trail, choices, from ?? 0),
+      choices: paged(at, trail, choices, from ?? 0, way !== null && isForked(at.seen, spec, before)),
       onMap: onMap(choices),
     };
   }
   const place = placeIn(head);
   const value = place === null ? values[Number(head)] : values.find((one) => one === place);
   if (value === undefined) return null;
-  const next = part.kind === 'path' ? [value as string] : value;
   const skipped = isOnly ? [...at.skipped, trail.join('.')] : at.skipped;
-  return walkParts({ ...at, skipped }, spec, [...trail, head], [...before, next], rest);
+  return walkParts({ ...at, skipped }, spec, [...trail, head], [...before, value], rest);
 }
 
 /** An order that names all it must. Of a unit that it may name besides is asked; a list of more stands beside the list before it. */
@@ -253,22 +265,14 @@ function walkList(
 ): Walked | null {
   const [head = '-', ...rest] = path;
   const values = lawful(at.seen, spec.type, before);
-  const taken = head
-    .split('-')
-    .filter((position) => position !== '')
-    .map(Number);
+  const taken = positionsIn(head);
   const units = taken.map((position) => values[position]);
   if (units.some((unit) => unit === undefined)) return null;
   const chosen = units as readonly (string | number)[];
   if (rest[0] === ALL) return walkParts(at, spec, [...trail, head, ALL], [...before, chosen], rest.slice(1));
   const from = offset(rest[0]) ?? 0;
   if (rest.length > (from === 0 ? 0 : 1)) return null;
-  const more = values
-    .map((value, position): Choice => {
-      const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
-      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin', ...onMapAt(at.seen, part, value) };
-    })
-    .filter((_, position) => !taken.includes(position));
+  const more = grown(at, part, trail, head, values).filter((_, position) => !taken.includes(position));
   const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
   const ok = allOf(at, [...trail, head], chosen.map((unit) => labelOf(at.seen, part, unit)).join(', '));
   const question = questionOf(at, spec, before);
@@ -283,6 +287,43 @@ function walkList(
   const next = moreOf(at, [...trail, head], all.length, from);
   const choices = [...(isWhole ? [ok] : []), ...all.slice(from, from + PAGE), ...next, backTo(at, trail)];
   return { type: 'choices', question, choices, onMap: onMap(all) };
+}
+
+const positionsIn = (head: string): readonly number[] =>
+  head
+    .split('-')
+    .filter((position) => position !== '')
+    .map(Number);
+
+/** A list with one more on it, whichever. */
+const grown = (at: Walk, part: Part, trail: readonly string[], head: string, values: readonly Value[]) =>
+  values.map((value, position): Choice => {
+    const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
+    return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin', ...onMapAt(at.seen, part, value) };
+  });
+
+/** A way grows as a list does, until there is nothing to choose on it; from where it ends before, it goes on as if none had been named. */
+function walkWay(
+  at: Walk,
+  spec: AnySpec,
+  part: Part,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const [head = '-', ...rest] = path;
+  const positions = positionsIn(head);
+  const way = wayBegun(at.seen, spec.type, before, positions);
+  if (way === null || rest.length > 1 || (rest.length === 1 && rest[0] !== ALL)) return null;
+  const { chosen, next } = way;
+  if (rest.length === 1 || next.length === 0) {
+    const action = at.seen.module.makeAction(spec.type, positions.length === 0 ? before : [...before, chosen]);
+    return action === null ? null : { type: 'action', action };
+  }
+  const by = { ...allOf(at, [...trail, head], ''), label: cut(`Go by ${labelOf(at.seen, part, chosen)}`) };
+  const more = grown(at, part, trail, head, next).filter(({ id }) => id.length + ROOM <= LONGEST_ID);
+  const choices = [...(positions.length === 0 ? [] : [by]), ...more, backTo(at, trail)];
+  return { type: 'choices', question: questionOf(at, spec, before), choices };
 }
 
 /** What an order with a list may name besides, one by one: "+ also 1110". */
@@ -303,6 +344,14 @@ const allOf = (at: Walk, trail: readonly string[], labels: string): Choice => ({
   id: idOf(at, [...trail, ALL]),
   label: cut(`That is all: ${labels}`),
   style: 'act',
+});
+
+/** In an id: the way is asked for, too; it is a list. */
+const WAY = '-';
+const wayChoice = (at: Walk, trail: readonly string[]): Choice => ({
+  id: idOf(at, [...trail, WAY]),
+  label: 'Choose the way',
+  style: 'begin',
 });
 
 const BACK = 'Back';
@@ -355,8 +404,16 @@ const choicesFrom = (at: Walk, trail: readonly string[], entries: readonly Entry
     };
   });
 
-function paged(at: Walk, trail: readonly string[], choices: readonly Choice[], from: number): readonly Choice[] {
+/** @param isForked whether the way can be chosen. */
+function paged(
+  at: Walk,
+  trail: readonly string[],
+  choices: readonly Choice[],
+  from: number,
+  isForked = false,
+): readonly Choice[] {
   const first = from > 0 ? [...trail, ''] : trail;
   const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];
-  return [...choices.slice(from, from + PAGE), ...moreOf(at, trail, choices.length, from), ...back];
+  const way = isForked ? [wayChoice(at, trail)] : [];
+  return [...choices.slice(from, from + PAGE), ...way, ...moreOf(at, trail, choices.length, from), ...back];
 }

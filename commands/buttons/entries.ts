@@ -3,6 +3,7 @@ import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type 
 import { isChoosable } from '#engine/turn/lawful.ts';
 import { lawful, type Standpoint } from '../input/fields.ts';
 import { CLOSING } from './ids.ts';
+import { byWay, isForked } from './ways.ts';
 
 /** As many complete actions are listed at once; more are asked for part by part. */
 const FEW = 12;
@@ -23,6 +24,7 @@ export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[
     .filter((spec) => spec !== undefined);
   const open = specs.filter((spec) => mayBegin(seen, spec));
   const complete: Entry[] = [];
+  const ways: Entry[] = [];
   let few = true;
   for (const spec of open) {
     const actions = completeActions(seen, spec, FEW + 1 - complete.length);
@@ -33,8 +35,10 @@ export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[
     for (const { action, values } of actions) complete.push({ spec, label: wholeLabel(seen, action), action, values });
     few = complete.length <= FEW;
     if (!few) break;
+    const way = byWay(spec);
+    if (way !== null && actions.some(({ values }) => isForked(seen, spec, values))) ways.push(kindEntry(seen, way));
   }
-  return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
+  return closingLast(few ? [...complete, ...ways] : open.map((spec) => kindEntry(seen, spec)));
 }
 
 /** A complete action on its button: as it is typed, begun like a sentence. */
@@ -88,9 +92,6 @@ function completeActions(
     return action === null ? [] : [{ action, values }];
   });
 }
-
-/** What an order does, without how. */
-export const verbOf = ({ summary }: AnySpec): string => summary.replace(/:.*$/s, '');
 
 /** What an order may name besides, as further hexes of an attack: not the way it goes, and nothing that is said in words. */
 export const extraOf = ({ parts }: AnySpec): Part | undefined =>

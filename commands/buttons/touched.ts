@@ -2,8 +2,9 @@
 import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
-import { type Entry, firstEntries, neededOf, verbOf } from './entries.ts';
+import { type Entry, firstEntries, neededOf } from './entries.ts';
 import { placeAs } from './ids.ts';
+import { verbOf } from './ways.ts';
 
 /** An order as far as a touch on the map gives it: what it is about is the last of its values. */
 export interface Begun {
@@ -20,8 +21,8 @@ export interface Begun {
 
 /**
  * Orders that name a place or a unit there; that bring a unit there from off the map; and where none is begun there, those that can
- * end with it or with who stands there. What can be begun of one unit, or of the place, stands together; movements have most parts
- * and stand first. Null for what is no place of the map.
+ * end with it or with who stands there. What can be begun of one unit, or of the place, stands together, and so do those who are
+ * brought to others by orders of one kind; movements have most parts and stand first. Null for what is no place of the map.
  */
 export function begunAt(
   seen: Standpoint,
@@ -35,10 +36,11 @@ export function begunAt(
     .sort((a, b) => b.spec.parts.length - a.spec.parts.length)
     .flatMap((one) => outOf(seen, one, place));
   const coming = all.filter(({ places }) => here.length === 0 || places.length === 0);
-  const begun = [...here, ...coming.flatMap((one) => broughtTo(seen, one, place))];
+  const brought = coming.flatMap((one) => broughtTo(seen, one, place));
   const things = new Map<unknown, Begun[]>();
-  for (const one of begun) {
-    const about = one.style === 'begin' ? one.values.at(-1) : one;
+  for (const one of [...here, ...brought]) {
+    const joins = here.length > 0 && !here.includes(one);
+    const about = joins ? one.spec : one.style === 'begin' ? one.values.at(-1) : one;
     things.set(about, [...(things.get(about) ?? []), one]);
   }
   return [...things.values()];
@@ -95,7 +97,7 @@ function broughtTo(seen: Standpoint, begun: Begun, place: string): readonly Begu
   const parts = neededOf(spec);
   const to = parts.at(-1)?.kind;
   const next = parts[values.length];
-  if (next === undefined || (to !== 'place' && to !== 'path' && to !== 'units')) return [];
+  if (next === undefined || (to !== 'place' && to !== 'units')) return [];
   if (values.length < parts.length - 1)
     return lawful(seen, spec.type, values).flatMap((value, position) => {
       const label = `${begun.label}, ${labelOf(seen, next, value)}`;
@@ -107,7 +109,7 @@ function broughtTo(seen: Standpoint, begun: Begun, place: string): readonly Begu
     );
     return one === undefined ? [] : [{ ...begun, path: more.length > 0 ? path : [...path, one] }];
   }
-  const action = seen.module.makeAction(spec.type, [...values, to === 'path' ? [place] : place]);
+  const action = seen.module.makeAction(spec.type, [...values, place]);
   if (action === null || seen.module.check(seen.view, seen.side, action) !== null) return [];
   return [{ ...begun, style: 'act', path: [...path, placeAs(place)] }];
 }

@@ -236,14 +236,27 @@ describe('a place of a real map', () => {
     expect(touched(seen, hex('Bardia'), '99')).toEqual([]);
   });
 
-  it('leaves out an order that leads nowhere', () => {
+  it('leaves out an order that leads nowhere, and so does its list', () => {
     const [, seen] = fullest().find(([name]) => name === 'an Axis movement') ?? [];
     if (seen === undefined) throw new Error('no such position');
     const values: AnyModule['values'] = (view, side, type, before) =>
-      type === 'regroup' && before.length === 1 ? [] : seen.module.values(view, side, type, before);
+      type === 'regroup' && before[0] === hex('Bardia') ? [] : seen.module.values(view, side, type, before);
     const shut = { ...seen, module: { ...seen.module, values } };
     expect(touched(seen, hex('Bardia'))).toContain('Regroup Move');
     expect(touched(shut, hex('Bardia'))).not.toContain('Regroup Move');
     expect(touched(shut, hex('Bardia'))).toContain('Brescia 4');
+    const listed = (standpoint: Standpoint): readonly string[] => {
+      const ask = standpoint.module.ask(standpoint.view, standpoint.side);
+      const verbs = ask === null ? null : walked(standpoint, { match: 'm', prompt: 'p' }, ask, []);
+      const regroup = verbs?.type === 'choices' ? verbs.choices.find(({ label }) => /^Regroup/.test(label)) : undefined;
+      const there =
+        ask === null
+          ? null
+          : walked(standpoint, { match: 'm', prompt: 'p' }, ask, (regroup?.id ?? '').split('.').slice(2));
+      return there?.type === 'choices' ? (there.onMap ?? []).map(({ label }) => label) : [];
+    };
+    expect(listed(seen)).toEqual(expect.arrayContaining(['Bardia', 'Tobruk']));
+    expect(listed(shut)).toContain('Tobruk');
+    expect(listed(shut)).not.toContain('Bardia');
   });
 });

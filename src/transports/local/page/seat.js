@@ -343,14 +343,19 @@ function giveBack(text) {
 
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
 function step({ entries, choices, onMap: there }) {
-  // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
+  // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first, then what cannot be
+  // touched on the map. Who is there again sees their draft.
   const isBack = ({ style }) => style === 'undo';
   stepped = true;
   keeping(() => {
     $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
     $('draft').hidden = choices.some(isBack);
     const here = choices.filter(({ id }) => id !== closing?.id);
-    buttons($('choices'), [...here.filter(isBack), ...here.filter((choice) => !isBack(choice))]);
+    const rank = (choice) => (isBack(choice) ? 0 : choice.at === undefined ? 1 : 2);
+    buttons(
+      $('choices'),
+      here.sort((a, b) => rank(a) - rank(b)),
+    );
     mark(there);
   });
   $('told').textContent = '';
