@@ -334,7 +334,12 @@ describe('10.2 Refusing Battle', () => {
       'done',
     );
     expect(offered(turn, 'allied', 'refuse')).toEqual(['Buq Buq', 'Sidi Omar']);
+    const one = play(turn, 'allied', ['refuse', 'Sidi Omar']);
+    expect(asked(one)?.question).toContain(
+      'By your draft you refuse battle at Sidi Omar and stand elsewhere (commit).',
+    );
     const both = play(turn, 'allied', ['refuse', 'Sidi Omar'], ['refuse', 'Buq Buq']);
+    expect(asked(both)?.question).toContain('By your draft you refuse battle at Sidi Omar, Buq Buq (commit).');
     expect([placeOf(both, '7/4'), placeOf(both, '22G')]).toEqual(['Buq Buq', 'Sidi Omar']);
     // Carried out in the order announced.
     const first = play(both, 'allied', 'done');

@@ -115,12 +115,17 @@ const refuseHandler: Handler<'refuse', 'refuse'> = {
 const ORDER_OF_REFUSALS =
   ' Groups that refuse go in the order you name them; what the first gives up may be on the way of the next.';
 
-function refusePrompt({ kit }: Seat, { hexes }: RefuseFrame): Prompt {
-  const named = hexes.map((hex) => nameOf(kit, hex)).join(', ');
+function refusePrompt({ kit }: Seat, { hexes, refused }: RefuseFrame): Prompt {
+  const named = (places: readonly HexId[]): string => places.map((hex) => nameOf(kit, hex)).join(', ');
+  const elsewhere = refused.length < hexes.length ? ' and stand elsewhere' : '';
+  const question =
+    refused.length === 0
+      ? 'Refuse battle with a group, or stand (commit)?'
+      : `By your draft you refuse battle at ${named(refused)}${elsewhere} (commit).`;
   return {
     rule: '8.4',
     waiting: 'refuse or accept battle',
-    question: `Attacked at ${named}. Refuse battle with a group, or stand (commit)?${hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
+    question: `Attacked at ${named(hexes)}. ${question}${hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
   };
 }
 
