@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
+import { world } from '#test/support/alamein/world.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { beaten, blind, game, gameOf, hex, position, sight } from '../ground.ts';
@@ -91,6 +92,22 @@ describe('movement orders', () => {
     expect(lineOf('1. move Trento > E4')).toMatchObject({ meant: ['move Trento > E4'] });
     expect(lineOf('2. move 15. Panzer > D4')).toMatchObject({ meant: ['move 15. Panzer > D4'] });
     expect(lineOf('15. Panzer > D4')).toEqual(moves('D4', '15pz'));
+  });
+});
+
+describe('what counters are called in lists', () => {
+  it('markers of one name are told apart by number and place, units by name', () => {
+    const { module, state } = world('c').allied('G10', '?dummy', '?dummy', '?9. Indian').allied('D7', '?dummy');
+    const labels = (of: string) => {
+      const stack = state.table.stacks[hex(of)] ?? [];
+      return stack.map((counter) => module.label('unit', counter, module.view(state, 'allied')));
+    };
+    expect(labels('G10')).toEqual([
+      expect.stringMatching(/^dummy #\d+ at G10$/),
+      expect.stringMatching(/^dummy #\d+ at G10$/),
+      '9. Indian',
+    ]);
+    expect(new Set([...labels('G10'), ...labels('D7')]).size).toBe(4);
   });
 });
 

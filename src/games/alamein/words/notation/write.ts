@@ -16,6 +16,14 @@ function counterText(sight: Sight, blind: Blind): string {
   return face.type === 'unit' ? `#${blind}` : `${name} #${blind}`;
 }
 
+/** A unit by its name; a marker by its number, and where it is, too: there are several of a name. */
+function counterLabel(sight: Sight, blind: Blind): string {
+  const { faces, kit, table } = sight;
+  if ((faces[blind]?.type ?? 'unit') === 'unit') return counterName(sight, blind);
+  const place = table.counters[blind]?.place ?? '';
+  return counterText(sight, blind) + (kit.hexes[place] === undefined ? '' : ` at ${nameOf(kit, place)}`);
+}
+
 function airText(sight: Sight, air: AirId): string {
   const name = airName(sight.kit, air);
   return exactly(airUnits(sight), name) === air ? name : air;
@@ -43,7 +51,7 @@ export const { writeAction, label } = writersOf<AlameinAction, Sight>({
     word: (air) => airText(sight, air),
   }),
   forPeople: (sight) => ({
-    unit: (blind) => counterName(sight, Number(blind)),
+    unit: (blind) => counterLabel(sight, Number(blind)),
     place: (hex) => fullName(sight.kit, hex),
     word: (air) => airName(sight.kit, air),
   }),
