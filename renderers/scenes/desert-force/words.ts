@@ -30,7 +30,7 @@ import { comingOf, namesIn, portsIn, portWords, reserveWords, scoreFact, turnFac
 const BADGES: Readonly<Record<Badge, string>> = {
   unsupplied: 'unsupplied',
   moved: 'moved',
-  fired: 'has attacked',
+  fired: 'attacks no more',
   disrupted: 'has retreated',
 };
 

@@ -90,11 +90,12 @@ export function unitItem(sight: Sight, id: UnitId, isOn = true): UnitItem {
   const info = unitOf(sight, id);
   const isGone = ['recoverable', 'permanent'].includes(whereIs(sight.table, id));
   const { combat, movement } = isGone ? info.full : strengthOf(sight, id);
-  const { moved, strategic, fought, retreated } = sight.table;
+  const { moved, strategic, fought, stayed, retreated } = sight.table;
   const badges: Badge[] = [];
   if (isOn && !isSupplied(sight, id)) badges.push('unsupplied');
   if (isOn && (moved.includes(id) || strategic.includes(id))) badges.push('moved');
-  if (isOn && fought.includes(id)) badges.push('fired');
+  // 10.1, 12.3 Who stayed out of an attack of its stack, too.
+  if (isOn && (fought.includes(id) || stayed.includes(id))) badges.push('fired');
   if (isOn && retreated.includes(id)) badges.push('disrupted');
   return {
     type: 'unit',

@@ -93,7 +93,7 @@ const COUNTERS: readonly Sign[] = [
   { sign: star(9, '#b3241c'), text: 'Leader: attack, defence (range)' },
   { sign: [at(0, 2, can(ALLIED), { zoom: 0.9 })], text: 'Depot; supply source' },
   markSign('moved', 'Moved'),
-  markSign('fired', 'Has attacked'),
+  markSign('fired', 'Attacks no more'),
   markSign('disrupted', 'Has retreated'),
   markSign('unsupplied', 'Unsupplied'),
   { sign: small(swords(AXIS.main, ALLIED.main, false), 0.8), text: 'Attack, in its order' },

@@ -199,6 +199,15 @@ describe('the guide', () => {
   });
 });
 
+describe('10.1 who has had the attack of this phase', () => {
+  it('is marked: who made it, and who stayed out of it under a marker (12.3)', () => {
+    const saidWith = (table: Parameters<typeof tobruk>[0]): string => JSON.stringify(sceneOf(tobruk(table)).words);
+    expect(saidWith({ fought: ['5-panzer'] })).toContain('attacks no more');
+    expect(saidWith({ stayed: ['5-panzer'] })).toContain('attacks no more');
+    expect(saidWith({})).not.toContain('attacks no more');
+  });
+});
+
 describe('what the service asks', () => {
   it('is where a unit may go, by Strategic Movement, too', () => {
     const reach = scenes.reach(seenBy(tobruk(), 'axis'), 'Sirte');
