@@ -17,12 +17,22 @@ export function changedText({ replaced }: Ordered): readonly string[] {
   return added.length === 0 ? changed : [...changed, `With it: ${quoted(added)}.`];
 }
 
-/** Units that cannot do what their line orders, and what fell out of a draft, by the reason. */
+/** No more reasons than this are given at once. */
+const MOST_REASONS = 5;
+
+/** Units that cannot do what their line orders, and what fell out of a draft, by the reason; of many the first reasons. */
 export function leftText(left: Ordered['left']): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const { order, refusal } of left) {
     const reason = refusalText(refusal);
     byReason.set(reason, [...(byReason.get(reason) ?? []), order]);
   }
-  return [...byReason].map(([reason, orders]) => `Left out: ${quoted([...new Set(orders)])}: ${reason}`);
+  const all = [...byReason].map(([reason, orders]) => ({ reason, orders: quoted([...new Set(orders)]) }));
+  const [told, more] = [all.slice(0, MOST_REASONS), all.slice(MOST_REASONS)];
+  return [
+    ...told.map(({ reason, orders }) => `Left out: ${orders}: ${reason}`),
+    ...(more.length === 0
+      ? []
+      : [`Left out, too: ${more.map(({ orders }) => orders).join(', ')}; by itself each says why.`]),
+  ];
 }
