@@ -92,7 +92,7 @@ export const isAside = (text: string): boolean => isQuestion(text) || topicOf(te
 /** The answer of the command that knows, of the umpire about the order that is asked about, else of the rules. */
 export async function answerQuestion(context: Context, text: string): Promise<Reply> {
   const found = text.trim() === '?' ? null : topicOf(text);
-  const told = found === null ? null : await answerTopic(context, found);
+  const told = found === null ? null : await answerTopic(context, found, isQuestion(text));
   if (told !== null) return told;
   const seen = await seenOf(context, {});
   const whether = seen.ok ? whetherText(seen.value, text) : null;
@@ -112,12 +112,12 @@ function waysAbout(seen: Seen, words: readonly string[]): readonly string[] {
   return ways.length === 0 ? [] : ['To order it:', ...ways];
 }
 
-/** Null where the command that should know finds nothing. */
-async function answerTopic(context: Context, { topic, rest, count }: About): Promise<Reply | null> {
+/** Null where the command that should know finds nothing. Who only asks has nothing done. */
+async function answerTopic(context: Context, { topic, rest, count }: About, asks: boolean): Promise<Reply | null> {
   const { say, named } = topic;
   const line = say.replace('{}', rest).trim();
-  if (say === 'UNDO') return onlyOnce(context, (within) => undoLines(within, count));
-  if (named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
+  if (say === 'UNDO' && !asks) return onlyOnce(context, (within) => undoLines(within, count));
+  if (say === 'UNDO' || named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
   const reply = rest === '' && say.includes('{}') ? null : await byLine(context, line);
   return reply?.done === true ? reply : null;
 }

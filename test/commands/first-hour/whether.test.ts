@@ -24,6 +24,12 @@ it.each([
   expect(became).toMatchObject({ drafted: [], stands: true });
 });
 
+it.each(['can I undo', 'how do I undo that?', 'can I take that back?'])('takes nothing back: %s', async (question) => {
+  const became = await (await typistAt('rommel move')).types(question);
+  expect(became.answer).toBe('If you mean that, say `UNDO`. Nothing has been done.');
+  expect(became.stands).toBe(true);
+});
+
 it.each([
   ['rommel option', 'can I pass my turn?'],
   ['rommel option', 'can I hold F7?'],

@@ -366,6 +366,9 @@ describe('G-4 and losses', () => {
     ['refit German TAC 1', [{ type: 'refit', supply: 'supply-2', unit: 'german-tac-1' }]],
     ['Rommel to Berlin', [{ type: 'berlin' }]],
   ]);
+  it('35.0 is no flight to Berlin where Rommel alone is named', () => {
+    expect(found(resting, 'Rommel')).toMatchObject({ unclear: 'Rommel: where does he go?', example: 'berlin' });
+  });
   it('asks for the supply unit where none can refit all', () => {
     expect(unclear(resting, 'refit 15 Panzer, Trieste')).toContain('With which supply unit?');
   });

@@ -27,9 +27,15 @@ const alone =
     return whole(cursor, [made(cursor.type)]);
   };
 const recommended = alone('as', 'deployment', 'recommended');
-/** 35.0 "rome", "Rommel to Rome". */
-const rome = alone('rommel', 'goes', 'flies', '>', 'in', 'rome');
-const berlin = alone('rommel', 'goes', 'flies', '>', 'in', 'berlin');
+/** 35.0 "rome", "Rommel to Rome"; whoever names him alone has not sent him, and a die is rolled for that. */
+const flight =
+  (place: string): Reader =>
+  (cursor) =>
+    isRommel({ ...cursor, at: cursor.at - 1 }) && atEnd(cursor)
+      ? stuck(cursor, 'Rommel: where does he go?')
+      : alone('rommel', 'goes', 'flies', '>', 'in', place)(cursor);
+const rome = flight('rome');
+const berlin = flight('berlin');
 
 /** 5.2 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => {
