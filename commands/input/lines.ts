@@ -130,13 +130,13 @@ class Run {
 
   /**
    * What is left of the part that broke: of one that is noted, as it may have been before a message came again, what was noted then;
-   * of one of which nothing was stored, all. Whether another error has left something undone is not known.
+   * of one of which nothing was stored, all. Whether another has left something undone is not known.
    */
   async #undone(error: unknown): Promise<readonly string[]> {
     if (!(error instanceof UmpireError)) return [];
     const { lines, delivery } = this.#doing;
     const { player, umpire } = this.#context;
-    const left = error.stored ? [] : lines;
+    const left = error.stored === false ? lines : [];
     if (delivery === null) return left;
     try {
       const noted = player === null ? null : await umpire.became(player.id, delivery);

@@ -208,14 +208,23 @@ export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, 
   noting(delivery: Delivery): { readonly umpire: Umpire; readonly isNoted: () => boolean };
 }
 
-/** We are wrong; the operator finds the cause under the reference. Nothing was stored, unless `stored` says so. */
+const UNCERTAIN = 'something broke, and it may have been done: look with `/turn` before you repeat it';
+
+/** We are wrong; the operator finds the cause under the reference. Nothing was stored, unless `stored` says so; null: it may have been. */
 export class UmpireError extends Error {
   readonly match: MatchId | null;
   readonly seq: number | null;
   readonly reference: string;
-  readonly stored: boolean;
-  constructor(reference: string, match: MatchId | null, seq: number | null, cause: unknown, stored = false) {
-    const what = stored ? 'it is done, but the answer to it broke' : 'something broke, the match is unchanged';
+  readonly stored: boolean | null;
+  constructor(
+    reference: string,
+    match: MatchId | null,
+    seq: number | null,
+    cause: unknown,
+    stored: boolean | null = false,
+  ) {
+    const done = stored ? 'it is done, but the answer to it broke' : 'something broke, the match is unchanged';
+    const what = stored === null ? UNCERTAIN : done;
     super(`${what} (ref ${reference})`, { cause });
     this.stored = stored;
     this.match = match;

@@ -1,7 +1,7 @@
 // What the umpire works with, one match at a time, and the three kinds of things that go wrong.
 import type { RollingRng, Seed } from '#engine/dice/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import type { Change, MatchRecord, MatchStore } from '#storage/store.ts';
+import { type Change, type MatchRecord, type MatchStore, Uncertain } from '#storage/store.ts';
 import {
   type Answer,
   type Asker,
@@ -94,7 +94,9 @@ class AfterStoring extends Error {}
 
 /** An error that came after the change was stored. */
 export const storedBefore = (cause: unknown): Error =>
-  cause instanceof AfterStoring ? cause : new AfterStoring('the answer could not be made', { cause });
+  cause instanceof AfterStoring || cause instanceof Uncertain
+    ? cause
+    : new AfterStoring('the answer could not be made', { cause });
 
 /** Makes the answer to something that has been stored. */
 export async function answering<T>(work: () => Promise<T>): Promise<T> {
@@ -119,8 +121,8 @@ export async function safely<T>(tools: Tools, match: MatchId | null, work: () =>
   } catch (error) {
     if (error instanceof UmpireError) throw error;
     const seq = await seqOf(tools, match);
-    const stored = error instanceof AfterStoring;
-    const reference = reportFault(tools, { match, seq }, stored ? error.cause : error);
+    const stored = error instanceof Uncertain ? null : error instanceof AfterStoring;
+    const reference = reportFault(tools, { match, seq }, error instanceof AfterStoring ? error.cause : error);
     throw new UmpireError(reference, match, seq, error, stored);
   }
 }

@@ -313,6 +313,9 @@ export type Change =
   /** What became of a message that was received with an outcome. */
   | { readonly type: 'outcome'; readonly source: string; readonly messageId: string; readonly outcome: string };
 
+/** The connection broke while something was being stored, and nobody can be asked whether it was. */
+export class Uncertain extends Error {}
+
 /** Why nothing was stored. */
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
 export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };

@@ -5,8 +5,13 @@ import type { Change } from '../store.ts';
 export interface Database {
   /** A connection of its own. */
   readonly connect: () => Promise<PrismaClient>;
-  /** Begins a transaction that writes: of all processes one at a time. Where the first change does that by itself, nothing. */
-  readonly begin: (tx: Prisma.TransactionClient) => Promise<void>;
+  /**
+   * Begins a transaction that writes: of all processes one at a time. Where the first change does that by itself, nothing. Gives its
+   * name, by which it can be asked for when its commit breaks; null: one that breaks has stored nothing.
+   */
+  readonly begin: (tx: Prisma.TransactionClient) => Promise<string | null>;
+  /** Whether a transaction was stored; null while that is not decided. */
+  readonly isStored: (client: PrismaClient, name: string) => Promise<boolean | null>;
   /** Tells other processes, once the transaction is stored, what has changed; nothing where none hears. */
   readonly tell: (tx: Prisma.TransactionClient, changes: readonly Change[]) => Promise<void>;
   /** Nothing was stored, for another's sake or before anything began: it may be tried again. */

@@ -89,13 +89,24 @@ function toldOf(self: string, change: Change): readonly string[] {
 }
 
 /** See `Database.begin`. */
-export async function beginWriting(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${LOCKS.write})`);
+export async function beginWriting(tx: Prisma.TransactionClient): Promise<string | null> {
+  const [begun] = await tx.$queryRawUnsafe<readonly { readonly name: string }[]>(
+    `SELECT pg_advisory_xact_lock(${LOCKS.write})::text, pg_current_xact_id()::text AS name`,
+  );
+  return begun?.name ?? null;
+}
+
+/** See `Database.isStored`. */
+async function isStored(client: PrismaClient, name: string): Promise<boolean | null> {
+  const [found] = await client.$queryRaw<readonly { readonly status: string | null }[]>`
+    SELECT pg_xact_status(${name}::xid8) AS status`;
+  return found?.status === 'committed' || (found?.status === 'aborted' ? false : null);
 }
 
 const databaseOf = (url: string, self: string): Database => ({
   connect: async () => connect(url),
   begin: beginWriting,
+  isStored,
   tell: async (tx, changes) => {
     for (const payload of new Set(changes.flatMap((change) => toldOf(self, change))))
       await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payload})`;

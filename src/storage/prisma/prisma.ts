@@ -9,6 +9,7 @@ import { insert, isNew, makeChange, Undone } from './changes.ts';
 import type { Database } from './database.ts';
 import { housekeepingOf } from './housekeeping.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox.ts';
+import { readerOf } from './reader.ts';
 import { lineRecord, logRecord, matchRecord, ofMatch, playerRecord, WITH_ALL } from './rows.ts';
 import { sqlite } from './sqlite.ts';
 import { troubleOf } from './trouble.ts';
@@ -174,7 +175,7 @@ async function onServer(url: string, looking: Looking): Promise<SharedStore> {
 }
 
 async function storeOf(database: Database) {
-  const reader = await database.connect();
+  const reader = await readerOf(database);
   const writer = new Writer(database, await database.connect());
   return {
     ...{ reader, writer },

@@ -33,7 +33,8 @@ export function sqlite(path: string): Database {
   const opened = fileAt(path);
   return {
     connect: () => connect(path),
-    begin: async () => undefined,
+    begin: async () => null,
+    isStored: async () => null,
     tell: async () => undefined,
     isBusy,
     isLost: () => false,

@@ -1,9 +1,10 @@
-// The connection that writes: one transaction at a time, begun anew while another process writes, or when the connection breaks before it commits.
+// The connection that writes: one transaction at a time, begun anew while another process writes, or when the connection breaks and nothing is stored.
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Queue } from '#src/queue.ts';
 import { BUSY_TIMEOUT } from '../file/database-file.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
+import { Uncertain } from '../store.ts';
 import { Undone } from './changes.ts';
 import type { Database } from './database.ts';
 
@@ -26,23 +27,36 @@ export class Writer {
     return this.#writes.run('write', async () => {
       const until = performance.now() + patience;
       for (;;) {
-        let isCommitting = false;
+        const committing: { name: string | null; done?: T } = { name: null };
         try {
           return await this.#client.$transaction(async (tx) => {
-            await this.database.begin(tx);
+            const name = await this.database.begin(tx);
             const done = await work(tx);
-            isCommitting = true;
+            Object.assign(committing, { name, done });
             return done;
           });
         } catch (error) {
           if (error instanceof Undone) throw error;
           await this.#renew();
-          const isNotStored = this.database.isBusy(error) || (!isCommitting && this.database.isLost(error));
-          if (!isNotStored || performance.now() >= until) throw error;
+          const { name, done } = committing;
+          if (name !== null && (await this.#wasStored(name, error))) return done as T;
+          const mayTry = this.database.isBusy(error) || this.database.isLost(error);
+          if (!mayTry || performance.now() >= until) throw error;
           await setTimeout(randomInt(5, SHORT_WAIT));
         }
       }
     });
+  }
+
+  /** Whether a transaction whose commit broke was stored after all. Throws Uncertain where that cannot be known in time. */
+  async #wasStored(name: string, cause: unknown): Promise<boolean> {
+    const until = performance.now() + BUSY_TIMEOUT;
+    for (;;) {
+      const stored = await this.database.isStored(this.#client, name).catch(() => null);
+      if (stored !== null) return stored;
+      if (performance.now() >= until) throw new Uncertain('whether it was stored is not known', { cause });
+      await setTimeout(SHORT_WAIT);
+    }
   }
 
   /** After a failed BEGIN or COMMIT the connection cannot be trusted: the next write gets a new one. */

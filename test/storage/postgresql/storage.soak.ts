@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINKS_KEY, LOCKS } from '#storage/postgresql/names.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
+import { Uncertain } from '#storage/store.ts';
 import { row } from '#test/notify/recorder.ts';
 import { housekeepingSuite } from '../housekeeping-suite.ts';
 import { processesSuite } from '../processes-suite.ts';
@@ -198,6 +199,42 @@ describe('a server that goes away', () => {
     await holder.end();
     await store.close();
   }, 60_000);
+
+  it('as a write is committed is asked whether that was stored, which is done once', async () => {
+    const way = await Way.to(server.port);
+    const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
+    await store.write(created(matchRecord('m1')));
+    for (const [seq, arrives] of [true, false].entries()) {
+      way.atCommit = () => arrives;
+      expect(await store.write([{ type: 'log', entry: logRecord('m1', seq) }]), String(arrives)).toEqual({ ok: true });
+      expect(way.atCommit).toBeNull();
+    }
+    expect(await store.log('m1', 0, 9)).toHaveLength(2);
+    way.atCommit = () => {
+      way.isShut = true;
+      return true;
+    };
+    await expect(store.write([{ type: 'log', entry: logRecord('m1', 2) }])).rejects.toThrow(Uncertain);
+    way.isShut = false;
+    expect(await store.log('m1', 0, 9)).toHaveLength(3);
+    await store.close();
+    await way.close();
+  }, 60_000);
+
+  it('between two reads is asked again, once it is back', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    await store.write(created(matchRecord('m1')));
+    await Promise.all([1, 2, 3].map(() => store.match('m1')));
+    const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    for (let n = 0; n < 5; n++) {
+      const read = store.match('m1');
+      await server.query(nameIn(url), `SELECT pg_terminate_backend(pid) ${others}`);
+      expect((await read)?.id).toBe('m1');
+      expect((await store.match('m1'))?.id).toBe('m1');
+    }
+    await store.close();
+  });
 
   it('while a process starts ends that start, and it says why', async () => {
     const url = await newUrl();
