@@ -1,5 +1,13 @@
 // /profile notices, reach, webhook, test: how a player wants to be told.
-import { LEVELS, type Level, minuteText, type Preferences, timeText, zones } from '#match/people/preferences.ts';
+import {
+  LEVELS,
+  type Level,
+  minuteText,
+  type Preferences,
+  timeText,
+  type Wishes,
+  zones,
+} from '#match/people/preferences.ts';
 import type { Command, Context, Given, Offer, Reply } from '../command.ts';
 import { oneOf, severalWords } from '../input/offers.ts';
 import { folded, isOff, readOrOff } from '../input/parse.ts';
@@ -54,11 +62,9 @@ function preferencesText({ zone, quiet, digest, reach, webhook, matches }: Prefe
   ].join('\n');
 }
 
-type Change = Partial<Omit<Preferences, 'webhook'>>;
-
 /** What these options change, or why they cannot be read. */
-function changeOf(given: Given): Change | { readonly unclear: string } {
-  const change: { -readonly [Key in keyof Change]: Change[Key] } = {};
+function changeOf(given: Given): Wishes | { readonly unclear: string } {
+  const change: { -readonly [Key in keyof Wishes]: Wishes[Key] } = {};
   if (given.zone !== undefined) change.zone = zoneOf(given.zone);
   if (given.quiet !== undefined) {
     const range = readOrOff(given.quiet, rangeOf);
@@ -78,13 +84,11 @@ async function notices(context: Context, given: Given): Promise<Reply> {
   if (player === null) return unclear(NOBODY);
   const change = changeOf(given);
   if ('unclear' in change) return unclear(change.unclear, profileNotices.example);
-  let matches: Change = {};
+  let matches: Wishes = {};
   if (given.about !== undefined) {
     const match = await matchOf(context, given);
     if (!match.ok) return refuse(match.refusal);
-    const { [match.value]: _old, ...others } = (await umpire.preferences(player.id)).matches;
-    const level = given.about as Level;
-    matches = { matches: level === 'all' ? others : { ...others, [match.value]: level } };
+    matches = { matches: { [match.value]: given.about as Level } };
   }
   const wanted = { ...change, ...matches };
   const answer =

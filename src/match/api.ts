@@ -3,7 +3,7 @@
 
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { Policies } from '#engine/title.ts';
-import type { Preferences } from './people/preferences.ts';
+import type { Preferences, Wishes } from './people/preferences.ts';
 import type { ClockTerms } from './time/clock.ts';
 import type {
   Answer,
@@ -73,7 +73,7 @@ export interface Absence {
 /** What the umpire does about notices. */
 export interface Notices {
   preferences(player: PlayerId): Promise<Preferences>;
-  setPreferences(player: PlayerId, change: Partial<Omit<Preferences, 'webhook'>>): Promise<Answer<Preferences>>;
+  setPreferences(player: PlayerId, wishes: Wishes): Promise<Answer<Preferences>>;
   /** Has a program of the player's called from now on, or none. Gives the secret that signs what it is sent. */
   setWebhook(player: PlayerId, url: string | null): Promise<Answer<string>>;
   /** Sends them a notice that says so, at once. The match it is filed under, if any, is one of theirs. */

@@ -53,7 +53,8 @@ export type HousekeepingChange =
 export interface HousekeepingStore {
   /** JSON, or null while they have chosen nothing. */
   preferences(player: string): Promise<string | null>;
-  setPreferences(player: string, json: string): Promise<void>;
+  /** False where they are not stored as `was` any more. */
+  setPreferences(player: string, json: string, was: string | null): Promise<boolean>;
 
   /** Notes that a sending to an identity failed; null: it went well. */
   noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void>;

@@ -281,12 +281,12 @@ export type Change =
   | { readonly type: 'code-used'; readonly code: string }
   | { readonly type: 'log'; readonly entry: LogRecord }
   | { readonly type: 'snapshot'; readonly snapshot: SnapshotRecord }
-  /** Refused as overtaken unless the stored version is `was` (null: no draft stored) and the match's log ends at `at`. */
+  /** Refused as overtaken unless the stored version is `was` (null: no draft stored) and the match's revision is `at`. */
   | { readonly type: 'draft'; readonly draft: DraftRecord; readonly was: number | null; readonly at: number }
   /** Refused as overtaken unless the stored version is `was` (null: no draft stored). */
   | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number | null }
   | { readonly type: 'policies'; readonly match: string; readonly side: string; readonly policies: string }
-  /** Changes nothing: refused as overtaken unless the side's policies are stored as these and, where it is given, the match's log ends at `at`. */
+  /** Changes nothing: refused as overtaken unless the side's policies are stored as these and, where it is given, the match's revision is `at`. */
   | {
       readonly type: 'standing';
       readonly match: string;
@@ -294,6 +294,7 @@ export type Change =
       readonly policies: string | null;
       readonly at?: number;
     }
+  /** One that stands for the same question stays as it is. */
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   /** Where `seq` is given, only while it is the one since that log number. */
   | { readonly type: 'no-deadline'; readonly match: string; readonly side: string; readonly seq?: number }

@@ -104,7 +104,7 @@ describe('what was put off', () => {
     expect(await table.hear(16)).toEqual([]);
     good(await table.umpire.setPreferences(table.mover, { quiet: null, matches: { [table.id]: 'nothing' } }));
     expect(await table.hear(0)).toEqual([]);
-    good(await table.umpire.setPreferences(table.mover, { matches: {} }));
+    good(await table.umpire.setPreferences(table.mover, { matches: { [table.id]: 'all' } }));
     expect(await table.hear(1)).toEqual([]);
   });
 

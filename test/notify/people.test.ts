@@ -26,7 +26,7 @@ async function ann(wishes: Partial<Preferences>) {
       { transport: 'mail', id: 'ann-at-mail' },
     ],
   });
-  await made.store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, ...wishes }));
+  await made.store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, ...wishes }), null);
   const hour = async (count: number): Promise<number> => {
     made.clock.pass(count * 3600);
     return made.deliverer.round();
@@ -216,7 +216,8 @@ describe('a message that is repeated', () => {
     await put(made.store, row('1', ANN), row('2', ANN));
     await made.hour(0);
     await put(made.store, row('3', ANN));
-    await made.store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, quiet: { from: 600, to: 720 } }));
+    const quiet = JSON.stringify({ ...DEFAULTS, quiet: { from: 600, to: 720 } });
+    await made.store.setPreferences('ann', quiet, JSON.stringify(DEFAULTS));
     made.chat.answer = () => OK;
     await made.hour(1);
     await made.hour(1);

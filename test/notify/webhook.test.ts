@@ -98,8 +98,10 @@ async function program(
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const store = memoryStore();
-  const set = (url: string) =>
-    store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, webhook: { url, secret: 'sand' } }));
+  const set = async (url: string) => {
+    const json = JSON.stringify({ ...DEFAULTS, webhook: { url, secret: 'sand' } });
+    await store.setPreferences('ann', json, await store.preferences('ann'));
+  };
   await set(`https://hook.example:${port}/in?x=1`);
   const hook = new Webhook({
     store,

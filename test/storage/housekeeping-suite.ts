@@ -123,8 +123,10 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
 
     it('keeps how a player wants their notices', async () => {
       expect(await store.preferences('ann')).toBeNull();
-      await store.setPreferences('ann', '{"digest":480}');
-      await store.setPreferences('ann', '{"digest":540}');
+      expect(await store.setPreferences('ann', '{"digest":480}', null)).toBe(true);
+      expect(await store.setPreferences('ann', '{"digest":540}', '{"digest":480}')).toBe(true);
+      for (const was of [null, '{"digest":480}'])
+        expect(await store.setPreferences('ann', '{"digest":600}', was)).toBe(false);
       expect(await store.preferences('ann')).toBe('{"digest":540}');
     });
 
@@ -233,7 +235,7 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         { type: 'outbox', row: row('2', 'player:ben') },
         { type: 'outbox', row: row('3', `channel:email:${MAIL.id}`) },
       ]);
-      await store.setPreferences('ann', '{}');
+      await store.setPreferences('ann', '{}', null);
       await store.noteTrouble(MAIL, { ...MAIL, error: 'full', at: AT });
       await store.addLinkCode({ code: 'K7', player: 'ann', match: null, expires: later(60) });
       await store.setBookmark(`email stop ${MAIL.id}`, '["all"]');

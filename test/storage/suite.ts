@@ -158,9 +158,9 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.undoings('m2')).toEqual([]);
     });
 
-    it('keeps one draft per seat, changed only from the version it was read at and on the log it was judged on', async () => {
+    it('keeps one draft per seat, changed only from the version it was read at and on the match it was judged on', async () => {
       const match = matchRecord('m1');
-      const at = match.seq;
+      const at = match.revision;
       await ok(...created(match));
       await ok({ type: 'draft', draft: draft(1, '[1]'), was: null, at });
       await refused('overtaken', { type: 'draft', draft: draft(1, '[2]'), was: null, at });
@@ -228,6 +228,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       const soon = { match: 'm1', side: 'axis', seq: 4, due: later(120) };
       await ok({ type: 'deadline', deadline: { ...soon, seq: 3 } });
       await ok({ type: 'deadline', deadline: soon });
+      await ok({ type: 'deadline', deadline: { ...soon, due: later(600) } });
       await ok({ type: 'deadline', deadline: { match: 'm1', side: 'allied', seq: 4, due: later(60) } });
       expect(await store.deadlinesDue(later(59), later(180))).toEqual([]);
       expect((await store.deadlinesDue(later(120), later(180))).map(({ side }) => side)).toEqual(['allied', 'axis']);
@@ -240,12 +241,12 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.deadlinesDue(later(120), later(180))).toEqual([]);
     });
 
-    it('refuses what was judged on another position, or by other policies', async () => {
+    it('refuses what was judged on another match, or by other policies', async () => {
       const match = matchRecord('m1');
       await ok(...created(match));
-      const now = { type: 'standing', match: 'm1', side: 'axis', policies: null, at: match.seq } as const;
+      const now = { type: 'standing', match: 'm1', side: 'axis', policies: null, at: match.revision } as const;
       const set = (policies: string): Change => ({ type: 'policies', match: 'm1', side: 'axis', policies });
-      await refused('overtaken', { ...now, at: match.seq - 1 }, set('{"refuse":"ask"}'));
+      await refused('overtaken', { ...now, at: match.revision - 1 }, set('{"refuse":"ask"}'));
       await refused('overtaken', { ...now, policies: '{"refuse":"ask"}' }, set('{"refuse":"ask"}'));
       expect(await store.policies('m1', 'axis')).toBeNull();
       await ok(now, set('{"refuse":"always"}'));
@@ -265,7 +266,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       const received: Change = { type: 'received', source: 'local', messageId: '17', at: AT };
       expect(await store.hasReceived('local', '17')).toBe(false);
       const match = matchRecord('m1');
-      const at = match.seq;
+      const at = match.revision;
       await ok(...created(match));
       await ok(received, { type: 'draft', draft: draft(1), was: null, at });
       await refused('repeated', received, { type: 'draft', draft: draft(2), was: 1, at });

@@ -85,13 +85,14 @@ async function releaseSolo(tools: Tools, position: Position, side: string): Prom
 /** Who has begun to answer themselves is left to it: looked at again some minutes later, for they may take their draft back. */
 async function putOff(
   tools: Tools,
-  { id, seq }: MatchRecord,
+  { id, revision }: MatchRecord,
   deadline: DeadlineRecord,
   policies: string | null,
 ): Promise<false> {
   const due = new Date(tools.now().getTime() + PUT_OFF);
   await store(tools, [
-    { type: 'standing', match: id, side: deadline.side, policies, at: seq },
+    { type: 'standing', match: id, side: deadline.side, policies, at: revision },
+    { type: 'no-deadline', match: id, side: deadline.side },
     { type: 'deadline', deadline: { ...deadline, due } },
   ]);
   return false;

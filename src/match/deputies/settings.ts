@@ -100,7 +100,7 @@ export function setPolicy(
       return mayNot('bad-value', `until: ${point.called} ${stop.until} is over.`);
     const policies = standingNow(settled, point).choices;
     await store(tools, [
-      { type: 'standing', match: id, side, policies: stored, at: match.seq },
+      { type: 'standing', match: id, side, policies: stored, at: match.revision },
       { type: 'policies', match: id, side, policies: written(settled) },
       ...(position === null ? [] : standingChange(tools, position, side, policies)),
     ]);

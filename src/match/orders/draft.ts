@@ -150,5 +150,5 @@ export const draftChange = (match: MatchRecord, draft: Draft, carried: Carried) 
       lines: JSON.stringify(carried.lines),
     },
     was: draft.record?.version ?? null,
-    at: match.seq,
+    at: match.revision,
   }) as const satisfies Change;

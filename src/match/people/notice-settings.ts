@@ -2,16 +2,16 @@
 import type { Outbox } from '#storage/store.ts';
 import type { Answer, MatchId, Notices, PlayerId } from '../api.ts';
 import { NOTICE_DELAY } from '../notices/rows.ts';
-import { mayNot, offered, safely, type Tools, yes } from '../tools.ts';
+import { mayNot, Overtaken, offered, retry, safely, type Tools, yes } from '../tools.ts';
 import { isPrivateHost } from './address.ts';
-import { isZone, type Preferences, readPreferences } from './preferences.ts';
+import { isZone, type Preferences, readPreferences, type Wishes } from './preferences.ts';
 
 const MOST_MATCHES = 200;
 const LONGEST_URL = 500;
 
 export const notices = (tools: Tools): Notices => ({
   preferences: offered(tools, preferencesOf),
-  setPreferences: (player, change) => alone(tools, player, () => choose(tools, player, change)),
+  setPreferences: (player, wishes) => alone(tools, player, () => choose(tools, player, wishes)),
   setWebhook: (player, url) => alone(tools, player, () => setWebhook(tools, player, url)),
   testNotice: offered(tools, testNotice),
   troubles: offered(tools, ({ store }, player: PlayerId) => store.troublesOf(player)),
@@ -23,11 +23,21 @@ const alone = <T>(tools: Tools, player: PlayerId, work: () => Promise<T>): Promi
 const preferencesOf = async (tools: Pick<Tools, 'store'>, player: PlayerId): Promise<Preferences> =>
   readPreferences(await tools.store.preferences(player));
 
-async function keep(tools: Tools, player: PlayerId, preferences: Preferences): Promise<Preferences> {
-  await tools.store.setPreferences(player, JSON.stringify(preferences));
-  await planAnew(tools, player);
-  return preferences;
-}
+/** Changes what is settled; worked out anew when another process was faster. */
+const change = (
+  tools: Tools,
+  player: PlayerId,
+  work: (now: Preferences) => Preferences,
+): Promise<Answer<Preferences>> =>
+  retry(async () => {
+    const was = await tools.store.preferences(player);
+    const next = work(readPreferences(was));
+    if (Object.keys(next.matches).length > MOST_MATCHES)
+      return mayNot('bad-value', 'That is too much: put some matches back to `all` first.');
+    if (!(await tools.store.setPreferences(player, JSON.stringify(next), was))) throw new Overtaken();
+    await planAnew(tools, player);
+    return yes(next);
+  });
 
 /** What was put off, or waits for another try, is looked at again by what holds now; what has not been due yet waits on. */
 export async function planAnew(
@@ -38,17 +48,13 @@ export async function planAnew(
   await store.outboxSooner(`player:${player}`, new Date(at.getTime() + NOTICE_DELAY), at);
 }
 
-async function choose(
-  tools: Tools,
-  player: PlayerId,
-  change: Partial<Omit<Preferences, 'webhook'>>,
-): Promise<Answer<Preferences>> {
-  if (change.zone !== undefined && !isZone(change.zone))
-    return mayNot('bad-value', `There is no time zone "${change.zone.slice(0, 40)}".`);
-  const next = { ...(await preferencesOf(tools, player)), ...change };
-  if (Object.keys(next.matches).length > MOST_MATCHES)
-    return mayNot('bad-value', 'That is too much: put some matches back to `all` first.');
-  return yes(await keep(tools, player, next));
+async function choose(tools: Tools, player: PlayerId, wishes: Wishes): Promise<Answer<Preferences>> {
+  if (wishes.zone !== undefined && !isZone(wishes.zone))
+    return mayNot('bad-value', `There is no time zone "${wishes.zone.slice(0, 40)}".`);
+  return change(tools, player, (now) => {
+    const levels = Object.entries({ ...now.matches, ...wishes.matches });
+    return { ...now, ...wishes, matches: Object.fromEntries(levels.filter(([, level]) => level !== 'all')) };
+  });
 }
 
 /** What may be called. What a name means is looked at when it is called. */
@@ -62,17 +68,12 @@ function webhookProblem(text: string): string | null {
 }
 
 async function setWebhook(tools: Tools, player: PlayerId, url: string | null): Promise<Answer<string>> {
-  const now = await preferencesOf(tools, player);
   await tools.store.noteTrouble({ transport: 'webhook', id: player }, null);
-  if (url === null) {
-    await keep(tools, player, { ...now, webhook: null });
-    return yes('');
-  }
-  const problem = webhookProblem(url);
+  const problem = url === null ? null : webhookProblem(url);
   if (problem !== null) return mayNot('bad-value', problem);
-  const secret = tools.randomBytes(24).toString('base64url');
-  await keep(tools, player, { ...now, webhook: { url, secret } });
-  return yes(secret);
+  const secret = url === null ? '' : tools.randomBytes(24).toString('base64url');
+  const changed = await change(tools, player, (now) => ({ ...now, webhook: url === null ? null : { url, secret } }));
+  return changed.ok ? yes(secret) : changed;
 }
 
 async function testNotice(tools: Tools, player: PlayerId, match: MatchId | null): Promise<void> {

@@ -28,6 +28,9 @@ export type Preferences = Readonly<z.infer<typeof stored>>;
 /** Of somebody who has chosen nothing. */
 export const DEFAULTS: Preferences = stored.parse({});
 
+/** What a player changes: of matches those that are named. */
+export type Wishes = Partial<Omit<Preferences, 'webhook'>>;
+
 export const readPreferences = (json: string | null): Preferences =>
   stored.safeParse(JSON.parse(json ?? '{}')).data ?? DEFAULTS;
 

@@ -23,13 +23,13 @@ export function conflictOf(tables: Tables, change: Change): Conflict | null {
       return tables.snapshots.has(key(change.snapshot.match, change.snapshot.dispatch)) ? 'overtaken' : null;
     case 'draft': {
       const { draft, was, at } = change;
-      return versionOf(tables, draft) === was && tables.matches.get(draft.match)?.seq === at ? null : 'overtaken';
+      return versionOf(tables, draft) === was && tables.matches.get(draft.match)?.revision === at ? null : 'overtaken';
     }
     case 'no-draft':
       return versionOf(tables, change) === change.was ? null : 'overtaken';
     case 'standing': {
       const { match, side, policies, at } = change;
-      const isThere = at === undefined || tables.matches.get(match)?.seq === at;
+      const isThere = at === undefined || tables.matches.get(match)?.revision === at;
       return isThere && (tables.policies.get(key(match, side)) ?? null) === policies ? null : 'overtaken';
     }
     case 'received':
@@ -78,8 +78,11 @@ export function make(tables: Tables, change: Change): unknown {
       return tables.policies.set(key(change.match, change.side), change.policies);
     case 'standing':
       return;
-    case 'deadline':
-      return tables.deadlines.set(key(change.deadline.match, change.deadline.side), change.deadline);
+    case 'deadline': {
+      const place = key(change.deadline.match, change.deadline.side);
+      const stands = tables.deadlines.get(place)?.seq === change.deadline.seq;
+      return !stands && tables.deadlines.set(place, change.deadline);
+    }
     case 'no-deadline': {
       const place = key(change.match, change.side);
       const isMeant = change.seq === undefined || tables.deadlines.get(place)?.seq === change.seq;

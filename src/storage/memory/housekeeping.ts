@@ -38,7 +38,11 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore & Persons => {
     },
     troublesOf,
     preferences: async (player) => tables.preferences.get(player) ?? null,
-    setPreferences: async (player, json) => void tables.preferences.set(player, json),
+    setPreferences: async (player, json, was) => {
+      if ((tables.preferences.get(player) ?? null) !== was) return false;
+      tables.preferences.set(player, json);
+      return true;
+    },
     keepUnanswered: async (record) => {
       const id = key(record.transport, record.messageId);
       if (tables.unanswered.has(id)) return false;

@@ -15,7 +15,8 @@ export class Undone extends Error {
   }
 }
 
-const one = ({ count }: { readonly count: number }): void => {
+/** What was to change is as it was read. */
+export const one = ({ count }: { readonly count: number }): void => {
   if (count !== 1) throw new Undone('overtaken');
 };
 
@@ -29,7 +30,7 @@ export async function insert(doing: Promise<unknown>, because: Conflict): Promis
   }
 }
 
-/** True of an insert that was made, false of one that has been made before. */
+/** True of what was stored, false of what was Undone. */
 export async function isNew(inserting: Promise<unknown>): Promise<boolean> {
   try {
     await inserting;
@@ -65,7 +66,7 @@ async function makeChannel(tx: Tx, { key, match, from }: Of<'channel'>): Promise
 
 async function makeDraft(tx: Tx, { draft, was, at }: Of<'draft'>): Promise<void> {
   const { match, side, version, seq, actions, lines } = draft;
-  const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "Match" WHERE "id" = ${match} AND "seq" = ${at})`;
+  const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "Match" WHERE "id" = ${match} AND "revision" = ${at})`;
   const count = await (was === null
     ? tx.$executeRaw`INSERT INTO "Draft" ("matchId", "side", "version", "seq", "actions", "lines")
         SELECT ${match}, ${side}, ${version}, ${seq}, ${actions}, ${lines} WHERE ${isThere} ON CONFLICT DO NOTHING`
@@ -81,7 +82,8 @@ async function endDraft(tx: Tx, { match: matchId, side, was }: Of<'no-draft'>): 
 
 /** With `at` it writes before it reads: it may be the first of its write. */
 async function mustStand(tx: Tx, { match: matchId, side, policies, at }: Of<'standing'>): Promise<void> {
-  if (at !== undefined) one(await tx.match.updateMany({ where: { id: matchId, seq: at }, data: { seq: at } }));
+  if (at !== undefined)
+    one(await tx.match.updateMany({ where: { id: matchId, revision: at }, data: { revision: at } }));
   const stored = await tx.standingOrder.findUnique({ where: { matchId_side: { matchId, side } } });
   if ((stored?.policies ?? null) !== policies) throw new Undone('overtaken');
 }
@@ -133,9 +135,10 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
     case 'standing':
       return mustStand(tx, change);
     case 'deadline': {
-      const { match, side, ...rest } = change.deadline;
-      await tx.deadline.deleteMany({ where: { matchId: match, side } });
-      await tx.deadline.create({ data: { ...rest, matchId: match, side } });
+      const { match: matchId, side, seq, due } = change.deadline;
+      await tx.deadline.deleteMany({ where: { matchId, side, seq: { not: seq } } });
+      const where = { matchId_side: { matchId, side } };
+      await tx.deadline.upsert({ where, create: { matchId, side, seq, due }, update: {} });
       return;
     }
     case 'no-deadline': {

@@ -4,7 +4,7 @@ import { erasedWords, isLineOf, mailsOf, namesOne, renamedAll, satAt, withOwnId 
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { HousekeepingStore, IdentityRecord } from '../housekeeping.ts';
 import type { HeldRecord, Persons } from '../store.ts';
-import { insert, isNew } from './changes.ts';
+import { insert, isNew, one } from './changes.ts';
 import { happeningRecord, lineRecord, logRecord, ofMatch, outboxRow } from './rows.ts';
 import type { Writer } from './writer.ts';
 
@@ -15,11 +15,13 @@ const BRIEFLY = 1000;
 
 export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingStore & Persons => ({
   preferences: async (playerId) => (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
-  setPreferences: (playerId, json) =>
-    writer.run(async (tx) => {
-      await tx.preference.deleteMany({ where: { playerId } });
-      await tx.preference.create({ data: { playerId, json } });
-    }),
+  setPreferences: (playerId, json, was) =>
+    isNew(
+      writer.run(async ({ preference }) => {
+        if (was === null) await insert(preference.create({ data: { playerId, json } }), 'overtaken');
+        else one(await preference.updateMany({ where: { playerId, json: was }, data: { json } }));
+      }),
+    ),
   noteTrouble: ({ transport, id }, trouble) =>
     writer.run(async (tx) => {
       await tx.trouble.deleteMany({ where: { transport, id } });

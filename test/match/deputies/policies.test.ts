@@ -56,6 +56,16 @@ describe('a standing policy', () => {
     expect(rows.filter((row) => row.kind === 'policy').map((row) => row.recipient)).toEqual([`player:${table.other}`]);
   });
 
+  it('is not put off by what is settled anew meanwhile', async () => {
+    const table = await settled('never');
+    const { umpire, clock, id, mover, other, side } = table;
+    good(await say(table, mover, march(side), attack(side)));
+    clock.pass(119);
+    for (const choice of ['always', 'never']) good(await umpire.setPolicy(other, id, 'answer', choice));
+    clock.pass(481);
+    expect(await umpire.releaseDue()).toBe(1);
+  });
+
   it('answers although the clock was ahead when it was asked', async () => {
     const table = await settled('never');
     good(await say(table, table.mover, march(table.side), attack(table.side)));

@@ -342,11 +342,8 @@ describe('two processes on one storage', () => {
     const twin = closing({ store, now: clock.now, randomBytes: countedBytes(5000) });
     good(await umpire.setPolicy(mover, id, 'answer', 'never', stop({ times: 2 })));
     clock.pass(HOUR);
-    // Just before the answer is stored, the other process stores another policy.
+    // Just before the answer is stored, the other process stores another policy, which puts it off no more than that.
     meanwhile(async () => good(await twin.umpire.setPolicy(mover, id, 'other', 'never')));
-    expect(await umpire.releaseDue()).toBe(0);
-    expect((await policiesOf(table, mover)).stops.answer).toBe('0 of 2 answers given');
-    clock.pass(HOUR);
     expect(await umpire.releaseDue()).toBe(1);
     expect(await policiesOf(table, mover)).toEqual({
       choices: { answer: 'never', other: 'never' },

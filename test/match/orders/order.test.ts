@@ -110,7 +110,7 @@ describe('a draft', () => {
       const stored = await given.store.draft(id, side);
       if (stored === null) throw new Error('nothing is drafted');
       const old = { ...stored, version: stored.version + 1, lines: '[]' };
-      const at = (await given.store.match(id))?.seq ?? -1;
+      const at = (await given.store.match(id))?.revision ?? -1;
       await given.store.write([{ type: 'draft', draft: old, was: stored.version, at }]);
       const { umpire } = rig({ store: given.store });
       expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side)]);

@@ -67,6 +67,22 @@ describe('being overtaken', () => {
     expect(code(await say(table, table.mover, march(table.side)))).toBe('not-asked');
   });
 
+  it('by their removal is told: no order of theirs is drafted', async () => {
+    const { table, twin, ahead } = await twoUmpires();
+    const eve = table.members[table.side] ?? '';
+    ahead('draft', () => twin.umpire.remove(table.mover, table.id, eve));
+    expect(code(await say(table, eve, march(table.side)))).toBe('no-seat');
+    expect((await look(table, table.mover)).drafted).toEqual([]);
+  });
+
+  it('by who hands the command away is told: no policy of theirs is set', async () => {
+    const { table, twin, ahead } = await twoUmpires();
+    const eve = table.members[table.side] ?? '';
+    ahead('policies', () => twin.umpire.handCommand(table.mover, table.id, eve));
+    expect(code(await table.umpire.setPolicy(table.mover, table.id, 'answer', 'never'))).toBe('not-commander');
+    expect(good(await table.umpire.policies(table.mover, table.id)).choices).toEqual({ answer: 'ask' });
+  });
+
   it('by the first draft of a member is not noticed: the commit takes it along', async () => {
     const { table, twin, ahead } = await twoUmpires();
     ahead('log', () => say(twin, table.members[table.side] ?? '', march(table.side)));

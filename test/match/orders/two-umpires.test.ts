@@ -104,6 +104,20 @@ describe('two umpires on one database', () => {
     await close();
   });
 
+  it('keep both wishes that a person settles at once', async () => {
+    const { first, other, close } = await pair();
+    const { id } = await first.umpire.player({ transport: 'local', id: 'Rita' }, 'Rita');
+    for (const matches of [{ m0: 'nothing' }, {}] as const) good(await first.umpire.setPreferences(id, { matches }));
+    const answers = await Promise.all([
+      first.umpire.setPreferences(id, { digest: 480, matches: { m1: 'moves' } }),
+      other.umpire.setPreferences(id, { zone: 'Asia/Tokyo', matches: { m2: 'nothing', m0: 'all' } }),
+    ]);
+    answers.map(good);
+    expect(await first.umpire.preferences(id)).toMatchObject({ digest: 480, zone: 'Asia/Tokyo' });
+    expect((await first.umpire.preferences(id)).matches).toEqual({ m1: 'moves', m2: 'nothing' });
+    await close();
+  });
+
   it('release one standing policy once', async () => {
     const { first, other, close } = await pair();
     const table = await moving(first);

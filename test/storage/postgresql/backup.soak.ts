@@ -37,7 +37,7 @@ function inFile(): Place {
 async function fill(store: MatchStore): Promise<void> {
   await store.addPlayer({ id: 'ann', name: 'Änn \\ % _ "\'', identities: [{ transport: 'local', id: 'a' }] });
   await store.addLinkCode({ code: 'code', player: 'ann', match: null, expires: later(60) });
-  await store.setPreferences('ann', '{"pause":true}');
+  await store.setPreferences('ann', '{"pause":true}', null);
   await store.noteTrouble({ transport: 'local', id: 'a' }, { transport: 'local', id: 'a', error: 'no', at: AT });
   await store.setBookmark('board/chat:den', '4711');
   await store.keepUnanswered({ transport: 'discord', messageId: '1', person: 'a', said: '{}', way: '{}', at: AT });
