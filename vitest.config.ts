@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // What needs a browser, a service or minutes of time is named *.soak.ts and run by `npm run soak`, or *.nightly.ts.
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/folder.ts'],
     setupFiles: 'test/support/first.ts',
     pool: 'forks',
     // Many files in one process, which loads the modules once: a test leaves nothing behind.

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/**/*.{soak,nightly}.ts'],
+    globalSetup: ['test/support/folder.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 20 * 60_000,

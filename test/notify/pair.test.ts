@@ -95,8 +95,10 @@ async function open(title: AnyTitle): Promise<World> {
   const round = async (): Promise<void> => {
     await umpire.releaseDue();
     await deliverer.round();
-    // Different recipients are sent to at once; each one's come in their order.
-    const sent = local.sent.splice(0).toSorted((a, b) => (a.to === b.to ? 0 : a.to < b.to ? -1 : 1));
+    // Different recipients are sent to at once, a status message apart from what its channel reads; each one's come in their order.
+    const placeOf = ({ to, id }: { readonly to: string; readonly id: string }): string =>
+      `${to} ${id.startsWith('board')}`;
+    const sent = local.sent.splice(0).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en'));
     for (const { to, id, by, text: words, choices } of sent)
       heard.push({
         at: clock.now().toISOString(),

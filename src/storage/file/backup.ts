@@ -61,7 +61,7 @@ export async function intoBackup(file: string, copy: (half: string) => Promise<B
   if (existsSync(file)) refuse(`${file} exists; name a new file`);
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.part`;
-  rmSync(half, { force: true });
+  clear(half);
   // Before anything stands in it: SQLite would make a file that others can read.
   closeSync(openSync(half, 'wx', 0o600));
   try {
@@ -70,8 +70,13 @@ export async function intoBackup(file: string, copy: (half: string) => Promise<B
     renameSync(half, file);
     return report;
   } finally {
-    for (const leftover of [half, `${half}-wal`, `${half}-shm`]) rmSync(leftover, { force: true });
+    clear(half);
   }
+}
+
+/** Removes what is not finished, with what SQLite keeps beside it. */
+export function clear(half: string): void {
+  for (const file of [half, `${half}-wal`, `${half}-shm`]) rmSync(file, { force: true });
 }
 
 /** One file holds all: no journal beside it. */

@@ -42,7 +42,8 @@ export async function openDatabase(url: string, looking: Looking = {}): Promise<
   const client = clientTo(url);
   try {
     await client.connect();
-    // Of processes that start together one does it.
+    // Of processes that start together one does it; a process that stands still there is not waited for without end.
+    await client.query("SET lock_timeout = '30s'");
     await client.query(`SELECT pg_advisory_lock(${LOCKS.start})`);
     await bringUpToDate(client, looking);
     await lookAt(client, looking, shownUrl(url));

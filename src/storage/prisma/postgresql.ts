@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Client } from 'pg';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
-import { connectionTo } from '../postgresql/connection.ts';
+import { withOptions } from '../postgresql/connection.ts';
 import { CHANNEL, LOCKS } from '../postgresql/names.ts';
 import { openDatabase, troubleBy } from '../postgresql/open.ts';
 import { Presence, payloadOf } from '../postgresql/presence.ts';
@@ -35,9 +35,14 @@ class Connection extends Client {
 
 /** Both clients are made of the same tables, and the queries use what both have. */
 export function connect(url: string): PrismaClient {
-  const connection = { ...connectionTo(url), Client: Connection, max: CONNECTIONS, query_timeout: LONGEST };
+  const connection = {
+    ...withOptions(url, SETTINGS),
+    Client: Connection,
+    max: CONNECTIONS,
+    query_timeout: LONGEST,
+  };
   // A connection that breaks while nobody uses it is replaced at the next use.
-  const adapter = new PrismaPg({ ...connection, options: SETTINGS }, { onPoolError: () => undefined });
+  const adapter = new PrismaPg(connection, { onPoolError: () => undefined });
   return new PostgresClient({ adapter, transactionOptions: TRANSACTIONS }) as unknown as PrismaClient;
 }
 

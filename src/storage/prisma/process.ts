@@ -12,7 +12,7 @@ export function isGone(holder: string): boolean {
   return pid === process.pid || !isRunning(pid);
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,5 +1,5 @@
 // A server in one file, from SQLite to PostgreSQL and back.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,10 @@ describe('a server in one file', () => {
       await expect(restoreTo(to, file, true, TITLES)).rejects.toThrow(/is in use: stop all its processes first/);
     });
     await expect(restoreTo(to, file, false, TITLES)).rejects.toThrow(/holds a server; add --replace/);
+    // As a restore that was killed leaves it.
+    for (const end of ['', '-wal', '-shm']) writeFileSync(join(folder, `dispatch.part${end}`), 'half');
     await restoreTo(to, file, true, TITLES);
+    expect(readdirSync(folder).filter((name) => name.startsWith('dispatch.part'))).toEqual([]);
     expect(await at(to, (store) => store.player('bob'))).toBeNull();
     const kept = join(folder, 'dispatch.before-restore');
     expect(existsSync(kept)).toBe(true);

@@ -1,7 +1,8 @@
 // A PostgreSQL server of our own on loopback, with a fresh cluster: its texts are sorted as English by default, which the tables must
 // not depend on.
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,11 +75,19 @@ export class Databases {
 export class PostgresServer extends Databases {
   readonly #bin: string;
   readonly #folder: string;
+  /** Ends it. */
+  readonly #end: ChildProcess;
 
   private constructor(bin: string, folder: string, port: number) {
     super(port);
     this.#bin = bin;
     this.#folder = folder;
+    // Whoever started it may be killed: what waits for that, or for `stop`, ends it and leaves nothing behind.
+    const script = 'cat; "$0" stop -m immediate -D "$1/data"; rm -rf "$1"';
+    const args = ['-c', script, join(bin, 'pg_ctl'), folder];
+    const settings = { detached: true, cwd: folder, ...account() };
+    this.#end = spawn('sh', args, { stdio: ['pipe', 'ignore', 'ignore'], ...settings });
+    this.#end.unref();
   }
 
   static async start(): Promise<PostgresServer> {
@@ -106,8 +115,8 @@ export class PostgresServer extends Databases {
   down = (): Promise<void> => this.#control('stop', '-m', 'immediate');
 
   async stop(): Promise<void> {
-    await this.down().catch(() => undefined);
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#end.stdin?.end();
+    await once(this.#end, 'exit');
   }
 
   #control = (...args: readonly string[]): Promise<void> =>

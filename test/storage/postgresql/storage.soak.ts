@@ -3,10 +3,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINKS_KEY, LOCKS } from '#storage/postgresql/names.ts';
+import { connect } from '#storage/prisma/postgresql.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import { Uncertain } from '#storage/store.ts';
 import { row } from '#test/notify/recorder.ts';
@@ -14,7 +17,7 @@ import { housekeepingSuite } from '../housekeeping-suite.ts';
 import { processesSuite } from '../processes-suite.ts';
 import { storageSuite } from '../suite.ts';
 import { AT, created, later, logRecord, matchRecord } from '../suite-records.ts';
-import { nameIn, PostgresServer } from './server.ts';
+import { Databases, nameIn, PostgresServer } from './server.ts';
 import { Way } from './way.ts';
 
 let server: PostgresServer;
@@ -40,6 +43,15 @@ describe('a database of PostgreSQL', () => {
     const applied = await server.query(nameIn(url), 'SELECT finished_at FROM _prisma_migrations');
     expect(applied.length).toBeGreaterThan(0);
     for (const store of stores) await store.close();
+  });
+
+  it('has our limits whatever options its URL names, and those options too', async () => {
+    const options = encodeURIComponent('-c lock_timeout=0 -c geqo=off');
+    const client = connect(`${await newUrl()}?options=${options}`);
+    const shown = async (name: string) => (await client.$queryRawUnsafe<object[]>(`SHOW ${name}`))[0];
+    expect(await shown('lock_timeout')).toEqual({ lock_timeout: '500ms' });
+    expect(await shown('geqo')).toEqual({ geqo: 'off' });
+    await client.$disconnect();
   });
 
   it('is not made by whoever works beside a server', async () => {
@@ -150,6 +162,16 @@ describe('a process that dies or stands still', () => {
     await store.close();
   }, 60_000);
 
+  it('as it starts is not waited for without end', async () => {
+    const url = await newUrl();
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query(`SELECT pg_advisory_lock(${LOCKS.start})`);
+    await expect(prismaStore(url)).rejects.toThrow(/is locked by another program/);
+    await other.end();
+    await (await prismaStore(url)).close();
+  }, 60_000);
+
   it('keeps what it was sending until its lease ends, for it may live on another machine', async () => {
     const url = await newUrl();
     const [one, two] = [await prismaStore(url), await prismaStore(url)];
@@ -161,6 +183,26 @@ describe('a process that dies or stands still', () => {
     await two.close();
   });
 });
+
+it('a server of tests ends with the process that started it, however that ends', async () => {
+  const child = fileURLToPath(new URL('./serving-child.ts', import.meta.url));
+  const starter = spawn(process.execPath, ['--import', 'tsx', child], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(starter.stdout, 'data');
+  const databases = new Databases(Number(String(said)));
+  const answers = () =>
+    databases.query('postgres', 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  const [{ folder = '' } = {}] = await databases.query(
+    'postgres',
+    `SELECT current_setting('data_directory') AS folder`,
+  );
+  expect(existsSync(String(folder))).toBe(true);
+  starter.kill('SIGKILL');
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(dirname(String(folder))), { timeout: 10_000 }).toBe(false);
+}, 60_000);
 
 describe('a server that goes away', () => {
   it('is waited for, and what was stored before stands', async () => {
