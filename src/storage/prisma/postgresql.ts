@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Client } from 'pg';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
-import { withOptions } from '../postgresql/connection.ts';
+import { connectionTo } from '../postgresql/connection.ts';
 import { CHANNEL, LOCKS } from '../postgresql/names.ts';
 import { openDatabase, troubleBy } from '../postgresql/open.ts';
 import { Presence, payloadOf } from '../postgresql/presence.ts';
@@ -36,7 +36,7 @@ class Connection extends Client {
 /** Both clients are made of the same tables, and the queries use what both have. */
 export function connect(url: string): PrismaClient {
   const connection = {
-    ...withOptions(url, SETTINGS),
+    ...connectionTo(url, SETTINGS),
     Client: Connection,
     max: CONNECTIONS,
     query_timeout: LONGEST,

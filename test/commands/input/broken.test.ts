@@ -1,7 +1,7 @@
 // A message of several parts of which one breaks: what was done before it is told, and what is not done is handed back.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory/memory.ts';
-import type { MatchStore } from '#storage/store.ts';
+import { type MatchStore, Uncertain } from '#storage/store.ts';
 import { type Chat, openChat, playing, textOf } from '#test/commands/desks.ts';
 import { march } from '#test/match/words.ts';
 import { toyTitle } from '#test/transports/local/tables.ts';
@@ -52,6 +52,28 @@ describe('a message of which one part breaks', () => {
       `${march('blue')}\n/map`,
     ]);
     expect(await chat.hears('Ben', `${march('blue')}`)).toContain(`Drafted: ${march('blue')}`);
+  });
+
+  it('says that a part may have been done where nobody can tell, and hands only back what follows', async () => {
+    const inner = memoryStore();
+    let isLost = false;
+    const write: MatchStore['write'] = async (changes) => {
+      const written = await inner.write(changes);
+      if (isLost) throw new Uncertain('no answer came');
+      return written;
+    };
+    const unsure = openChat([toyTitle], { ...inner, write });
+    await playing(unsure);
+    isLost = true;
+    const replies = await unsure.says('Anna', '/say one\n/turn');
+    expect(replies.map((reply) => [textOf(reply), reply.rest])).toEqual([
+      [
+        expect.stringMatching(
+          /^Something broke, and it may have been done: look with `\/turn` before you repeat it \(ref [0-9a-f]{8}\)\.$/,
+        ),
+        '/turn',
+      ],
+    ]);
   });
 
   it('hands nothing back that was done when the same message came before', async () => {
