@@ -238,6 +238,35 @@ describe('on a phone', () => {
     await page.locator('#orders #asked + #closing').waitFor();
   });
 
+  it('the way to a place is chosen place by place', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    await enlarged(page);
+    await touch(page, mover === 'red' ? 0.1 : 0.9, 0.5);
+    for (const label of [FIRST[mover] ?? '', 'Choose the way'])
+      await answered(page, () => page.locator('#choices button', { hasText: label }).first().tap());
+    await touch(page, 0.5, 0.5);
+    expect(await page.innerText('#question')).toContain('the places on the way');
+    for (const label of ['+ ', 'Go by'])
+      await answered(page, () => page.locator('#choices button', { hasText: label }).first().tap());
+    expect(await page.locator('#draft li').allInnerTexts()).toEqual([expect.stringMatching(/^move .* > Well via \w+/)]);
+    await answered(page, () => page.tap('#takeback'));
+  });
+
+  it('who is asked whether they are sure finds one button that commits', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    const back = { id: 'm.p.+0', label: 'Back', style: 'undo' };
+    const sure = { id: 'm.p.0.yes', label: 'Commit: attack Well', style: 'commit' };
+    for (const [choices, isShown] of [
+      [[sure, back], false],
+      [[back], true],
+    ] as const) {
+      const json = { entries: [{ kind: 'private', text: 'Sure?' }], choices, onMap: choices };
+      await page.route('**/send', (route) => route.fulfill({ json }));
+      await answered(page, () => page.locator('#choices button').first().tap());
+      expect(await page.locator('#commit').isVisible(), String(isShown)).toBe(isShown);
+    }
+  });
+
   it('a marked place is touched where its mark lies, counters of another place under it or not', async () => {
     const page = await sit(await browser.newContext(PHONE));
     const camp = mover === 'red' ? 'w' : 'e';

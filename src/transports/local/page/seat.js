@@ -356,6 +356,8 @@ function step({ entries, choices, onMap: there }) {
       $('choices'),
       here.sort((a, b) => rank(a) - rank(b)),
     );
+    // Asked whether they are sure, they find no other button that commits.
+    $('closing').hidden = closing === null || here.some(({ style }) => style === 'commit');
     mark(there);
   });
   $('told').textContent = '';
