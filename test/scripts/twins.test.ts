@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
+import type { ToyState } from '#test/support/toy/state.ts';
+import type { ToyView } from '#test/support/toy/view.ts';
 import { LEAKS } from '../../scripts/lib/twins/planted-leaks.ts';
 import { runTwins } from '../../scripts/lib/twins/twin-run.ts';
 
@@ -92,6 +94,53 @@ describe('leaks that only the paired run can find', () => {
       first: true,
     });
     expect(differences[0]?.surface).toBe('rolls');
+  });
+});
+
+/** How many real cards red holds, which is hidden from blue. */
+const realsOfRed = (state: object): number => (state as ToyState).secrets.hands.red.$hidden.real;
+
+/** The surface in which the first difference between twins of such a toy is found. */
+const foundIn = (change: (module: AnyModule) => Partial<AnyModule>): string | undefined =>
+  runTwins({ ...order, title: changed(change), games: 12, first: true }).differences[0]?.surface;
+
+describe('leaks beside what the viewer is asked', () => {
+  it('finds what a die is told to be for', () => {
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) =>
+        module.resolve(state, side, action, {
+          ...rng,
+          die: (sides, rule, purpose) => rng.die(sides, rule, `${purpose}, with ${realsOfRed(state)}`),
+        });
+    expect(foundIn((module) => ({ resolve: resolve(module) }))).toBe('rolls');
+  });
+  it('finds what is told along with something that is revealed to all alike', () => {
+    const hint = { to: 'all', rule: '3.1', fact: { type: 'sealed', side: 'red' } } as never;
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) => {
+        const step = module.resolve(state, side, action, rng);
+        const reveals = step.events.some(({ to, fact }) => to === 'all' && module.probes.reveals.includes(fact.type));
+        return reveals && realsOfRed(state) === 0 ? { ...step, events: [hint, ...step.events] } : step;
+      };
+    expect(foundIn((module) => ({ resolve: resolve(module) }))).toBe('facts');
+  });
+  it('finds a policy of the others that answers only with something hidden', () => {
+    const standing =
+      (module: AnyModule): AnyModule['standing'] =>
+      (view, side, policies) =>
+        (view as ToyView).own.red?.hand.real === 0 ? null : module.standing(view, side, policies);
+    expect(foundIn((module) => ({ standing: standing(module) }))).toBe('others');
+  });
+  it('finds what is drawn after an undo only with something hidden', () => {
+    const mix =
+      (module: AnyModule): AnyModule['mix'] =>
+      (state, rng) => {
+        if (realsOfRed(state) === 0) rng.pick([1, 2], '1.2', 'for nothing');
+        return module.mix(state, rng);
+      };
+    expect(foundIn((module) => ({ mix: mix(module) }))).toBe('undone');
   });
 });
 

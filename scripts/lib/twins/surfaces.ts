@@ -1,4 +1,5 @@
 // Everything a viewer is shown or could find out by asking, as named texts: what the twin tests compare.
+import { isOpen, type Roll, rollingRng } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
@@ -31,12 +32,39 @@ export function surfacesOf(
     view: JSON.stringify(view),
     'to act': JSON.stringify(toAct),
     waiting: JSON.stringify(waiting),
+    others: JSON.stringify(toAct.filter((side) => side !== viewer).map((side) => questionTo(module, state, side))),
+    undone: JSON.stringify(undone(module, state, viewer, seed)),
     outcome: JSON.stringify(module.outcome(state)),
     situation: JSON.stringify(module.situation(view)),
     forces: JSON.stringify(module.forces(view, viewer)),
     ...(playedSides(module.title).includes(viewer) ? sideSurfaces(module, view, viewer, seed) : {}),
     ...hook?.(title, seen),
   };
+}
+
+/** What of a question to others shows in how soon it is answered: what it lists, open or shut, and which policies answer it. */
+function questionTo(module: AnyModule, state: object, side: string): object {
+  const view = see(module, state, side).value;
+  const open = module.ask(view, side)?.types ?? [];
+  const isListed = (type: string): boolean => open.includes(type) || module.whyShut(view, side, type) !== null;
+  return {
+    lists: module.title.actions.map(({ type }) => isListed(type)),
+    answers: policiesOf(module).map((policies) => module.standing(view, side, policies) !== null),
+  };
+}
+
+/** What is seen when a dispatch after this one is taken back, and the numbers drawn for that. */
+function undone(module: AnyModule, state: object, viewer: Viewer<string>, seed: string): object {
+  const chance = chanceOf(seed);
+  const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
+  const mixed = module.mix(state, rng);
+  return { view: see(module, mixed, viewer).value, rolls: rng.rolls.map(shownRoll) };
+}
+
+/** Numbers, sides and sections of all rolls are open, results and purposes only of dice and open draws. */
+export function shownRoll(roll: Roll): unknown {
+  const { n, kind, sides, rule, value, purpose } = roll;
+  return { n, kind, sides, rule, ...(isOpen(roll) ? { value, purpose } : {}) };
 }
 
 function sideSurfaces(module: AnyModule, view: object, side: string, seed: string): Surfaces {

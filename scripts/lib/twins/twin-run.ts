@@ -1,23 +1,16 @@
 // The state twin and the paired run: at every committed position of random games, for each viewer, another state that they
 // cannot tell from this one. Whatever they are shown or told must be equal, then and for as long as both go on together.
 
-import { type Roll, rollingRng, type Seed, seededRng } from '#engine/dice/rng.ts';
-import { factsFor } from '#engine/event.ts';
+import { rollingRng, type Seed, seededRng } from '#engine/dice/rng.ts';
+import { factsFor, type Line } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import {
-  type AnyEvent,
-  type AnyModule,
-  type AnyTitle,
-  playedSides,
-  type Rearranged,
-  type Typed,
-} from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, playedSides, type Rearranged, type Typed } from '#engine/title.ts';
 import type { Chance } from '../chance.ts';
 import { excerpt } from '../fuzz/comparison.ts';
 import { type Commit, planFor, playRandomly, type Turn, type Watch } from '../players/random-game.ts';
 import { moduleOf } from '../titles.ts';
-import { type SurfaceHook, type Surfaces, surfacesOf } from './surfaces.ts';
+import { type SurfaceHook, type Surfaces, shownRoll, surfacesOf } from './surfaces.ts';
 
 export interface TwinOrder {
   readonly title: AnyTitle;
@@ -87,10 +80,11 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
   const viewers = [...playedSides(module.title), 'observer'];
   const pairs = new Map<string, Pair>();
   let commits = 0;
-  const show = (state: object, viewer: string): Surfaces =>
-    surfacesOf(order.title, tested, state, viewer, `${name}-${commits}`, order.hook ?? null);
+  /** What is drawn follows from the view, and takes longest: it is left out where a pair goes on. */
+  const show = (state: object, viewer: string, goesOn = false): Surfaces =>
+    surfacesOf(order.title, tested, state, viewer, `${name}-${commits}`, goesOn ? null : (order.hook ?? null));
   const compare = (viewer: string, a: Surfaces, b: Surfaces): boolean => {
-    const surface = Object.keys({ ...a, ...b }).find((key) => a[key] !== b[key]);
+    const surface = whereDifferent(a, b);
     if (surface === undefined) return true;
     found.differences.push({
       game: name,
@@ -110,10 +104,10 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     return { state: twin.state, rename: (action) => twin.rename(action) };
   };
   /** Deals a twin of a state and compares at once; null when there is none, or it differs. */
-  const dealt = (state: object, viewer: string): Pair | null => {
+  const dealt = (state: object, viewer: string, goesOn = false): Pair | null => {
     const pair = deal(state, viewer);
     if (pair === null) return null;
-    return compare(viewer, show(state, viewer), show(pair.state, viewer)) ? pair : null;
+    return compare(viewer, show(state, viewer, goesOn), show(pair.state, viewer, goesOn)) ? pair : null;
   };
   /** An action that does not commit is done to a twin, too: what it shows its owner they could take back and know all the same. */
   const draft = ({ side, state, action, step }: Turn): void => {
@@ -132,14 +126,18 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
       if (viewer === commit.side) compare(viewer, { check: 'lawful' }, { check: right as string });
       return null;
     }
-    const both = [...left, ...right].flatMap((turn) => turn.step.events);
-    if (reveals(module, both, viewer)) return null;
+    const told = factsOf(left, viewer);
+    if (differsLawfully(module, told, factsOf(right, viewer))) return null;
     found.paired++;
     if (!compare(viewer, delivered(tested, left, viewer), delivered(tested, right, viewer))) return null;
     const [after, twin] = [left.at(-1)?.step.state, right.at(-1)?.step.state];
-    if (after === undefined || twin === undefined || !compare(viewer, show(after, viewer), show(twin, viewer)))
-      return null;
-    return tested === module ? { ...pair, state: twin } : null;
+    if (after === undefined || twin === undefined) return null;
+    const [a, b] = [show(after, viewer, true), show(twin, viewer, true)];
+    // Alike in words, a reveal may show more: at what speed they run.
+    const mayDiffer = told.some((line) => isReveal(module, line));
+    if (mayDiffer ? whereDifferent(a, b) !== undefined : !compare(viewer, a, b)) return null;
+    // Where they have become one position it is no twin any more.
+    return tested === module && stateHash(after) !== stateHash(twin) ? { ...pair, state: twin } : null;
   };
   return {
     started: ({ state }) => {
@@ -153,12 +151,16 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
       for (const viewer of viewers) {
         const pair = pairs.get(viewer);
         const next = pair === undefined ? null : goOn(viewer, pair, commit);
-        const anew = dealt(commit.after, viewer);
+        const anew = dealt(commit.after, viewer, next !== null);
         keep(pairs, viewer, next === null || chance.often(DEALT_ANEW) ? anew : next);
       }
     },
   };
 }
+
+/** The first surface in which two are not the same. */
+const whereDifferent = (a: Surfaces, b: Surfaces): string | undefined =>
+  Object.keys({ ...a, ...b }).find((key) => a[key] !== b[key]);
 
 function keep(pairs: Map<string, Pair>, viewer: string, pair: Pair | null): void {
   if (pair === null) pairs.delete(viewer);
@@ -173,7 +175,7 @@ function rearranged(module: AnyModule, state: object, viewer: string, chance: Ch
   return twin;
 }
 
-/** A commit's actions on another state, with the same numbers; the words of the refusal when one is not lawful there. */
+/** A commit's actions on another state, with the same numbers; in words why not, when one is not lawful there or another commits. */
 function replayed(
   module: AnyModule,
   seed: Seed,
@@ -190,6 +192,8 @@ function replayed(
     if (action === null) return 'no counterpart';
     const acted = act(module, state, commit.side, action, rng);
     if (!acted.ok) return acted.rejection.text;
+    // Whoever has more to choose there, or less, goes on in another way.
+    if (acted.step.commits !== turn.step.commits) return `commits: ${acted.step.commits}`;
     turns.push({ ...turn, state, action, step: acted.step, rolls: rng.rolls });
     state = acted.step.state;
     nextRoll += rng.rolls.length;
@@ -197,19 +201,32 @@ function replayed(
   return turns;
 }
 
-/** True when the viewer can read a fact that lawfully reveals. */
-function reveals(module: AnyModule, events: readonly AnyEvent[], viewer: string): boolean {
-  return factsFor(events, viewer).value.some(({ fact }) => module.probes.reveals.includes(fact.type));
+type Told = readonly Line<Typed>[];
+
+/** What the viewer is told of a commit, in the order in which it happened. */
+const factsOf = (turns: readonly Turn[], viewer: string): Told =>
+  factsFor(
+    turns.flatMap((turn) => turn.step.events),
+    viewer,
+  ).value;
+
+const isReveal = (module: AnyModule, { fact }: Told[number]): boolean => module.probes.reveals.includes(fact.type);
+
+/** True when two tellings of a commit differ, but not before something is lawfully revealed in one of them. */
+function differsLawfully(module: AnyModule, some: Told, others: Told): boolean {
+  const length = Math.max(some.length, others.length);
+  const at = Array.from({ length }, (_, n) => n).find((n) => JSON.stringify(some[n]) !== JSON.stringify(others[n]));
+  return (
+    at !== undefined && [some, others].some((told) => told.slice(0, at + 1).some((line) => isReveal(module, line)))
+  );
 }
 
 /** What is delivered to the viewer of a commit: facts in their order, in words, and the numbers of the dice. */
 function delivered(module: AnyModule, turns: readonly Turn[], viewer: string): Surfaces {
-  const events = turns.flatMap((turn) => turn.step.events);
   const last = turns.at(-1);
   const view = last === undefined ? {} : see(module, last.step.state, viewer).value;
-  const lines = module.tidy(factsFor(events, viewer).value);
+  const lines = module.tidy(factsOf(turns, viewer));
   return {
-    commits: JSON.stringify(turns.map((turn) => turn.step.commits)),
     facts: JSON.stringify(lines),
     told: JSON.stringify(lines.map(({ fact }) => module.tell(fact, view))),
     recap: JSON.stringify(
@@ -221,12 +238,3 @@ function delivered(module: AnyModule, turns: readonly Turn[], viewer: string): S
     rolls: JSON.stringify(turns.flatMap((turn) => turn.rolls).map(shownRoll)),
   };
 }
-
-/** Numbers, sides and sections of all rolls are open, results only of dice. */
-const shownRoll = ({ n, kind, sides, value, rule }: Roll): unknown => ({
-  n,
-  kind,
-  sides,
-  rule,
-  value: kind === 'die' ? value : null,
-});

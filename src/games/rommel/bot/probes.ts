@@ -32,7 +32,10 @@ import type { RommelView } from '../position/view.ts';
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge', 'marches', 'arrivals'] as const;
 type Secret = (typeof SECRETS)[number];
 
-/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 6.4, 3.48, 3.3, 14.2, or of their own draw. */
+/**
+ * Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 6.4, 3.48, 3.3, 14.2, 16.5 (what
+ * Replacements cost), or of their own draw.
+ */
 export const REVEALS: readonly RommelFact['type'][] = [
   'revealed',
   'fired',
@@ -50,6 +53,7 @@ export const REVEALS: readonly RommelFact['type'][] = [
   'minefield',
   'hand',
   'arrived',
+  'spent',
   'over',
 ];
 
