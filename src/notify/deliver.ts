@@ -102,16 +102,22 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
 
 /**
  * What was written while the clock was ahead would wait for that time, and hold up what comes after it: looked for at the start and
- * whenever the clock was set back.
+ * whenever the clock was set back. Every lane waits for that.
  */
 function unwinder({ outbox, now }: DeliverParts): () => Promise<void> {
   let latest = Number.POSITIVE_INFINITY;
-  return async () => {
+  let unwound = Promise.resolve();
+  return () => {
     const at = now();
     const isBack = at.getTime() < latest - SLACK;
     latest = at.getTime();
     const ahead = (ms: number): Date => new Date(latest + ms);
-    if (isBack) await outbox.outboxUnwind(at, ahead(NOTICE_DELAY), ahead(LONGEST));
+    if (isBack)
+      unwound = outbox.outboxUnwind(at, ahead(NOTICE_DELAY), ahead(LONGEST)).catch((error: unknown) => {
+        latest = Number.POSITIVE_INFINITY;
+        throw error;
+      });
+    return unwound;
   };
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeliverer } from '#notify/deliver.ts';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
+import type { Outbox } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';
 import { plainCompose, post, put, Recorder, row } from './recorder.ts';
 
@@ -52,6 +54,23 @@ describe('a round', () => {
     clock.pass(3600);
     expect(await deliverer.round()).toBe(0);
     expect(chat.ids).toEqual(['before', 'since', 'since']);
+  });
+
+  it('looks for that before any lane takes anything, and again where it could not', async () => {
+    const chat = new Recorder('chat');
+    const inner = memoryStore();
+    let isBroken = true;
+    const outboxUnwind: Outbox['outboxUnwind'] = async (...given) => {
+      await sleep(5);
+      if (isBroken) throw new Error('no database');
+      await inner.outboxUnwind(...given);
+    };
+    const { clock, deliverer } = post([chat, new Recorder('local')], { outbox: { ...inner, outboxUnwind } });
+    await put(inner, row('1', 'channel:local:hut', { sendAfter: new Date(clock.now().getTime() + 24 * 3600_000) }));
+    await put(inner, row('2', DEN));
+    expect(await deliverer.round()).toBe(0);
+    isBroken = false;
+    expect(await deliverer.round()).toBe(2);
   });
 
   it('serves several recipients at once, eight at most, and one recipient one by one', async () => {
