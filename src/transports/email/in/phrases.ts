@@ -192,8 +192,12 @@ const isPolite = (line: string, words: RegExp): boolean => line.length <= 60 && 
 const ANNOUNCES =
   /^(?:(?:here(?:['’]s| is| are| come)|these are|this is) )?(?:my|our|the) (?:\p{L}+ )?(?:moves?|orders?|turn|attacks?|answers?)(?: for (?:this|the|my|our|now)(?: \p{L}+)?)?(?: are| is)?\s*:$/iu;
 
+/** "Hi Bob, here is my move for tonight. Let me know!" */
+const HERE =
+  /^(?:(?:hi|hey|hello|dear)[ ,]+\p{L}+[ ,.!]+)?here(?:['’]s| is| are| come) (?:my|our|the) (?:\p{L}+ )?(?:moves?|orders?|turn|attacks?|answers?)(?: for (?:(?:this|the|my|our|next) )?(?:tonight|today|now|you|turn|phase|evening|week|month)(?: \d+)?)?\s*[.!]*(?:\s*let me know[\p{L} ]*[.!]*)?$/iu;
+
 /** A polite first line, or one that says what comes. */
-export const isGreeting = (line: string): boolean => isPolite(line, GREETING) || isPolite(line, ANNOUNCES);
+export const isGreeting = (line: string): boolean => [GREETING, ANNOUNCES, HERE].some((words) => isPolite(line, words));
 
 const CLOSING =
   /^(?:(?:with )?(?:best|kind|kindest|warm|warmest|many)?\s*(?:regards|wishes|greetings)|best|cheers|thanks(?: a lot| again| in advance)?|thank you(?: very much)?|many thanks|yours(?: sincerely| faithfully| truly)?|sincerely|(?:mit )?(?:freundlichen?|besten?|schönen?|lieben?|herzlichen?|viele[nr]?|beste|liebe|schöne) (?:grüßen?|grüssen?|gruß|gruss|dank)|mfg|vg|lg|(?:danke|dank|vielen dank)(?: im voraus| schön)?|gru(?:ß|ss)|(?:bien )?cordialement|amicalement|bien à vous|merci(?: beaucoup| d'avance)?|salutations|saludos(?: cordiales)?|un saludo|gracias|atentamente|(?:cordiali|distinti) saluti|saluti|grazie|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|bedankt|mvg|atenciosamente|abraços?|obrigad[oa]|cumprimentos|pozdrawiam|pozdrowienia|dziękuję|z poważaniem)(?:\s*,\s*\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*)?)?\s*[,.!]*$/iu;

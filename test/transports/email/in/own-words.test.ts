@@ -45,14 +45,25 @@ const sample = async (name: string) => {
 };
 
 describe('a line that says what comes', () => {
-  it.each(['Here are my moves:', "Here's my turn:", 'My orders for this turn are:', 'these are our attacks:'])(
-    'is no order: %s',
-    (line) => {
-      expect(ownLines(`Hi Bert,\n${line}\n\nIX Tanks to 2424\nCOMMIT\n`)).toEqual(['IX Tanks to 2424', 'COMMIT']);
-    },
-  );
+  it.each([
+    'Here are my moves:',
+    "Here's my turn:",
+    'My orders for this turn are:',
+    'these are our attacks:',
+    'here is my move for tonight. Let me know!',
+    'Hi Bert, here are my orders for turn 3.',
+  ])('is no order: %s', (line) => {
+    expect(ownLines(`Hi Bert,\n${line}\n\nIX Tanks to 2424\nCOMMIT\n`)).toEqual(['IX Tanks to 2424', 'COMMIT']);
+  });
 
-  it.each(['attack 2423:', 'moves:', 'here are no moves:', 'my moves: IX Tanks to 2424'])('unlike %s', (line) => {
+  it.each([
+    'attack 2423:',
+    'moves:',
+    'here are no moves:',
+    'my moves: IX Tanks to 2424',
+    'Here is my attack for Tobruk.',
+    'Here is my answer: stand.',
+  ])('unlike %s', (line) => {
     expect(ownLines(`Hi Bert,\n${line}\n155. Artillery\n`)).toEqual([line, '155. Artillery']);
   });
 
