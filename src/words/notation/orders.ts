@@ -83,8 +83,11 @@ function isOfSomebody<A extends Typed, C extends Cursor<A['type']>>(
   { unsaid, begins, cursor }: Grammar<A, C>,
 ): boolean {
   const type = unsaid.find((one) => offered.includes(one));
-  return type !== undefined && !wordIs({ tokens, at: 0 }, ...ALL, ...REST) && begins(cursor(type, tokens, 0));
+  return type !== undefined && !wordIs({ tokens, at: 0 }, ...ALL, ...REST) && isAbout(begins, cursor(type, tokens, 0));
 }
+
+/** What cannot be read there, as a kind of which there is none, is named all the same: the reader of orders says why. */
+const isAbout = <C>(begins: (cursor: C) => boolean, cursor: C): boolean => tried(() => begins(cursor)) !== false;
 
 /** The line without what people put around an order. */
 function plainly<A>(
@@ -122,7 +125,7 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   }
   // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
-  const isSaid = (type: A['type']): boolean => isName && begins(cursor(type, tokens, 0));
+  const isSaid = (type: A['type']): boolean => isName && isAbout(begins, cursor(type, tokens, 0));
   const type = unsaid.find((one) => reading.offered.includes(one) && isSaid(one));
   if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));
   const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null && isSaid(one));

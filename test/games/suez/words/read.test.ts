@@ -147,6 +147,11 @@ describe('what cannot be read', () => {
   ])('%s', (text, answer) => {
     expect(unclear(moving, text)).toContain(answer);
   });
+  it('names a kind of supply unit of which there is none', () => {
+    const bare = desk({ todo: { type: 'movement' }, units: UNITS });
+    for (const text of ['depot', 'the depot > Sollum']) expect(unclear(bare, text)).toContain('There is no depot');
+    expect(unclear(bare, 'depot stays')).toContain('needs no order');
+  });
   it('is answered with an order that would be carried out', () => {
     const answer = found(moving, 'move Ariette > Sollum');
     if (!('unclear' in answer)) throw new Error('read');
