@@ -13,4 +13,4 @@ export const ATTACK =
   'hit, fight, assail, strike, engage, storm, charge, combat, vs, versus, push, battle, against, declare, declare attack, use';
 /** To close what is asked. */
 export const DONE =
-  'dont, do not, yes, ok, okay, do it, go ahead, looks good, confirm, confirmed, submit, ready, complete, completed, stop, nobody, nothing, none, no, pass, accept, commit, roll, roll dice, dice, resolve, end, ends, finish, finished, over, end turn, continue, proceed, skip, enough, wait, that is all, thats all, thats it, no more, never, stay, go on, remain';
+  'dont, do not, yes, ok, okay, do it, go ahead, looks good, confirm, confirmed, submit, ready, complete, completed, stop, nobody, nothing, none, no, pass, accept, commit, roll, roll dice, dice, resolve, end, ends, finish, finished, over, end turn, continue, proceed, skip, enough, that is all, thats all, thats it, no more, never, stay, go on, remain';

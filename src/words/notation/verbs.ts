@@ -25,6 +25,10 @@ const COMMON: Readonly<Record<string, string>> = {
   no: 'done',
 };
 
+/** What declines a question; to whoever moves, attacks or sets up it may mean "not yet", and is a guess at best. */
+const NO = ['none', 'nothing', 'no'];
+const AT_LENGTH = ['place', 'move', 'attack'];
+
 /** The first words of a title's orders: its types, other words for them (`synonyms.json`), and its sayings. */
 export function verbsIn<T extends string>(
   actions: readonly { readonly type: T }[],
@@ -55,10 +59,9 @@ function verbIn<T extends string>(
 ): Verb<T> | Unclear {
   const key = plain(word);
   const { offered } = reading;
-  const named = [
-    ...types.filter((type) => type === key),
-    ...(Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : []),
-  ];
+  const mayMeanLater = NO.includes(key) && offered.some((type) => AT_LENGTH.includes(type));
+  const others = Object.hasOwn(synonyms, key) && !mayMeanLater ? (synonyms[key] ?? []) : [];
+  const named = [...types.filter((type) => type === key), ...others];
   const known = named.find((type) => offered.includes(type)) ?? named[0];
   if (known !== undefined) return { type: known, bare: false };
   const hits = begunBy(key, offered, types);

@@ -345,6 +345,11 @@ describe('answers to a combat', () => {
     units: { '1-8-panzer': '0505' },
     table: { todo: [{ type: 'advance', side: 'axis', pursuit }, { type: 'turn-end' }] },
   });
+  it.each(['no', 'none', 'nothing'])('"%s" declines a question, and ends nothing that one does at length', (text) => {
+    expect(read(winning, 'axis', text)).toEqual([{ type: 'done' }]);
+    expect(unclear(moving, 'axis', text)).toContain(`There is no order "${text}".`);
+    expect(unclear(fighting, 'axis', text)).toContain(`There is no order "${text}".`);
+  });
   it.each(['advance 1/8 > 0504', 'advance 0504', 'pursue 0505 to 0504', 'go 1/8 0504', 'advance all > 0504'])(
     '7.9 %s',
     (text) => {
