@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { clientTo } from '#storage/postgresql/connection.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 
@@ -62,7 +62,8 @@ export class Databases {
 
   /** One statement in a database, as its owner. */
   async query(name: string, sql: string): Promise<readonly Record<string, unknown>[]> {
-    const client = new Client({ connectionString: this.urlOf(name) });
+    // Also of a server that is being ended: a client without a listener would throw where nobody catches it.
+    const client = clientTo(this.urlOf(name));
     await client.connect();
     try {
       return (await client.query(sql)).rows;
