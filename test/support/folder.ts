@@ -8,8 +8,12 @@ const NAME = /^dispatch-run-(\d+)$/;
 
 export default function setUp(): () => void {
   const all = tmpdir();
-  const left = readdirSync(all).filter((name) => NAME.test(name) && !isRunning(Number(name.replace(NAME, '$1'))));
-  for (const name of left) rmSync(join(all, name), { recursive: true, force: true });
+  for (const name of readdirSync(all)) {
+    const [, pid] = NAME.exec(name) ?? [];
+    // One of this number is another's, too, who had it before.
+    const isLeft = pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
+    if (isLeft) rmSync(join(all, name), { recursive: true, force: true });
+  }
   const folder = join(all, `dispatch-run-${process.pid}`);
   mkdirSync(folder);
   // Other accounts work there, too: those of PostgreSQL and of mail servers.

@@ -71,9 +71,9 @@ async function setWebhook(tools: Tools, player: PlayerId, url: string | null): P
   await tools.store.noteTrouble({ transport: 'webhook', id: player }, null);
   const problem = url === null ? null : webhookProblem(url);
   if (problem !== null) return mayNot('bad-value', problem);
-  const secret = url === null ? '' : tools.randomBytes(24).toString('base64url');
-  const changed = await change(tools, player, (now) => ({ ...now, webhook: url === null ? null : { url, secret } }));
-  return changed.ok ? yes(secret) : changed;
+  const webhook = url === null ? null : { url, secret: tools.randomBytes(24).toString('base64url') };
+  const changed = await change(tools, player, (now) => ({ ...now, webhook }));
+  return changed.ok ? yes(webhook?.secret ?? '') : changed;
 }
 
 async function testNotice(tools: Tools, player: PlayerId, match: MatchId | null): Promise<void> {

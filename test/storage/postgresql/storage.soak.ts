@@ -204,6 +204,14 @@ it('a server of tests ends with the process that started it, however that ends',
   await expect.poll(() => existsSync(dirname(String(folder))), { timeout: 10_000 }).toBe(false);
 }, 60_000);
 
+/** A store with a match, on a way to the server that can be broken. */
+async function overWay() {
+  const way = await Way.to(server.port);
+  const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
+  await store.write(created(matchRecord('m1')));
+  return { way, store };
+}
+
 describe('a server that goes away', () => {
   it('is waited for, and what was stored before stands', async () => {
     const url = await newUrl();
@@ -243,9 +251,7 @@ describe('a server that goes away', () => {
   }, 60_000);
 
   it('as a write is committed is asked whether that was stored, which is done once', async () => {
-    const way = await Way.to(server.port);
-    const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
-    await store.write(created(matchRecord('m1')));
+    const { way, store } = await overWay();
     for (const [seq, arrives] of [true, false].entries()) {
       way.atCommit = () => arrives;
       expect(await store.write([{ type: 'log', entry: logRecord('m1', seq) }]), String(arrives)).toEqual({ ok: true });
@@ -293,9 +299,7 @@ describe('a server that goes away', () => {
   });
 
   it('without a word is given up after a while, and the next write goes through', async () => {
-    const way = await Way.to(server.port);
-    const store = await prismaStore((await newUrl()).replace(`:${server.port}/`, `:${way.port}/`));
-    await store.write(created(matchRecord('m1')));
+    const { way, store } = await overWay();
     way.isCut = true;
     const cut = store.write([{ type: 'log', entry: logRecord('m1', 0) }]);
     await new Promise((done) => setTimeout(done, 500));
