@@ -370,6 +370,23 @@ describe('a mail server', () => {
     expect(await dispatchOf(match)).toBe(before + 1);
   });
 
+  it('has the answer, though what it tells could not be noted', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, store } = club;
+    const set = store.setBookmark.bind(store);
+    let failed = 0;
+    store.setBookmark = async (key, value) => {
+      if (key.startsWith('email told ') && failed++ === 0) throw new Error('locked');
+      await set(key, value);
+    };
+    anna.skims();
+    await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+    expect(failed).toBe(1);
+    expect((await anna.reads()).text).toContain('Understood:\n1. bid dummy');
+    expect(club.post.taken.at(-1)).toBe('done');
+  });
+
   it('has its orders carried out though nothing could be stored or read when it came: it is not put aside', async () => {
     club = await found();
     const match = await begun(club);

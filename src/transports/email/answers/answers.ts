@@ -8,20 +8,29 @@ import type { Claim } from '../in/token.ts';
 import type { LastTold, Trial } from '../office.ts';
 import { answerPage } from '../out/letter.ts';
 import { drawMaps } from '../out/maps.ts';
-import { askedSubject, claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from '../out/notices.ts';
+import {
+  askedSubject,
+  claimFor,
+  envelopeFor,
+  type Noticing,
+  noteTold,
+  replyTo,
+  sheetFor,
+  untold,
+} from '../out/notices.ts';
 import type { Waiting } from '../out/outgoing.ts';
 import type { Mail } from '../out/send.ts';
 import { answerSubject } from '../out/thread.ts';
 import { callerOf } from './callers.ts';
-import type { Allowed } from './cap.ts';
+import type { makeCap } from './cap.ts';
 import type { Ignore, Reason } from './ignored.ts';
 import { type Mailed, type Reaction, visitorOf } from './reaction.ts';
 import { makeReactions } from './reactions.ts';
 
 interface Answering extends Noticing {
-  readonly cap: (address: string) => Allowed;
+  readonly cap: ReturnType<typeof makeCap>;
   /** The same for mails that anybody may have sent in somebody's name. */
-  readonly unprovedCap: (address: string) => Allowed;
+  readonly unprovedCap: ReturnType<typeof makeCap>;
   readonly waiting: Waiting;
   readonly ignore: Ignore;
 }
@@ -80,7 +89,7 @@ export function makeAnswers(parts: Answering): Receive {
       caller.type !== 'unproved' && caller.type !== 'elsewhere' && (caller.type !== 'code' || caller.proved);
     // Whoever wrote from another address is never written to: the player is, whose question it was.
     const to = caller.type === 'elsewhere' ? caller.player.address : from;
-    const allowed = isProved ? cap(from) : unprovedCap(to);
+    const allowed = isProved ? cap(from, letter.delivery) : unprovedCap(to, letter.delivery);
     if (allowed === 'no') return ignored(letter, 'too many mails within an hour');
     if (isProved) await people.alive(from);
     const said = await react(caller, letter, from);
@@ -94,7 +103,7 @@ export function makeAnswers(parts: Answering): Receive {
     // What a COMMIT in reply to that answer would carry out is kept before it.
     const isKept = (trial === null || (await keepTrial(to, trial))) && (await waiting.keep(letter.delivery, mail));
     if (!isKept) return 'later';
-    if (told !== null) await office.tell(to, told.match, told);
+    if (told !== null) await noteTold(parts, to, told.match, told);
     await waiting.send(letter.delivery, to);
     return 'done';
   }

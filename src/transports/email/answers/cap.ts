@@ -5,17 +5,19 @@ const HOUR = 60 * 60_000;
 /** Addresses remembered; the oldest go first. */
 const MOST = 10_000;
 
-export type Allowed = 'yes' | 'the last' | 'no';
+type Allowed = 'yes' | 'the last' | 'no';
 
-/** Counts the mails of each address; `the last` is answered with a warning. */
-export function makeCap(most: number, now: () => Date): (address: string) => Allowed {
-  const counts = new LRUCache<string, { readonly since: number; readonly count: number }>({ max: MOST });
-  return (address) => {
+/** Counts the mails of each address, one that comes again once; `the last` is answered with a warning. */
+export function makeCap(most: number, now: () => Date): (address: string, delivery: string) => Allowed {
+  const counts = new LRUCache<string, { readonly since: number; readonly mails: readonly string[] }>({ max: MOST });
+  return (address, delivery) => {
     const at = now().getTime();
     const old = counts.get(address);
-    const one =
-      old === undefined || at - old.since >= HOUR ? { since: at, count: 1 } : { ...old, count: old.count + 1 };
-    counts.set(address, one);
-    return one.count < most ? 'yes' : one.count === most ? 'the last' : 'no';
+    const { since, mails } = old === undefined || at - old.since >= HOUR ? { since: at, mails: [] } : old;
+    if (!mails.includes(delivery)) {
+      if (mails.length === most) return 'no';
+      counts.set(address, { since, mails: [...mails, delivery] });
+    }
+    return [...mails, delivery].indexOf(delivery) + 1 < most ? 'yes' : 'the last';
   };
 }

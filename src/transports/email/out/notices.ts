@@ -19,7 +19,7 @@ import {
 } from '../../transport.ts';
 import type { Mailbox } from '../in/address.ts';
 import { type Claim, replyAddress, type Tokens } from '../in/token.ts';
-import type { Invitation, Office } from '../office.ts';
+import type { Invitation, LastTold, Office } from '../office.ts';
 import { stopLink } from '../pages.ts';
 import { COMES_BACK, type People, type Reader } from '../people.ts';
 import type { EmailSettings } from '../settings.ts';
@@ -117,6 +117,20 @@ export async function untold(
   return dispatches.value.map(({ text }) => text).filter((text) => !said.some((one) => one.includes(text)));
 }
 
+/** Notes what somebody is told by a mail that is kept or sent. It never throws: that mail is not to be sent again for it. */
+export async function noteTold(
+  { office, report }: Pick<Noticing, 'office' | 'report'>,
+  address: string,
+  match: string,
+  told: LastTold,
+): Promise<void> {
+  try {
+    await office.tell(address, match, told);
+  } catch (error) {
+    report('what a mail tells could not be noted', error);
+  }
+}
+
 /** Somebody who is written to, as the desk knows them. */
 const readerOf = (address: string, match: string): Visitor => ({
   who: { transport: 'email', id: address },
@@ -148,7 +162,7 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
       pictures: drawn.pictures,
       blocks: movePage({ lead, sheet, since, ...drawn }),
     });
-    if (sent.ok) await office.tell(address, match, { dispatch: sheet.dispatch, prompt });
+    if (sent.ok) await noteTold(parts, address, match, { dispatch: sheet.dispatch, prompt });
     return sent;
   }
 

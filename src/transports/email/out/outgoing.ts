@@ -56,6 +56,8 @@ function read(json: string): Kept {
 export class Waiting {
   readonly #parts: WaitingParts;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** What became of those that are over, until that is noted: none of them is sent again. */
+  readonly #sent = new Map<string, Sent>();
   #stopped = false;
 
   constructor(parts: WaitingParts) {
@@ -109,26 +111,29 @@ export class Waiting {
 
   async #try(key: string, tried: number): Promise<void> {
     const { bookmarks, sender, report, now, firstWait = FIRST_WAIT } = this.#parts;
+    const wait = Math.min(LONGEST_WAIT, firstWait * 2 ** tried);
     try {
       const json = await bookmarks.bookmark(key);
       if (json === null) return;
       const { mail, since } = read(json);
-      const sent = await sender.send(mail);
+      const sent = this.#sent.get(key) ?? (await sender.send(mail));
       const isLate = now().getTime() - since > GIVEN_UP;
       if (sent.ok || sent.final === true || isLate) return await this.#over(key, sent);
-      this.#later(key, Math.max(sent.again ?? 0, Math.min(LONGEST_WAIT, firstWait * 2 ** tried)), tried + 1);
+      this.#later(key, Math.max(sent.again ?? 0, wait), tried + 1);
     } catch (error) {
       report('an answer could not be sent', error);
-      this.#later(key, LONGEST_WAIT, tried + 1);
+      this.#later(key, wait, tried + 1);
     }
   }
 
   /** First it is noted that the mail is answered, so that a repeat of it is not. */
   async #over(key: string, sent: Sent): Promise<void> {
     const { bookmarks, people, report } = this.#parts;
+    this.#sent.set(key, sent);
     if (!sent.ok)
       report(sent.final === true ? 'an answer was refused' : 'an answer was given up', new Error(sent.error));
     await people.answered(deliveryOf(key));
     await bookmarks.setBookmark(key, null);
+    this.#sent.delete(key);
   }
 }

@@ -1,5 +1,6 @@
 // How many mails of one address are answered within an hour, and whose hour mails use up that anybody may have written.
 import { afterEach, expect, it } from 'vitest';
+import { memoryStore } from '#storage/memory/memory.ts';
 import { runOutbox } from '../../../../scripts/lib/outbox.ts';
 import { begun, type Club, found } from '../club.ts';
 import { ORDERS } from '../post.ts';
@@ -28,6 +29,35 @@ it('the last of them is answered with a warning, the next is not read, and nobod
   club.clock.pass(3600);
   await anna.answers('bid dummy\nCOMMIT');
   expect((await club.store.match(match))?.dispatch).toBe(1);
+});
+
+it('a mail that comes again and again while nothing can be stored counts once: then it is carried out', async () => {
+  const kept = memoryStore();
+  let isFull = false;
+  const unlessFull =
+    <Args extends readonly unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (isFull) throw new Error('database or disk is full');
+      return work(...args);
+    };
+  const trouble = async () => (isFull ? 'its disk is full' : null);
+  const setBookmark = unlessFull(kept.setBookmark);
+  club = await found({
+    settings: { answersAnHour: 5 },
+    store: { ...kept, write: unlessFull(kept.write), setBookmark, trouble },
+  });
+  const match = await begun(club);
+  const { anna, post } = club;
+  isFull = true;
+  await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+  for (let tries = 0; tries < 9; tries++) await post.release();
+  expect(post.taken.slice(-10)).toEqual(Array(10).fill('later'));
+  expect((await kept.match(match))?.dispatch).toBe(0);
+  isFull = false;
+  await post.release();
+  expect((await kept.match(match))?.dispatch).toBe(1);
+  await expect.poll(() => anna.last.text).toContain('bid dummy');
+  expect(await ignored()).toEqual([]);
 });
 
 it('mails in her name from whoever it may be are answered four times, and use up nothing of her hour', async () => {

@@ -114,6 +114,21 @@ describe('an answer on its way', () => {
     expect(await late.kept.bookmarkKeys('')).toEqual([]);
   });
 
+  it('is sent once, though it could not be noted that it was', async () => {
+    const { one, sent, reports, kept } = waiting(() => ({ ok: true }));
+    const set = kept.setBookmark.bind(kept);
+    let failed = 0;
+    kept.setBookmark = async (key, value) => {
+      if (value === null && failed++ < 2) throw new Error('locked');
+      await set(key, value);
+    };
+    await one.keep('d1', MAIL);
+    await one.send('d1', MAIL.to);
+    await until(() => failed > 2);
+    expect([sent, reports.length]).toEqual([[MAIL], 2]);
+    expect(await kept.bookmarkKeys('')).toEqual([]);
+  });
+
   it('goes to nobody who has been forgotten meanwhile', async () => {
     const { one, sent, kept } = waiting(() => ({ ok: true }));
     await kept.addPlayer({ id: 'p', name: 'Anna', identities: [{ transport: 'email', id: MAIL.to }] });
