@@ -68,8 +68,15 @@ const PLAYERS = 'players';
 /** What became of a row: `elsewhere`, no transport that runs here reaches its recipient. */
 type Outcome = Sent | { readonly ok: 'dropped' | 'elsewhere' };
 
+interface Delivering extends DeliverParts {
+  /** Sendings that are under way or have come through, by row and way, until their rows are marked as sent. */
+  readonly begun: Map<string, Promise<Sent>>;
+}
+
 /** Sends for a server; see `Deliverer`. */
-export function makeDeliverer(parts: DeliverParts): Deliverer {
+export function makeDeliverer(given: DeliverParts): Deliverer {
+  const begun: Delivering['begun'] = new Map();
+  const parts: Delivering = { ...given, begun, outbox: { ...given.outbox, outboxSent: markedIn(given, begun) } };
   const stopping = new AbortController();
   const lanes: readonly (readonly [string, readonly string[]])[] = [
     ...parts.transports.map(({ name }) => [name, [`channel:${name}:`, `board:${name}:`]] as const),
@@ -99,6 +106,13 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
     },
   };
 }
+
+const markedIn =
+  ({ outbox }: DeliverParts, begun: Delivering['begun']): Outbox['outboxSent'] =>
+  async (...ids) => {
+    await outbox.outboxSent(...ids);
+    for (const key of begun.keys()) if (ids.some((id) => key.startsWith(`${id} `))) begun.delete(key);
+  };
 
 /**
  * What was written while the clock was ahead would wait for that time, and hold up what comes after it: looked for at the start and
@@ -134,7 +148,7 @@ function inTurn(work: () => Promise<number>): () => Promise<number> {
   };
 }
 
-async function oneRound(parts: DeliverParts, recipients: readonly string[], stop: AbortSignal): Promise<number> {
+async function oneRound(parts: Delivering, recipients: readonly string[], stop: AbortSignal): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = parts.now();
@@ -167,7 +181,7 @@ const byRecipient = (rows: readonly TakenRow[]): (readonly TakenRow[])[] =>
   );
 
 /** One recipient's rows in order; what comes after a failure waits with it. */
-async function sendQueue(parts: DeliverParts, queue: readonly OutboxRow[], isEnough: () => boolean): Promise<number> {
+async function sendQueue(parts: Delivering, queue: readonly OutboxRow[], isEnough: () => boolean): Promise<number> {
   let sent = 0;
   for (const [at, row] of queue.entries()) {
     if (isEnough()) {
@@ -212,7 +226,7 @@ async function failed(
   return isOver;
 }
 
-async function sendRow(parts: DeliverParts, row: OutboxRow): Promise<Outcome> {
+async function sendRow(parts: Delivering, row: OutboxRow): Promise<Outcome> {
   const composed = await composing(parts, () => parts.compose(row));
   if ('ok' in composed) return composed;
   switch (composed.type) {
@@ -230,15 +244,17 @@ const transportOf = ({ transports }: DeliverParts, channel: string): Transport |
   transports.find(({ name }) => channel.startsWith(`${name}:`));
 
 function toPlace(
-  parts: DeliverParts,
+  parts: Delivering,
   composed: Extract<Composed, { type: 'channel' | 'board' }>,
 ): Promise<Outcome> | Outcome {
   const transport = transportOf(parts, composed.channel);
   if (transport === undefined) return { ok: 'elsewhere' };
-  return attempt(parts, () =>
-    composed.type === 'board'
-      ? transport.toBoard(composed.channel, composed.board)
-      : transport.toChannel(composed.channel, composed.message),
+  const { channel } = composed;
+  if (composed.type === 'board') return attempt(parts, () => transport.toBoard(channel, composed.board));
+  const { message } = composed;
+  return attempt(
+    parts,
+    once(parts, message.id, channel, () => transport.toChannel(channel, message)),
   );
 }
 
@@ -248,7 +264,7 @@ function toPlace(
  * what has been written since is a message of its own, or a repeat could not be known as one.
  */
 async function sendToPlayer(
-  parts: DeliverParts,
+  parts: Delivering,
   queue: readonly TakenRow[],
   until: Date,
   isEnough: () => boolean,
@@ -306,7 +322,7 @@ async function settled({ outbox }: DeliverParts, rows: readonly OutboxRow[]): Pr
 }
 
 async function sendTogether(
-  parts: DeliverParts,
+  parts: Delivering,
   rows: readonly OutboxRow[],
   isDigest: boolean,
   preferences: Preferences,
@@ -316,7 +332,9 @@ async function sendTogether(
   if ('ok' in composed) return composed;
   const ways = waysTo(parts.transports, composed.player, composed.channels, preferences);
   const tries = Math.max(...rows.map(({ attempts }) => attempts));
-  const sent = await throughWays(parts.people, ways, composed, tries, parts.now(), (send) => attempt(parts, send));
+  const sent = await throughWays(parts.people, ways, composed, tries, parts.now(), (way, send) =>
+    attempt(parts, once(parts, composed.message.id, way, send)),
+  );
   return sent ?? { ok: 'elsewhere' };
 }
 
@@ -329,6 +347,18 @@ async function composing<T>(parts: DeliverParts, work: () => Promise<T>): Promis
     return notNow(`could not be composed (ref ${reference})`);
   }
 }
+
+/** A sending that takes too long may still come through, and one that came through may not be marked: neither is begun again. */
+const once =
+  ({ begun }: Delivering, row: string, way: string, send: () => Promise<Sent>) =>
+  async (): Promise<Sent> => {
+    const key = `${row} ${way}`;
+    const sending = begun.get(key) ?? send();
+    begun.set(key, sending);
+    const forget = (): boolean => begun.delete(key);
+    sending.then(({ ok }) => ok || forget(), forget);
+    return sending;
+  };
 
 /** A sending that throws or takes for ever has failed, too. */
 async function attempt({ report }: DeliverParts, send: () => Promise<Sent>): Promise<Sent> {

@@ -181,14 +181,15 @@ export async function throughWays(
   { player, side, channels, message }: ToPlayer,
   tries: number,
   now: Date,
-  send: (way: () => Promise<Sent>) => Promise<Sent>,
+  send: (way: string, work: () => Promise<Sent>) => Promise<Sent>,
 ): Promise<Sent | null> {
   let last: Sent | null = null;
   const troubles = ways.length === 0 ? [] : await store.troublesOf(player.id);
   for (const { transport, identity } of ways) {
     const { name } = transport;
     const own = channels.filter((channel) => channel.startsWith(`${name}:`));
-    const sent = await send(() => transport.toPlayer({ match: message.match, side, identity, channels: own }, message));
+    const to = { match: message.match, side, identity, channels: own };
+    const sent = await send(`${name} ${identity}`, () => transport.toPlayer(to, message));
     if (sent.ok) {
       if (troubles.some((known) => known.transport === name && known.id === identity))
         await store.noteTrouble({ transport: name, id: identity }, null);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
@@ -250,6 +250,51 @@ describe('a failure', () => {
     clock.pass(60);
     const rows = await store.outboxTake(clock.now(), 9, [DEN], clock.now());
     expect(rows).toMatchObject([{ id: '1', attempts: 1, error: expect.stringMatching(/^it broke \(ref ref-\d\)$/) }]);
+  });
+
+  it('to mark what was sent does not send it again', async () => {
+    const chat = new Recorder('chat');
+    const inner = memoryStore();
+    let isDown = true;
+    const outboxSent: Outbox['outboxSent'] = async (...ids) => {
+      if (isDown) throw new Error('no database');
+      await inner.outboxSent(...ids);
+    };
+    const compose = plainCompose(['chat']);
+    const { clock, deliverer } = post([chat], { outbox: { ...inner, outboxSent }, compose });
+    await put(inner, row('1', DEN), row('2', ANN), row('3', ANN));
+    expect(await deliverer.round()).toBe(0);
+    isDown = false;
+    await put(inner, row('4', DEN), row('5', ANN));
+    clock.pass(120);
+    await deliverer.round();
+    expect(chat.ids.toSorted()).toEqual(['1', '3', '4', '5']);
+    expect(
+      await inner.outboxTake(new Date(clock.now().getTime() + 3600_000), 9, ['channel:', 'player:'], clock.now()),
+    ).toEqual([]);
+  });
+
+  it('in time is not sent again beside itself, and counts when it comes through later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const chat = new Recorder('chat');
+    const { store, clock, deliverer } = post([chat], { compose: plainCompose(['chat']) });
+    await put(store, row('1', DEN), row('2', ANN), row('3', HUT));
+    const ends: ((sent: Sent) => void)[] = [];
+    chat.answer = () => new Promise((done) => ends.push(done));
+    const first = deliverer.round();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await first).toBe(0);
+    clock.pass(5);
+    const second = deliverer.round();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(chat.ids.toSorted()).toEqual(['1', '2', '3']);
+    for (const [n, { id }] of chat.sent.entries()) ends[n]?.(id === '3' ? DOWN : OK);
+    expect(await second).toBe(2);
+    chat.answer = () => OK;
+    clock.pass(60);
+    expect(await deliverer.round()).toBe(1);
+    expect(chat.ids.at(-1)).toBe('3');
+    vi.useRealTimers();
   });
 
   it('to compose a row is reported with a reference, tried again, and holds up nobody else', async () => {
