@@ -1,7 +1,7 @@
 // PostgreSQL below Prisma. Of all processes one writes at a time, as on SQLite: so all that was proved there holds here.
 import { randomBytes } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
 import { connectionTo } from '../postgresql/connection.ts';
@@ -23,8 +23,16 @@ const SETTINGS =
 /** An answer that does not come is given up, for the way to the database may be cut without a word, ms. */
 const LONGEST = 35_000;
 
-/** PostgreSQL's texts hold no NUL: it becomes what stands for a character that is none, wherever a text is stored or looked for. */
+/**
+ * PostgreSQL's texts hold no NUL: it becomes what stands for a character that is none, wherever a text is stored or looked for. A
+ * connection that breaks ends no process, whoever has it at that moment: who asks something of it is told.
+ */
 class Connection extends Client {
+  constructor(how?: ClientConfig) {
+    super(how);
+    this.on('error', () => undefined);
+  }
+
   override query(...[what, ...rest]: never[]): never {
     const { values = [] }: { readonly values?: unknown[] } = what ?? {};
     for (const [n, value] of values.entries())
