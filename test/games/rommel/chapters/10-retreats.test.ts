@@ -511,6 +511,23 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     expect(['Trento', 'Ariete'].map((name) => placeOf(fired, name))).toEqual(['Sollum', 'Sollum']);
   });
 
+  it('10.3 whichever of those who leave by Group and by Regroup has died face down, they are asked while anybody is left', () => {
+    const lost = (...names: readonly string[]) => {
+      const w = battle(['Trento:1', 'Bologna:1'], ['7/4']).turn('axis', 'offensive');
+      const named = play(w, 'axis', out('Trento'), ['regroup', 'Sollum', 'Bardia', 'Bologna'], 'later', 'done');
+      const fired = play(named, 'allied', ['pursue', ['7/4']], dice(6, names.length > 1 ? 6 : 1));
+      return names.reduce((at, name) => (asked(at)?.rule === '9.5' ? play(at, 'axis', ['hit', name]) : at), fired);
+    };
+    expect(isGone(lost('Trento'), 'Trento')).toBe(true);
+    expect(asked(lost('Trento'))).toMatchObject({ side: 'axis', rule: '10.3' });
+    expect(refusedBy(lost('Trento'), 'axis', out('Bologna'))).toBe('10.3');
+    expect(placeOf(play(lost('Trento'), 'axis', 'done'), 'Bologna')).toBe('Bardia');
+    expect(asked(lost('Bologna'))).toMatchObject({ side: 'axis', rule: '10.3' });
+    expect(placeOf(play(lost('Bologna'), 'axis', out('Trento', 'Bardia'), 'done'), 'Trento')).toBe('Bardia');
+    // All can see that nobody is left.
+    expect(asked(lost('Trento', 'Bologna'))).toMatchObject({ side: 'axis', rule: '6.4' });
+  });
+
   it('10.3 they are not asked unless they want to be, and not in a Pass', () => {
     const fired = play(leaving(), 'allied', ['pursue', ['7/4']], dice(1, 2));
     expect(asked(fired)).toMatchObject({ side: 'allied', rule: '3.42' });

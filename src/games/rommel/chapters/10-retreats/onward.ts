@@ -2,10 +2,12 @@
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
-import { activeSide, type Frames, type Handler, seatIn } from '../../position/course.ts';
+import { unless } from '#engine/turn/offers.ts';
+import { activeSide, type Frames, type Handler, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import type { Blind, HexId, Plan, Table } from '../../position/state.ts';
+import { blockOf } from '../../position/sight.ts';
+import type { Blind, FrameOf, HexId, Plan } from '../../position/state.ts';
 import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
 import { force } from '../06-unit-movement/forced-march.ts';
@@ -28,15 +30,15 @@ export const later: Handler<'later'> = {
 const asksLater = (w: World): boolean => w.secrets.played.$hidden?.later === true;
 
 /** 10.3 (3) Those who leave that battle by a Group Move and have not gone yet: a Regroup has but one goal (5.2). */
-function survivors(table: Table, plans: readonly Plan[], hex: HexId): readonly Blind[] {
-  const going = plans.filter(({ kind, command }) => kind === 'leave' && command === undefined);
+function survivors({ table, own }: Seat, { hex }: FrameOf<'onward'>): readonly Blind[] {
+  const going = own.plans.filter(({ kind, command }) => kind === 'leave' && command === undefined);
   return going.map(({ block }) => block).filter((blind) => table.blocks[blind]?.place === hex);
 }
 
-function onwardValues(seat: Seat, before: readonly Value[], hex: HexId): readonly Value[] {
+function onwardValues(seat: Seat, before: readonly Value[], frame: FrameOf<'onward'>): readonly Value[] {
   const [from, unit, to, sofar] = before as [HexId?, Blind?, HexId?, (readonly HexId[])?];
-  if (from === undefined) return [hex];
-  const units = from === hex ? survivors(seat.table, seat.own.plans, hex) : [];
+  if (from === undefined) return [frame.hex];
+  const units = from === frame.hex ? survivors(seat, frame) : [];
   if (unit === undefined || !units.includes(unit)) return unit === undefined ? units : [];
   const kind = { type: 'group', from } as const;
   return to === undefined ? [...goals(seat, unit, kind)] : nextOnWay(seat, unit, kind, to, sofar ?? []);
@@ -44,11 +46,12 @@ function onwardValues(seat: Seat, before: readonly Value[], hex: HexId): readonl
 
 /** 10.3 (3) Another way for a survivor, by the Group Move under way. */
 const onward: Handler<'group', 'onward'> = {
-  values: (seat, before, { hex }) => onwardValues(seat, before, hex),
-  why: (seat, { from, unit, to }, { hex }) =>
-    from === hex && survivors(seat.table, seat.own.plans, hex).includes(unit)
+  shut: unless(survivors, refuse('10.3', 'Nobody is left of those who leave by Group Move.')),
+  values: onwardValues,
+  why: (seat, { from, unit, to }, frame) =>
+    from === frame.hex && survivors(seat, frame).includes(unit)
       ? whyNotThere(seat, unit, { type: 'group', from }, to)
-      : refuse('10.3', `Only those who leave ${nameOf(seat.kit, hex)} by Group Move are sent on now.`),
+      : refuse('10.3', `Only those who leave ${nameOf(seat.kit, frame.hex)} by Group Move are sent on now.`),
   judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
   apply: (w, side, { from, unit, to, via }) => {
     const path = wayTo(seatIn(w, side), unit, { type: 'group', from }, to, via);
@@ -64,16 +67,28 @@ const onward: Handler<'group', 'onward'> = {
 
 const done = { commits: always, apply: finish };
 
+/** Asked where a Group Move has been named and anybody survives: which of them go by it is not known to others (RULING 25). */
+function enterOnward(w: World, { hex }: FrameOf<'onward'>): boolean {
+  const isNamed = w.table.moves.some((move) => move.type === 'group' && move.from === hex);
+  const left = w.secrets.plans[w.table.active].$hidden.filter(({ kind }) => kind === 'leave');
+  return orFinish(w, asksLater(w) && isNamed && left.some(({ block }) => blockOf(w.table, block).place === hex));
+}
+
+function onwardPrompt(seat: Seat, frame: FrameOf<'onward'>): Prompt {
+  const at = nameOf(seat.kit, frame.hex);
+  const isAny = survivors(seat, frame).length > 0;
+  return {
+    rule: '10.3',
+    waiting: `send on who leaves ${at}`,
+    question: `The fire at ${at} is over: ${isAny ? 'send your survivors another way or on a Forced March, or leave it as it was named (commit)?' : 'nobody is left of those who leave by Group Move (commit).'}`,
+  };
+}
+
 export const onwardFrames: Frames<'onward' | 'announce'> = {
   onward: {
     asks: activeSide,
-    opens: (w, { hex }) =>
-      orFinish(w, asksLater(w) && survivors(w.table, w.secrets.plans[w.table.active].$hidden, hex).length > 0),
-    prompt: ({ kit }, { hex }) => ({
-      rule: '10.3',
-      waiting: `send on who leaves ${nameOf(kit, hex)}`,
-      question: `The fire at ${nameOf(kit, hex)} is over: send your survivors another way or on a Forced March, or leave it as it was named (commit)?`,
-    }),
+    opens: enterOnward,
+    prompt: onwardPrompt,
     actions: { group: onward, force, done: { ...done, closes: 'leave it as it is named' } },
   },
   /** 6.4 After the retreats: who has retreated has announced theirs before they went (11.1). */
