@@ -74,7 +74,7 @@ function savingLines(seat: Seat): string[] {
 
 /**
  * 12.7 Who will be Disrupted or lost at the Final Check, when Fortresses and Oases have given what they have left (13.3, 15.1), and
- * who will be found Unsupplied at the next one.
+ * who will be found Unsupplied at the next one; 16.2 who will be lost when the month ends.
  */
 function supplyLines(seat: Seat): string[] {
   const { table, side } = seat;
@@ -91,10 +91,15 @@ function supplyLines(seat: Seat): string[] {
   });
   const shielded = marked.filter((blind) => !alone.includes(blind));
   const others = lacking.filter((blind) => !marked.includes(blind));
+  const inPass = isOwnTurn && seat.own.played?.option === 'pass';
+  const atEnd = inPass ? lacking.filter((blind) => !alone.includes(blind)) : [];
+  const end =
+    table.passes > 0 ? 'will be lost as your Pass ends the month' : 'will be lost if the next turn is a Pass, too';
   return [
     ...lineOf(seat, shielded, 'will be Disrupted at your Final Supply Check, as things stand', '12.7'),
     ...lineOf(seat, alone, 'will be lost at your Final Supply Check, as things stand, alone in battle', '11.3'),
     ...lineOf(seat, others, 'without a Supply Line now', '12.1'),
+    ...lineOf(seat, atEnd, end, '16.2'),
   ];
 }
 

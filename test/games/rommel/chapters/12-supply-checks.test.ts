@@ -1,7 +1,7 @@
 // 12.7 Supply Checks: at the start and the end of a player-turn and in the Buildup; the picture of page 16.
 import { describe, expect, it } from 'vitest';
 import { endTurn, hasLineFrom, startBuildup, startTurn, supplied } from '#test/support/rommel/checks.ts';
-import { blockOf, isDisrupted, isGone, placeOf, play, rulesOf } from '#test/support/rommel/play.ts';
+import { blockOf, dice, isDisrupted, isGone, placeOf, play, rulesOf } from '#test/support/rommel/play.ts';
 import { NOW, type Position, world } from '#test/support/rommel/world.ts';
 
 const isMarked = (at: Parameters<typeof blockOf>[0], name: string): boolean => blockOf(at, name).unsupplied;
@@ -71,6 +71,19 @@ describe('12.7 Supply Checks', () => {
     );
     const turn = play(w, 'axis', 'done');
     expect([isDisrupted(turn, 'Trento'), placeOf(turn, 'Trento')]).toEqual([true, 'Buq Buq']);
+  });
+
+  it('16.2 who passes is told who is lost when the month ends, marked or not', () => {
+    const w = world().axis('Jalo E3', 'Trento').mark('Trento', { unsupplied: true }).axis('Sofafi E1', 'Pavia');
+    const told = (passes: number) =>
+      foretold(w.turn('axis', 'pass').with({ passes })).filter((line) => /16\.2/.test(line));
+    expect(told(1)).toEqual(['2 units will be lost as your Pass ends the month: Jalo E3 (1), Sofafi E1 (1) (16.2).']);
+    expect(told(0)).toEqual([
+      '2 units will be lost if the next turn is a Pass, too: Jalo E3 (1), Sofafi E1 (1) (16.2).',
+    ]);
+    expect(foretold(w.turn('axis', 'basic')).join(' ')).not.toContain('16.2');
+    const over = play(w.turn('axis', 'pass').with({ passes: 1 }), 'axis', dice(1, 1), 'done');
+    expect(['Trento', 'Pavia'].map((name) => isGone(over, name))).toEqual([true, true]);
   });
 
   it('12.7 a unit that goes behind the enemy unsupplied threatens them a turn before it is threatened itself', () => {

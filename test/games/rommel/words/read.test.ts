@@ -103,6 +103,10 @@ describe('Group Moves (5.1)', () => {
       expect(read(orders.join(', '))).toHaveProperty('unclear');
     },
   );
+  it.each(['withdraw', 'retreat'])('reads "%s" in a side\'s own Movement (5.3, 10.3)', (verb) => {
+    expect(actions(`${verb} Brescia, Pavia > Buq Buq`)).toEqual(actions('group Brescia, Pavia > Buq Buq'));
+    expect(actions(`${verb} from Sollum to Buq Buq`)).toEqual(actions('group Sollum: all > Buq Buq'));
+  });
   it('takes all units of the hex', () => {
     expect(actions('group sollum all > buq buq')).toEqual(
       ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),

@@ -72,6 +72,8 @@ export function verbOf(reading: Reading<ActionType>, table: Table, word: string)
   if (NOTHING.includes(key) && forced !== undefined) return { type: forced, bare: true };
   if (key === 'discard' && asked('redraw')) return { type: 'redraw', bare: false };
   const exact = TYPES.find((type) => type === key) ?? (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined);
+  // 5.3, 10.0 In a side's own Movement both are Group Moves.
+  if (exact === 'withdraw' && !asked(exact) && asked('group')) return { type: 'group', bare: false };
   if (exact !== undefined) return { type: exact, bare: false };
   if (isOption(key)) return { type: 'option', bare: true };
   return abbreviated(reading, word, key, asked);
