@@ -69,11 +69,30 @@ async function bringUpToDate(client: Client, { beside = false }: Looking): Promi
     );
     await client.query('COMMIT');
   }
-  if (!beside)
+  if (!beside) {
+    const apart = clocksApart((await client.query<TimeThere>(TIME_THERE)).rows);
+    if (apart !== null) throw new Error(apart);
     await client.query('INSERT INTO "Bookmark" ("key", "value") VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       LINKS_KEY,
       randomBytes(32).toString('hex'),
     ]);
+  }
+}
+
+/** What the clock of the database shows, ms. */
+export const TIME_THERE = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "time"';
+export interface TimeThere {
+  readonly time: number;
+}
+
+/** A process whose clock is hours ahead would send what another is sending, and find everybody's time over; ms. */
+const MOST_APART = 60_000;
+
+/** That the clocks of this machine and of the database, by which those of all processes are compared, do not agree; null: they do. */
+export function clocksApart([there]: readonly TimeThere[]): string | null {
+  const apart = Math.abs(Date.now() - (there?.time ?? 0));
+  if (apart <= MOST_APART) return null;
+  return `the clocks of this machine and of the database are ${Math.round(apart / 60_000)} minutes apart: set the wrong one right`;
 }
 
 async function lookAt(client: Client, { titles, servesDamaged = false }: Looking, shown: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface Database {
   /** What keeps it from storing, in words for the operator: tried out, or seen. */
   readonly trouble: (error: unknown) => string;
   /** What is wrong although it stores, in words for the operator; null: nothing. */
-  readonly astray: () => string | null;
+  readonly astray: (client: PrismaClient) => Promise<string | null>;
 }
 
 /** How long a client waits for its connection, and a transaction may take, ms. */

@@ -6,7 +6,7 @@ import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { PrismaClient as PostgresClient } from '../generated/postgresql/client.ts';
 import { connectionTo } from '../postgresql/connection.ts';
 import { CHANNEL, LOCKS } from '../postgresql/names.ts';
-import { openDatabase, troubleBy } from '../postgresql/open.ts';
+import { clocksApart, openDatabase, TIME_THERE, type TimeThere, troubleBy } from '../postgresql/open.ts';
 import { Presence, payloadOf } from '../postgresql/presence.ts';
 import type { Looking } from '../soundness.ts';
 import type { Change } from '../store.ts';
@@ -127,5 +127,5 @@ const databaseOf = (url: string, self: string): Database => ({
   isBusy: (error) => BUSY.test(codeOf(error)),
   isLost: (error) => LOST.test(codeOf(error)) || FOUND_LOST.test(String(error)),
   trouble: (error) => `the database ${troubleBy(codeOf(error)) ?? 'takes nothing'}`,
-  astray: () => null,
+  astray: async (client) => clocksApart(await client.$queryRawUnsafe<readonly TimeThere[]>(TIME_THERE)),
 });

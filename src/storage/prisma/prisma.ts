@@ -180,7 +180,7 @@ async function storeOf(database: Database) {
   return {
     ...{ reader, writer },
     write: (changes: readonly Change[]) => write(writer, changes),
-    trouble: troubleOf(writer),
+    trouble: troubleOf(reader, writer),
     ...matchesOf(reader, writer),
     ...outboxOf(reader, writer),
     ...bookmarksOf(reader, writer),

@@ -39,7 +39,7 @@ export function sqlite(path: string): Database {
     isBusy,
     isLost: () => false,
     trouble: (error) => storingTrouble(sqliteCode(error)),
-    astray: () =>
+    astray: async () =>
       fileAt(path) === opened ? null : 'the database was moved or deleted: what is played now will be gone',
   };
 }

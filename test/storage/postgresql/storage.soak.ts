@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LINKS_KEY, LOCKS } from '#storage/postgresql/names.ts';
 import { connect } from '#storage/prisma/postgresql.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
@@ -79,6 +79,20 @@ describe('a database of PostgreSQL', () => {
     );
     await expect(prismaStore(url)).rejects.toThrow(/is not the one that the log ends with/);
     await (await prismaStore(url, { servesDamaged: true })).close();
+  });
+
+  it('is refused where its clock and that of this machine are far apart, which a server that runs tells of', async () => {
+    const url = await newUrl();
+    const store = await prismaStore(url);
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3 * 3600_000);
+    expect(await store.trouble()).toMatch(/^the clocks of this machine and of the database are 180 minutes apart/);
+    await expect(prismaStore(url)).rejects.toThrow(/are 180 minutes apart: set the wrong one right/);
+    clock.mockImplementation(() => now() + 30_000);
+    expect(await store.trouble()).toBeNull();
+    await (await prismaStore(url)).close();
+    clock.mockRestore();
+    await store.close();
   });
 
   it('has no migration that another version knows alone', async () => {
