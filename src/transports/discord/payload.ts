@@ -7,7 +7,7 @@ import { answerRows, type Row } from './components.ts';
 import { block, literal } from './markdown.ts';
 
 /** A message may have this many characters, and a picture this many words for those who cannot see it. */
-const LONGEST = 2000;
+export const LONGEST = 2000;
 const LONGEST_ALT = 1024;
 /** More pieces than these nobody reads in a chat: the rest becomes a file. */
 const MOST_PIECES = 4;

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { mayBeSent, type Painting, paint } from '../chat/answer.ts';
+import { cutText } from '../chat/split.ts';
 import {
   type Bookmarks,
   type Outgoing,
@@ -18,7 +19,7 @@ import {
 import { answerRows, onlyStanding, publicRows, type Row } from './components.ts';
 import { isClosed, isCode, sending } from './errors.ts';
 import { literal } from './markdown.ts';
-import { asBody, asFiles, type Message, NOBODY, onLast, pictureFile, pieces } from './payload.ts';
+import { asBody, asFiles, LONGEST, type Message, NOBODY, onLast, pictureFile, pieces } from './payload.ts';
 
 export interface Sending {
   readonly rest: REST;
@@ -34,6 +35,7 @@ export const nonceOf = (id: string, piece: number): string =>
 
 /** The size of a file that Discord takes everywhere. */
 const LARGEST = 10 * 1024 * 1024;
+const NO_FILES = '(What was attached could not be posted: I lack "Attach Files" in this channel.)';
 /** Messages of several pieces that were sent in part, so that their beginning is not sent twice. */
 const MOST_PARTS = 500;
 
@@ -77,11 +79,23 @@ export function makeSender({ rest, bookmarks, report, names }: Sending): Pick<Tr
   async function post(channel: string, id: string, messages: readonly Message[]): Promise<void> {
     for (const [at, message] of messages.entries()) {
       if (at < (begun.get(id) ?? 0)) continue;
-      const body = { ...asBody(message), nonce: nonceOf(id, at), enforce_nonce: true };
-      await rest.post(Routes.channelMessages(channel), { body, files: asFiles(message.files) });
+      await postOne(channel, message, nonceOf(id, at));
       begun.set(id, at + 1);
     }
     begun.delete(id);
+  }
+
+  /** Where no files may be posted, the words are worth more than nothing. */
+  async function postOne(channel: string, message: Message, nonce: string): Promise<void> {
+    const { content, files } = message;
+    const body = { ...asBody(message), nonce, enforce_nonce: true };
+    try {
+      await rest.post(Routes.channelMessages(channel), { body, files: asFiles(files) });
+    } catch (error) {
+      if (files.length === 0 || !isCode(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
+      const words = `${cutText(content, LONGEST - NO_FILES.length - 1)}\n${NO_FILES}`.trim();
+      await postOne(channel, { ...message, content: words, files: [] }, nonce);
+    }
   }
 
   async function directChannel(user: string): Promise<string> {

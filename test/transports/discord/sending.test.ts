@@ -34,6 +34,26 @@ describe('to a channel', () => {
     bot.discord.verify();
   });
 
+  it('where no files may be posted goes the text alone, which says so; what comes after it is not held up', async () => {
+    bot = await startBot();
+    const desert = bot.discord.channel('desert', { lacks: ['ATTACH_FILES'] });
+    const choices = standingChoices(MATCH).slice(0, 2);
+    const message = outgoing('observer', 'Dispatch 4: moved', { id: 'row-4', image: picture(), choices });
+    expect(await bot.transport.toChannel(key(desert), message)).toEqual({ ok: true });
+    const [sent] = desert.messages;
+    expect(sent?.content).toBe(
+      '**Dispatch 4:** moved\n(What was attached could not be posted: I lack "Attach Files" in this channel.)',
+    );
+    expect([sent?.attachments.length, labels(sent!)]).toEqual([0, ['My turn', 'My map']]);
+    const words = outgoing('observer', 'x'.repeat(1999), { id: 'row-5', image: picture() });
+    expect(await bot.transport.toChannel(key(desert), words)).toEqual({ ok: true });
+    expect(desert.messages[1]?.content).toHaveLength(2000);
+    bot.discord.lack(desert, 'ATTACH_FILES', 'SEND_MESSAGES');
+    const later = outgoing('observer', 'Dispatch 5: moved', { id: 'row-6', image: picture() });
+    expect(await bot.transport.toChannel(key(desert), later)).toMatchObject({ ok: false, error: 'Discord 50013' });
+    bot.discord.verify();
+  });
+
   it('a repeat of the same row makes no second message', async () => {
     bot = await startBot();
     const desert = bot.discord.channel('desert');
