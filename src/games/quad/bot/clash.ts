@@ -62,7 +62,7 @@ function isCovered(ground: Ground, pieces: readonly Piece[], { who }: Crowd, hex
 }
 
 /** 7.0, 12.33, supercharge 16.0 */
-function strengthOf({ ground, pieces, fed }: Field, { at }: Crowd, piece: number, hexes: readonly number[]): number {
+function strengthOf({ ground, pieces }: Field, { at, fed }: Crowd, piece: number, hexes: readonly number[]): number {
   const { side, attack, mined } = pieces[piece] as Piece;
   const from = at[piece] as number;
   if (fed[side][from] === 0) return 0;

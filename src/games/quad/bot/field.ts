@@ -1,7 +1,7 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
-import { allowanceOf, suppliedHexes } from '../chapters/12-supply.ts';
+import { allowanceOf, suppliedFrom } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { OPEN } from '../pieces/ground.ts';
 import type { UnitId, UnitInfo } from '../pieces/kit.ts';
@@ -39,11 +39,10 @@ export interface Field {
   readonly ground: Ground;
   readonly pieces: readonly Piece[];
   readonly start: Spots;
-  /** By side: the artillery, and the hexes where units are supplied as things stand. */
+  /** By side: the artillery. */
   readonly guns: readonly [readonly number[], readonly number[]];
-  readonly fed: readonly [Uint8Array, Uint8Array];
-  /** The same as it would be some game-turns on (cauldron 16.3). */
-  readonly fedLater: readonly [Uint8Array, Uint8Array];
+  /** The position some game-turns on, if nobody moved (cauldron 16.3). */
+  readonly later: Sight;
   readonly support: readonly [number, number];
   readonly mostGuns: number;
   readonly mostSupport: readonly [number, number];
@@ -92,7 +91,6 @@ const AHEAD = 3;
 /** The field of a position. */
 export function fieldOf(sight: Sight): Field {
   const ground = groundOf(sight);
-  const later = sightOf(sight.kit, { ...sight.table, turn: sight.table.turn + AHEAD });
   const units = unitsOf(sight);
   const pieces = units.map((unit) => pieceOf(sight, ground, unit));
   const gunsOf = (side: Seat01): readonly number[] =>
@@ -104,8 +102,7 @@ export function fieldOf(sight: Sight): Field {
     pieces,
     start: spotsIn({ pieces, sight }, sight),
     guns: [gunsOf(0), gunsOf(1)],
-    fed: [suppliedHexes(sight, SIDES[0]), suppliedHexes(sight, SIDES[1])],
-    fedLater: [suppliedHexes(later, SIDES[0]), suppliedHexes(later, SIDES[1])],
+    later: sightOf(sight.kit, { ...sight.table, turn: sight.table.turn + AHEAD }),
     support: [supportOf(sight, SIDES[0]), supportOf(sight, SIDES[1])],
     mostGuns,
     mostSupport: [mostSupport(SIDES[0]), mostSupport(SIDES[1])],
@@ -144,19 +141,32 @@ export interface Crowd {
   /** The piece in each hex, -1 where none is. */
   readonly who: Int16Array;
   readonly zone: readonly [Uint8Array, Uint8Array];
+  /**
+   * By side, the hexes where units are supplied, now and some game-turns on: the enemy obstructs ways as in the field's position, but minefields are
+   * open beside units where they are here (12.22).
+   */
+  readonly fed: readonly [Uint8Array, Uint8Array];
+  readonly fedLater: readonly [Uint8Array, Uint8Array];
 }
 
-export function crowdOf({ ground, pieces }: Field, at: Spots): Crowd {
+export function crowdOf({ ground, pieces, sight, later }: Field, at: Spots): Crowd {
   const who = new Int16Array(ground.size).fill(-1);
   const zone: [Uint8Array, Uint8Array] = [new Uint8Array(ground.size), new Uint8Array(ground.size)];
+  const held: [number[], number[]] = [[], []];
   for (let piece = 0; piece < at.length; piece++) {
     const hex = at[piece] as number;
     if (hex < 0) continue;
+    const { side } = pieces[piece] as Piece;
     who[hex] = piece;
-    const mine = zone[(pieces[piece] as Piece).side];
+    held[side].push(hex);
+    const mine = zone[side];
     for (const to of ground.near[hex] as readonly number[]) mine[to] = (mine[to] as number) + 1;
   }
-  return { at, who, zone };
+  const fedIn = (then: Sight): readonly [Uint8Array, Uint8Array] => [
+    suppliedFrom(then, SIDES[0], held[0]),
+    suppliedFrom(then, SIDES[1], held[1]),
+  ];
+  return { at, who, zone, fed: fedIn(sight), fedLater: fedIn(later) };
 }
 
 /** 7.7 How many hexes a piece could retreat, at most so many. Friends in its way make room. */

@@ -108,8 +108,8 @@ function dangerOf(
   reached: Uint8Array,
   piece: number,
 ): number {
-  const { ground, pieces, fed } = field;
-  const { at, who, zone } = crowd;
+  const { ground, pieces } = field;
+  const { at, who, zone, fed } = crowd;
   const enemy = other(side);
   const hex = at[piece] as number;
   const near = ground.near[hex] as readonly number[];

@@ -27,7 +27,7 @@ function standing({ field, aims, comers }: View, crowd: Crowd): number {
 }
 
 /** Where its units stand, by what draws them. */
-function placesOf({ pieces, fedLater }: Field, { side, lean, worth }: Aims, { at }: Crowd): number {
+function placesOf({ pieces }: Field, { side, lean, worth }: Aims, { at, fedLater }: Crowd): number {
   const fed = fedLater[side];
   let sum = 0;
   for (let piece = 0; piece < at.length; piece++) {

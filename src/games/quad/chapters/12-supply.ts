@@ -147,6 +147,10 @@ export const suppliedHexes = keptBy(
   (sight: Sight, side: Side): Uint8Array => suppliedWith(sight, side, mineHolders(sight, side)),
 );
 
+/** The same if the side's units stood in these hexes, by number, as far as that opens minefields (12.22). */
+export const suppliedFrom = (sight: Sight, side: Side, hexes: readonly number[]): Uint8Array =>
+  suppliedWith(sight, side, holdersAmong(sight, side, hexes));
+
 /** The same when a unit has left its hex. */
 const suppliedWithout = (sight: Sight, unit: UnitId): Uint8Array => {
   const side = sideOf(sight, unit);

@@ -101,3 +101,22 @@ describe('artillery from afar (8.2)', () => {
     expect(attack).toMatchObject({ units: ['24-australian-brigade', '1-sa-artillery', '2-nz-artillery'] });
   });
 });
+
+describe('supply (12.0)', () => {
+  it('12.22 who alone keeps an enemy minefield open for others stays beside it', () => {
+    // The trail from the west edge crosses the field of Gazala from 1427 to 1426; the tanks are within ten hexes of it (cauldron 16.1).
+    const units = {
+      '1-361-infantry': '1426',
+      '1-8-panzer': '1417',
+      '2-8-panzer': '1418',
+      '3-4-punjab': '0608',
+      '4-sa-brigade': '0812',
+    };
+    const { state } = onMap('cauldron', { units, active: 'axis', turn: 10 });
+    const moved = thinkOn(quadTitle.game('cauldron', quadTitle.builtIn, []), state, 'axis').filter(
+      ({ type }) => type === 'move',
+    );
+    expect(moved).not.toEqual([]);
+    expect(moved).not.toContainEqual(expect.objectContaining({ unit: '1-361-infantry' }));
+  });
+});
