@@ -4,6 +4,7 @@ import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import { listed, many, said } from '#words/sentence.ts';
 import { within } from '#words/sides.ts';
+import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { isPregame } from '../chapters/18-scenarios/scenario.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
@@ -30,7 +31,7 @@ export function situation(kit: Kit, view: RommelView): Situation {
   const { table } = view;
   const lines = [
     line('Supply Cards in hand', (side) => table.hands[side]),
-    line('Build Points saved', (side) => table.ledgers[side].saved),
+    buildPoints(table),
     fortresses(kit, table),
     line('Units eliminated', (side) => table.eliminated[side]),
     ...cards(table),
@@ -46,6 +47,15 @@ export function situation(kit: Kit, view: RommelView): Situation {
 
 const line = (what: string, count: (side: Side) => number): string =>
   `${what}: ${SIDES.map((side) => `${SIDE_NAMES[side]} ${count(side)}`).join(', ')}.`;
+
+/** 16.5 sidebar: what is saved; in a Buildup what a side has still to spend, with what it had saved. */
+function buildPoints({ todo, ledgers }: Table): string {
+  const spends = (side: Side): boolean => todo.some((frame) => frame.type === 'spend' && frame.side === side);
+  if (!SIDES.some(spends)) return line('Build Points saved', (side) => ledgers[side].saved);
+  const has = (side: Side): string =>
+    spends(side) ? `${pointsLeft(ledgers[side])} to spend` : `${ledgers[side].saved} saved`;
+  return `Build Points: ${SIDES.map((side) => `${SIDE_NAMES[side]} ${has(side)}`).join(', ')}.`;
+}
 
 /** 13.1 Who controls each Fortress. */
 function fortresses(kit: Kit, { control }: Table): string {

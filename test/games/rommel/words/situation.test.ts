@@ -36,6 +36,18 @@ describe('situation', () => {
     expect(lines).toContain('Allied supplied units gone by the enemy map-end: 2 of 3.');
     expect(lines).toContain('The last player-turn was a Pass: if the Axis passes too, the month ends.');
   });
+  it('says what is still to be spent in a Buildup (16.5)', () => {
+    const ledgers = {
+      axis: { ...view.table.ledgers.axis, points: 11, redeploy: 2 },
+      allied: { ...view.table.ledgers.allied, points: 12, saved: 5 },
+    };
+    const during = (...todo: readonly Frame[]) =>
+      situation(kit, { ...view, table: { ...view.table, ledgers, todo } }).lines;
+    expect(during({ type: 'spend', side: 'axis' }, { type: 'resupply' })).toContain(
+      'Build Points: Axis 9 to spend, Allies 5 saved.',
+    );
+    expect(during({ type: 'option' })).toContain('Build Points saved: Axis 0, Allies 5.');
+  });
   it('says which Moves are named while they are under way (R75)', () => {
     const moves = [
       { type: 'group', from: hex('Sollum'), rommel: false },
