@@ -74,11 +74,13 @@ function savingLines(seat: Seat): string[] {
 
 /**
  * 12.7 Who will be Disrupted or lost at the Final Check, when Fortresses and Oases have given what they have left (13.3, 15.1), and
- * who will be found Unsupplied at the next one; 16.2 who will be lost when the month ends.
+ * who will be found Unsupplied at the next one; 16.2 who will be lost when the month ends. Who leaves a battle is left out.
  */
 function supplyLines(seat: Seat): string[] {
   const { table, side } = seat;
-  const now = unitsOnMap(seat, side).filter((blind) => !isSupplied(seat, blind));
+  const leaving = seat.own.plans.filter(({ kind }) => kind === 'leave').map(({ block }) => block);
+  const staying = unitsOnMap(seat, side).filter((blind) => !leaving.includes(blind));
+  const now = staying.filter((blind) => !isSupplied(seat, blind));
   const isOwnTurn = table.active === side;
   const lacking = isOwnTurn ? unserved(seat, side, now, 'final') : now;
   const marked = lacking.filter((blind) => {
@@ -87,7 +89,9 @@ function supplyLines(seat: Seat): string[] {
   });
   const alone = marked.filter((blind) => {
     const { place } = blockOf(table, blind);
-    return isEngaged(table, place, side) && fitAt(table, place, side).every((one) => marked.includes(one));
+    return (
+      isEngaged(table, place, side) && fitAt(table, place, side).every((one) => [...marked, ...leaving].includes(one))
+    );
   });
   const shielded = marked.filter((blind) => !alone.includes(blind));
   const others = lacking.filter((blind) => !marked.includes(blind));

@@ -58,6 +58,21 @@ describe('12.7 Supply Checks', () => {
     expect(isGone(play(w, 'axis', 'done'), 'Trento')).toBe(true);
   });
 
+  it('12.7 who leaves the battle by the draft is not told to be lost there, and shields nobody', () => {
+    const w = world()
+      .axis('Buq Buq', 'Trento', 'Pavia')
+      .mark('Trento', { unsupplied: true })
+      .allied('Buq Buq', '7/4')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .allied('Bardia', '11H')
+      .turn('axis', 'basic');
+    const leaving = (...names: readonly string[]) =>
+      foretold(play(w, 'axis', ...names.map((name) => ['group', 'Buq Buq', name, 'Sollum'] as const))).join(' ');
+    expect(leaving('Trento', 'Pavia')).not.toContain('Final Supply Check');
+    expect(leaving('Pavia')).toContain('1 unit will be lost at your Final Supply Check');
+    expect(leaving('Trento')).not.toContain('Final Supply Check');
+  });
+
   it('12.7 shielded in a battle, they stay', () => {
     const w = world()
       .axis('Buq Buq', 'Trento', 'Pavia')
