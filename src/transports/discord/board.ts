@@ -61,13 +61,20 @@ export function makeBoards({ rest, bookmarks, report, names }: Sending): Pick<Tr
 
   /** False when the message is gone. */
   async function edited(channel: string, message: string, body: object): Promise<boolean> {
+    const edit = () => rest.patch(Routes.channelMessage(channel, message), { body });
     try {
-      await rest.patch(Routes.channelMessage(channel, message), { body });
+      await edit().catch((error: unknown) => wake(channel, error).then(edit));
       return true;
     } catch (error) {
       if (isCode(error, RESTJSONErrorCodes.UnknownMessage)) return false;
       throw error;
     }
+  }
+
+  /** A thread that sleeps is woken by what is posted there, and not by what is edited. */
+  async function wake(channel: string, asleep: unknown): Promise<void> {
+    if (!isCode(asleep, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw asleep;
+    await rest.patch(Routes.channel(channel), { body: { archived: false } });
   }
 
   /** A status message that is not pinned is one all the same. */

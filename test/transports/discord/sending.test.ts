@@ -270,6 +270,22 @@ describe('the status message', () => {
     bot.discord.verify();
   });
 
+  it('is kept up to date in a thread that sleeps, which is woken; where it may not be, that waits', async () => {
+    bot = await startBot();
+    const thread = bot.discord.thread(bot.discord.channel('desert'), 'Evening one');
+    await bot.transport.toBoard(key(thread), board());
+    thread.archived = true;
+    expect(await bot.transport.toBoard(key(thread), board({ acting: 'Blue is to move.' }))).toEqual({ ok: true });
+    expect(boardsIn(thread).map(({ embeds }) => embeds[0]?.description)).toEqual([
+      expect.stringContaining('Blue is to move.'),
+    ]);
+    expect(thread.archived).toBe(false);
+    thread.archived = true;
+    bot.discord.lack(thread, 'MANAGE_THREADS');
+    expect(await bot.transport.toBoard(key(thread), board())).toMatchObject({ ok: false, again: 1_800_000 });
+    bot.discord.verify();
+  });
+
   it('is made once when several come at the same time', async () => {
     bot = await startBot();
     const desert = bot.discord.channel('desert');
