@@ -10,7 +10,7 @@ import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf, notCommitted } from '../turn.ts';
 import { changedText, leftText } from './left-out.ts';
 import { arrangeLetter, type Judge, NO_JUDGE, withoutNumber } from './letter-lines.ts';
-import { plainText, readLine, short } from './parse.ts';
+import { firstWords, plainText, readLine, short, withoutSlash } from './parse.ts';
 
 interface ReadLetter {
   /** What is to be done, the last COMMIT included. */
@@ -69,12 +69,11 @@ async function judgeFor(context: Context): Promise<Judge> {
     known.set(line, said);
     return said;
   };
-  const names = new Set(commands.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(([first]) => first)));
   const actions = new Set(module.title.actions.map(({ type }) => type));
-  const firstWord = (line: string): string => line.toLowerCase().split(/[\s:]+/)[0] ?? '';
   return {
     reads,
-    commands: (line) => line.startsWith('/') || (names.has(firstWord(line)) && !actions.has(firstWord(line))),
+    commands: (line) =>
+      line.startsWith('/') || (!actions.has(firstWords(line)[0] ?? '') && withoutSlash(line, commands).length > 0),
     ordersIn: (line) => {
       const typed = line.startsWith('/') ? readLine(line, commands) : null;
       return typed?.type === 'call' ? (typed.command.orders?.(seen, typed.given, typed.text) ?? null) : null;

@@ -9,7 +9,18 @@ import { unclear } from '../reply.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
 import { ABOVE, isCommit } from './letter-lines.ts';
-import { folded, LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
+import {
+  firstWords,
+  folded,
+  goesOn,
+  LONGEST,
+  linesOf,
+  MOST_LINES,
+  plainText,
+  readLine,
+  type TypedLine,
+  withoutSlash,
+} from './parse.ts';
 import { answerQuestion, isAside } from './questions.ts';
 import { closingOrder, submit } from './submission.ts';
 
@@ -156,14 +167,11 @@ class Run {
     const line = readLine(text, commands);
     if (line.type === 'unclear' || isShort(line, text)) return this.#withoutSlash(text, line);
     if (line.type !== 'orders') return line;
-    const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
-    const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
+    const family = withoutSlash(text, commands);
     if (family.length === 0) return isAside(text) ? { type: 'question', text } : line;
+    const [first = '', second = ''] = firstWords(text);
     const actions = await actionTypes(this.#context);
-    const whole = family.some(({ path, aliases = [] }) =>
-      [path, ...aliases].some((words) => words.length > 1 && words[1] === second),
-    );
-    if (actions.has(first) && !whole) return line;
+    if (actions.has(first) && !family.some((command) => goesOn(command, second))) return line;
     const call = readLine(`/${text}`, commands);
     return call.type === 'unclear' && isAside(text) ? { type: 'question', text } : call;
   }

@@ -124,6 +124,24 @@ export function longestMatch(
   return best;
 }
 
+/** The words a line begins with, as commands are named. */
+export const firstWords = (line: string): readonly string[] => line.toLowerCase().split(/[\s:]+/);
+
+/** Whether the word is the second one of a command. */
+export const goesOn = ({ path, aliases = [] }: Command, word: string): boolean =>
+  [path, ...aliases].some((words) => words.length > 1 && words[1] === word);
+
+/**
+ * The commands a line without a slash is for, by its first word; none where it is for no command. A title's own word needs one of
+ * its orders behind it: units, too, have names that begin so ("Desert Rats").
+ */
+export function withoutSlash(line: string, commands: readonly Command[]): readonly Command[] {
+  const [first = '', second = ''] = firstWords(line);
+  const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
+  const isTitle = family.some(({ orders }) => orders !== undefined);
+  return isTitle && second !== '' && !family.some((command) => goesOn(command, second)) ? [] : family;
+}
+
 const afterWords = (line: string, count: number): string => line.replace(new RegExp(`^(?:\\S+\\s*){${count}}`), '');
 
 function unknownCommand(line: string, commands: readonly Command[]): TypedLine {

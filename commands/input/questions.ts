@@ -2,6 +2,7 @@
 // by the command that knows, which is named, so that it can be said next time; what no command knows is looked up in the rules.
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
+import { underSeen } from '../buttons/shortcuts.ts';
 import type { Context, Reply } from '../command.ts';
 import { undoLines } from '../match/undo.ts';
 import { seenOf } from '../reach.ts';
@@ -96,7 +97,8 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
   if (told !== null) return told;
   const seen = await seenOf(context, {});
   const whether = seen.ok ? whetherText(seen.value, text) : null;
-  if (seen.ok && whether !== null) return { private: toViewer(seen.value, whether), done: true };
+  if (seen.ok && whether !== null)
+    return { private: toViewer(seen.value, whether), ...underSeen(seen.value), done: true };
   if (found?.topic.otherwise !== undefined) return byLine(context, found.topic.otherwise);
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
   const ways = seen.ok ? waysAbout(seen.value, words) : [];

@@ -14,6 +14,17 @@ describe('a question', () => {
   );
 });
 
+it.each([
+  ['Desert Rats to E6', 'There is no order "Desert"'],
+  ['desert move 3709 > 3710', 'This match is Battles for Alamein: its command is `/alamein`.'],
+])(
+  'the word of another title begins the name of a unit, unless an order of that title follows: %s',
+  async (line, wanted) => {
+    const became = await (await typistAt('alamein move')).types(line);
+    expect(became.answer).toContain(wanted);
+  },
+);
+
 describe('what people say besides is answered with the line that does it, and nothing is done', () => {
   it.each([
     ['Thanks for the game!', '`/say …`'],

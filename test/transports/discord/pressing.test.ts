@@ -172,6 +172,16 @@ describe('the form for orders', () => {
     discord.verify();
   });
 
+  it('answers whether an order could be given to who asks, out of their own view', async () => {
+    const { desert, discord } = club;
+    const { mover } = await turnBegun(club);
+    const form = await mover.press(boardsIn(desert)[0]!, 'Orders…');
+    const read = await mover.submit(form, { orders: 'can I move Camel to Ridge?' });
+    expect(read.ephemeral).toBe(true);
+    expect(read.text).toBe('Yes, you can: `move Camel > Ridge`. Nothing has been ordered.');
+    discord.verify();
+  });
+
   it('gives back what was not done, and is filled with it when it is opened from there', async () => {
     const { anna, desert, discord } = club;
     await begun(club);
