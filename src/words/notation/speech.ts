@@ -16,7 +16,8 @@ export type Verbs = ReadonlyMap<string, readonly string[]>;
 export function verbsOf(strict: readonly (readonly [word: string, type: string])[], sayings: Sayings): Verbs {
   const verbs = new Map<string, readonly string[]>();
   const add = (word: string, begins: string): void => {
-    const known = verbs.get(word) ?? [];
+    // "hold" that stands for "stance hold" is not said by "stance".
+    const known = (verbs.get(word) ?? []).filter((one) => !begins.startsWith(`${one} `));
     if (!known.includes(begins)) verbs.set(word, [...known, begins]);
   };
   for (const [word, type] of strict) add(word, type);

@@ -293,6 +293,19 @@ describe('the defender', () => {
     const trento = [blind(sight(state), 'trento')];
     expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: trento }]);
   });
+  it.each([['E5 hold, D2 back'], ['hold E5, back D2'], ['stance E5 hold, D2 back'], ['E5 hold; D2 back']])(
+    'holds here and falls back there: %s',
+    (text) => {
+      const both = { ...state, table: { ...state.table, attacks: [attacked, { ...attacked, hexes: [hex('D2')] }] } };
+      const found = game.readOrders(text, game.view(both, 'axis'), 'axis');
+      const orders =
+        'unclear' in found ? (found.meant ?? []).flatMap((line) => [...read(both, 'axis', line)]) : [...found];
+      expect(orders).toEqual([
+        { type: 'stance', hex: hex('E5'), stance: 'hold' },
+        { type: 'stance', hex: hex('D2'), stance: 'back' },
+      ]);
+    },
+  );
   it.each([['stance ask'], ['ask'], ['ask me about E5']])('is asked: %s', (text) => {
     const found = game.readOrders(text, game.view(state, 'axis'), 'axis');
     const asked = [{ type: 'stance', hex: hex('E5'), stance: 'ask' }];
@@ -402,6 +415,19 @@ describe('setting up', () => {
     for (const action of [...first, ...box])
       expect(read(state, 'axis', game.writeAction(action, view))).toEqual([action]);
     expect(read(state, 'axis', 'recommended')).toEqual([{ type: 'recommended' }]);
+  });
+  it('means a marker that is not placed yet, and places one that is anew by its number', () => {
+    const [first] = read(state, 'axis', 'place fort > C4');
+    const after = game.resolve(state, 'axis', first!, scriptedDice()).state;
+    const [second] = read(after, 'axis', 'fort to D3');
+    expect(second).toMatchObject({ type: 'place', to: hex('D3') });
+    expect(second).not.toMatchObject({ unit: (first as { unit: number }).unit });
+    const again = game.writeAction(first!, game.view(after, 'axis')).replace('C4', 'D3');
+    expect(read(after, 'axis', again)).toEqual([{ ...first, to: hex('D3') }]);
+  });
+  it('takes the number of another counter for no Fort', () => {
+    const { unclear: said } = unclear(state, 'axis', `place Fort #${unit('15pz')} > C4`);
+    expect(said).toMatch(/^Fort #\d+ is none of yours\. There are: Fort #\d+/);
   });
   it('says of a marker what it is, and which: its owner knows it', () => {
     const view = game.view(state, 'axis');

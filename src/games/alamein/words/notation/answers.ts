@@ -4,7 +4,7 @@ import { atEnd, peek, skip } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
-import { type Blind, type HexId, STANCES } from '../../position/state.ts';
+import { type Blind, type HexId, STANCES, type Stance } from '../../position/state.ts';
 import { type Item, meant, readItems, tryUnit } from './lists.ts';
 import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
@@ -51,7 +51,7 @@ function hexByHex({ seat }: Cursor, units: readonly Blind[]): Orders {
   );
 }
 
-const STANCE_WORDS = new Map<string, (typeof STANCES)[number]>([
+const STANCE_WORDS = new Map<string, Stance>([
   ['back', 'back'],
   ['retreat', 'back'],
   ['withdraw', 'back'],
@@ -70,25 +70,34 @@ function unitsHex(cursor: Cursor): readonly HexId[] | null {
   return place === undefined || cursor.seat.kit.hexes[place] === undefined ? null : [place];
 }
 
-/** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
+/** XII.D.1 "D7 hold", "hold", "fall back at D7", "D7 hold, E7 back": everywhere when no hex is named. */
 export const stance = (cursor: Cursor): Orders => {
   // "hold D7" and "fall back" are stances by themselves.
-  const verb = STANCE_WORDS.get(cursor.tokens[cursor.at - 1]?.toLowerCase() ?? '');
+  let chosen = STANCE_WORDS.get(cursor.tokens[cursor.at - 1]?.toLowerCase() ?? '');
   const open = lawfulWords(cursor.seat, 'stance');
-  let chosen = verb;
   let hexes: readonly HexId[] = [];
+  const said: Orders[] = [];
   while (!atEnd(cursor)) {
-    if (skip(cursor, ':', '>', 'at', 'on', ',', 'the')) continue;
+    const isNext = skip(cursor, ',');
+    if (skip(cursor, ':', '>', 'at', 'on', 'the') || atEnd(cursor)) continue;
     const word = STANCE_WORDS.get(peek(cursor)?.toLowerCase() ?? '');
-    if (word !== undefined) {
+    if (chosen !== undefined && hexes.length > 0) {
+      if (!isNext) break;
+      said.push(stances(hexes, chosen));
+      [chosen, hexes] = [undefined, []];
+    }
+    if (word === undefined) {
+      if (hexes.length > 0) break;
+      hexes = unitsHex(cursor) ?? readHexes(cursor, open);
+    } else {
       chosen = word;
       cursor.at++;
-    } else if (hexes.length > 0) break;
-    else hexes = unitsHex(cursor) ?? readHexes(cursor, open);
+    }
   }
   if (chosen === undefined) return stuck(cursor, `How: ${either(STANCES)}?`);
-  const how = chosen;
   const where = hexes.length > 0 ? hexes : open;
   if (where.length === 0) return stuck(cursor, 'Where? Name an attacked hex.');
-  return whole(cursor, where).map((hex) => made('stance', hex, how));
+  return whole(cursor, [...said.flat(), ...stances(where, chosen)]);
 };
+
+const stances = (hexes: readonly HexId[], how: Stance): Orders => hexes.map((hex) => made('stance', hex, how));

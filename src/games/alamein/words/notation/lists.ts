@@ -6,8 +6,9 @@ import { type Likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, stuck, sure } from '#words/notation/cursor.ts';
 import { skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
+import { few } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
-import { counterName, counterNames, nameOf } from '../../position/names.ts';
+import { counterName, counterNames, faceName, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import { type AirId, type Blind, type HexId, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
@@ -38,12 +39,25 @@ function standing(cursor: Cursor, blind: Blind, hex: HexId): Blind {
 
 /** The number of a counter here, "#16" or "Fort #16", which is read then; null when there is none. */
 function readNumber(cursor: Cursor): Blind | null {
-  const ahead = wordIs(cursor, ...MARKERS) ? 1 : 0;
-  const number = blindOf(cursor.tokens[cursor.at + ahead]);
-  if (number !== null) cursor.at += ahead + 1;
+  const marker = MARKERS.find((word) => wordIs(cursor, word));
+  const number = blindOf(cursor.tokens[cursor.at + (marker === undefined ? 0 : 1)]);
+  if (number === null) return null;
+  if (marker !== undefined) checkMarker(cursor, marker, number);
+  cursor.at += marker === undefined ? 1 : 2;
   return number;
 }
-const MARKERS = ['box', 'fort', 'dummy'];
+const MARKERS = ['box', 'fort', 'dummy'] as const;
+
+/** "Fort #1" of a counter that is no Fort is nobody's number. */
+function checkMarker(cursor: Cursor, marker: (typeof MARKERS)[number], number: Blind): void {
+  const { seat } = cursor;
+  const own = countersNamed(seat, sideNamed(cursor)).map(({ is }) => is);
+  const numbers = own.filter((blind) => seat.faces[blind]?.type === marker);
+  if (numbers.includes(number)) return;
+  const name = faceName(seat.kit, { type: marker });
+  const known = numbers.length === 0 ? '' : ` There are: ${few(numbers.map((blind) => `${name} #${blind}`))}.`;
+  stuck(cursor, `${name} #${number} is none of yours.${known}`);
+}
 
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
@@ -53,7 +67,11 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
   return tryNamed(cursor, {
     kind: side,
     all: countersNamed(cursor.seat, side),
-    before: [({ one }) => close.includes(one.is)],
+    // A marker that waits to be placed is meant before one that has been: there are several of a name.
+    before: [
+      ({ one }) => close.includes(one.is) && isOffMap(cursor.seat.table.counters[one.is]?.place ?? 'lost'),
+      ({ one }) => close.includes(one.is),
+    ],
     most: namesHere(cursor),
   });
 }
