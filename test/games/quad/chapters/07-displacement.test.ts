@@ -128,6 +128,25 @@ describe('7.82 a chain of displacement', () => {
       '0901',
     ]);
   });
+  it.each([
+    // From 0903 there is room at 1003; from 0802 only by 0801, which is taken, and on to 0901.
+    { last: '0801', to: ['0803', '0903', '0802', '1003', '0801'] },
+    // From 0802 there is room at 0801; from 0903 only by 1003, which is taken, and on from there.
+    { last: '1003', to: ['0803', '0802', '0801', '0903', '1003'] },
+  ])('goes the way on which the fewest make room, or the fewest of those who have before: $last', (field) => {
+    const ground: Ground = { prohibited: ['0904', '0704', '0703', '0702', '0902', '0701', '1002'] };
+    const [third, fourth] = ['1-sa-brigade', '69-brigade'];
+    const before = attacking(
+      { ...two, [BRIGADE]: '0803', [OTHER]: '0802', [third]: '0903', [fourth]: field.last },
+      ground,
+    );
+    for (const displaced of [[], [OTHER, third, fourth]]) {
+      const at = { ...before, state: { ...before.state, table: { ...before.state.table, displaced } } };
+      const hit = play(at, 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], dice(5), 'done');
+      const gone = play(hit, 'allied', 'done');
+      expect([BATTALION, BRIGADE, OTHER, third, fourth].map((unit) => placeOf(gone, unit))).toEqual(field.to);
+    }
+  });
   it('a unit is displaced twice where there is no other way', () => {
     const at = struck({ ...two, [BRIGADE]: '0803' }, 4, LANE);
     expect(told(at, 'fought')[0]).toMatchObject({ result: 'D2' });

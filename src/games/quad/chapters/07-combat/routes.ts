@@ -56,26 +56,21 @@ const standingOf = kept(ofUnits, (sight: Sight): Standing => {
 });
 
 /**
- * 7.81, 7.82 How the unit in a hex makes room, in each way: into a vacant hex, else by displacing others in turn, who have not been before if
- * there are such; in no way when somebody would be eliminated. `closed`: hexes of those who retreat, and of the retreat so far; `later`: those it still
+ * 7.81, 7.82 How the unit in a hex makes room, in each way: into a vacant hex, else by displacing others in turn, those ways first in which the fewest
+ * do so again; in no way when somebody would be eliminated. `closed`: hexes of those who retreat, and of the retreat so far; `later`: those it still
  * comes to, where nobody goes who can go elsewhere.
  */
-function* roomMade(
-  sight: Sight,
-  standing: Standing,
-  hex: HexId,
-  { closed, later, displaced }: Course,
-): Generator<readonly Shift[]> {
+function* roomMade(sight: Sight, standing: Standing, hex: HexId, course: Course): Generator<readonly Shift[]> {
   const unit = standing(hex);
   if (unit === undefined) return yield [];
-  const next = vacantFirst(roomFor(sight, unit, hex, closed), standing, later);
+  const next = vacantFirst(roomFor(sight, unit, hex, course.closed), standing, course.later);
   const vacant = next.filter((to) => standing(to) === undefined);
   if (vacant.length > 0) return yield* vacant.map((to) => [{ unit, from: hex, to }]);
-  for (const spared of [displaced, []])
-    for (const to of next) {
-      const others = chainFrom(sight, standing, to, { seen: new Set([...closed, hex]), later, spared });
-      if (others !== null) yield [...others, { unit, from: hex, to }];
-    }
+  const closed = [...course.closed, hex];
+  const chains = next.map((to) =>
+    chainFrom(sight, standing, { hex: to, shifts: [{ unit, from: hex, to }], again: 0 }, { ...course, closed }),
+  );
+  for (const { shifts } of chains.filter((chain) => chain !== null).sort(byRoom)) yield shifts;
 }
 
 /** The vacant ones of some hexes, those the retreat still comes to behind the others; then the rest. */
@@ -91,24 +86,38 @@ interface Course {
   readonly displaced: readonly UnitId[];
 }
 
-/** 7.82 A chain of displacement that begins in a hex and ends in a vacant one; null when there is none. No hex is looked at twice. */
-function chainFrom(
-  sight: Sight,
-  standing: Standing,
-  hex: HexId,
-  chain: { readonly seen: Set<HexId>; readonly later: readonly HexId[]; readonly spared: readonly UnitId[] },
-): readonly Shift[] | null {
-  const { seen, later, spared } = chain;
-  const unit = standing(hex);
-  if (unit === undefined) return [];
-  if (spared.includes(unit)) return null;
-  seen.add(hex);
-  for (const to of vacantFirst(roomFor(sight, unit, hex, []), standing, later)) {
-    if (seen.has(to)) continue;
-    const others = chainFrom(sight, standing, to, chain);
-    if (others !== null) return [...others, { unit, from: hex, to }];
+/** A chain of displacement, the last of it first, as far as the hex in which somebody stands yet. */
+interface Chain {
+  readonly hex: HexId;
+  readonly shifts: readonly Shift[];
+  /** How many of those after the first have made room before. */
+  readonly again: number;
+}
+
+/** 7.82 A chain goes before another in which more make room again, or as many and more make room. */
+const byRoom = (a: Chain, b: Chain): number => a.again - b.again || a.shifts.length - b.shifts.length;
+
+/** 7.82 The first of the chains that go on from one and end in a vacant hex; null when there is none. */
+function chainFrom(sight: Sight, standing: Standing, start: Chain, { closed, later, displaced }: Course): Chain | null {
+  const seen = new Set(closed);
+  const open = [start];
+  for (;;) {
+    const [chain] = open.sort(byRoom).splice(0, 1);
+    if (chain === undefined) return null;
+    const { hex, shifts, again } = chain;
+    const unit = standing(hex);
+    if (unit === undefined) return chain;
+    if (seen.has(hex)) continue;
+    seen.add(hex);
+    const next = vacantFirst(roomFor(sight, unit, hex, []), standing, later).filter((to) => !seen.has(to));
+    const vacant = next.filter((to) => standing(to) === undefined);
+    for (const to of vacant.length > 0 ? vacant : next)
+      open.push({
+        hex: to,
+        shifts: [{ unit, from: hex, to }, ...shifts],
+        again: again + (displaced.includes(unit) ? 1 : 0),
+      });
   }
-  return null;
 }
 
 /** The hexes a displaced unit may be moved to. */
@@ -166,7 +175,7 @@ function* routesBy(search: Search, { hexes, shifts }: Route, standing: Standing,
   const displaced = [...sight.table.displaced, ...shifts.map(({ unit }) => unit)];
   for (const room of roomMade(sight, standing, hex, { closed, later: hexes.slice(at + 1), displaced })) {
     const route = { hexes, shifts: [...shifts, ...room] };
-    if (mayRepeat || !isRepeated(sight, route)) yield* routesBy(search, route, moved(standing, room), at + 1);
+    if (mayRepeat || repeatsIn(sight, route) === 0) yield* routesBy(search, route, moved(standing, room), at + 1);
   }
 }
 interface Search {
@@ -194,17 +203,19 @@ function routeBy(
 const takes = ({ hexes, shifts }: Route, hex: HexId): boolean =>
   hexes.includes(hex) || shifts.some(({ to }) => to === hex);
 
-/** Whether somebody is displaced who was before, in this phase or on the way. */
-function isRepeated({ table }: Sight, { shifts }: Route): boolean {
+/** How often somebody is displaced who was before, in this phase or on the way. */
+function repeatsIn({ table }: Sight, { shifts }: Route): number {
   const displaced = [...table.displaced, ...shifts.map(({ unit }) => unit)];
-  return shifts.some(({ unit }) => displaced.indexOf(unit) < displaced.lastIndexOf(unit));
+  return shifts.filter(({ unit }, at) => displaced.indexOf(unit) < table.displaced.length + at).length;
 }
 
-/** 7.73, 7.82, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others; nobody twice who need not. */
+/** 7.73, 7.82, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others; nobody again who need not. */
 function rankOf(sight: Sight, info: UnitInfo, route: Route): number {
   const isSupplied = isSuppliedAt(sight, info.side, route.hexes.at(-1) ?? '', info.id);
-  return (isSupplied ? 0 : 3) + (route.shifts.length > 0 ? 1 : 0) + (isRepeated(sight, route) ? 1 : 0);
+  return (isSupplied ? 0 : UNSUPPLIED) + (route.shifts.length > 0 ? 1 : 0) + repeatsIn(sight, route);
 }
+/** More than any displacement weighs. */
+const UNSUPPLIED = 10_000;
 
 /** 7.75, 7.82, RULING 65 Where those stand that have to retreat yet: they make room for nobody. */
 export const foughtIn = ({ table }: Pick<Sight, 'table'>, { units }: Rout): readonly HexId[] =>
