@@ -67,6 +67,8 @@ export interface Exclusive {
   // --- what is noted
   /** Before the Movement Phase of a side. */
   readonly prelude: (sight: Sight, side: Side) => readonly Frame[];
+  /** The hexes that count for a side as soon as a unit of it goes through one. */
+  readonly counting: (sight: Sight, side: Side) => readonly HexId[];
   /** A unit has gone through these hexes, by moving, advancing or retreating. */
   readonly entered: (w: World, unit: UnitInfo, hexes: readonly HexId[]) => void;
   readonly lost: (w: World, unit: UnitInfo) => void;
@@ -116,6 +118,7 @@ export const STANDARD: Exclusive = {
   exits: allEdges,
   whyNoExit: () => null,
   prelude: () => [],
+  counting: () => [],
   entered: nothing,
   lost: nothing,
   exited: nothing,

@@ -1,6 +1,7 @@
 // Victory Points as they are won in play.
 import type { Rule } from '../book/rules.ts';
 import type { UnitInfo } from '../pieces/kit.ts';
+import type { Sight } from '../position/sight.ts';
 import type { HexId, Side } from '../position/state.ts';
 import { addScore, put, tellAll, type World } from '../position/world.ts';
 
@@ -10,6 +11,10 @@ export function score(w: World, rule: Rule, side: Side, points: number, why: str
   addScore(w, side, points);
   tellAll(w, rule, { type: 'scored', side, points, why });
 }
+
+/** Those of some hexes in which the Axis count as last, or no more, once a unit of a side goes through. */
+export const changing = (hexes: readonly HexId[], { table }: Pick<Sight, 'table'>, side: Side): readonly HexId[] =>
+  hexes.filter((hex) => (table.lastIn[hex] === 'axis') !== (side === 'axis'));
 
 /** Notes who was last in hexes that count, when a unit goes through some. */
 export function noteHexes(w: World, { side }: UnitInfo, counting: readonly HexId[], hexes: readonly HexId[]): void {

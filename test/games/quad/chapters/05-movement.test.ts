@@ -33,6 +33,12 @@ describe('5.1 restrictions', () => {
     expect(refusedBy(at, 'axis', ['move', PANZER, '0511', back])).toBe('5.0');
     expect(isLawful(at, 'axis', ['move', PANZER, '0511'])).toBe(true);
   });
+  it('5.0 a way that ends where it began goes through a hex that counts, or is none (RULING 67)', () => {
+    const at = moving({ [PANZER]: '0505' });
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0505'])).toBe('5.0');
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0505', ['0506', '0505']])).toBe('5.0');
+    expect(offered(at, 'axis', 'move', PANZER)).not.toContain('0505');
+  });
   it('5.15 a unit moves once', () => {
     const at = play(moving({ [PANZER]: '0505' }), 'axis', ['move', PANZER, '0506']);
     expect(refusedBy(at, 'axis', ['move', PANZER, '0507'])).toBe('5.15');

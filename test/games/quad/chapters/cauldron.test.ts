@@ -145,6 +145,67 @@ describe('18.2 Tobruk', () => {
     expect(placeOf(at, RECON)).toBe('0605');
     expect(at.state.table.lastIn[boardHex('0608')]).toBe('axis');
   });
+  it('18.21 and who ends where they began (RULING 67), by the way they name or the first there is; they have moved', () => {
+    const at = moving('axis', { [RECON]: '0606' }, { ground: TRAIL });
+    for (const via of [[], ['0605'], ['0607', '0608'], ['0607', '0608', '0607', '0606']]) {
+      const there = play(at, 'axis', ['move', RECON, '0606', ...(via.length > 0 ? [via] : [])]);
+      expect(placeOf(there, RECON)).toBe('0606');
+      expect(there.state.table.lastIn[boardHex('0608')]).toBe('axis');
+      expect(refusedBy(there, 'axis', ['move', RECON, '0605'])).toBe('5.15');
+    }
+    // Twenty points are ten Mixed hexes: five of them away, Tobruk is five hexes from there.
+    expect(refusedBy(at, 'axis', ['move', RECON, '0606', ['0706', '0806', '0906', '1006', '1106']])).toBe('5.0');
+    expect(offered(at, 'axis', 'move', RECON)).toContain('0606');
+  });
+  it('5.13 not without the points to come back: nine are enough for two Mixed hexes and back, not for three', () => {
+    const from = (hex: string) => moving('allied', { [BRIGADE]: hex, [PANZER]: '1501' }, { table: last('axis') });
+    expect(isLawful(from('0606'), 'allied', ['move', BRIGADE, '0606'])).toBe(true);
+    expect(refusedBy(from('0605'), 'allied', ['move', BRIGADE, '0605'])).toBe('5.0');
+    // A zone of the enemy’s in Tobruk ends the move there.
+    const zone = moving('allied', { [BRIGADE]: '0606', [PANZER]: '0609' }, { table: last('axis') });
+    expect(refusedBy(zone, 'allied', ['move', BRIGADE, '0606'])).toBe('5.0');
+  });
+  it('18.21 nor where nothing is to be had of it: their side was last in it, and the Axis never', () => {
+    const allied = { [BRIGADE]: '0606', [PANZER]: '1501' };
+    expect(refusedBy(moving('allied', allied), 'allied', ['move', BRIGADE, '0606'])).toBe('5.0');
+    const axis = moving('axis', { [RECON]: '0606' }, { ground: TRAIL, table: last('axis') });
+    expect(refusedBy(axis, 'axis', ['move', RECON, '0606'])).toBe('5.0');
+    expect(offered(axis, 'axis', 'move', RECON)).not.toContain('0606');
+  });
+  it('12.23 nor back into a hex out of supply', () => {
+    expect(refusedBy(moving('axis', { [RECON]: '0606' }), 'axis', ['move', RECON, '0606'])).toBe('5.0');
+  });
+  it('7.95, 18.21 an advance goes through it and back to where it began (RULING 67); then the unit stands where it stood', () => {
+    const struck = (table: Partial<Table>) =>
+      play(
+        onField('cauldron', TRAIL, {
+          active: 'axis',
+          turn: 3,
+          units: { [RECON]: '0607', [PANZER]: '0708', [BATTALION]: '0608' },
+          table,
+          phases: ['attacks', 'combat', 'combat-end'],
+        }),
+        'axis',
+        ['attack', '0608', [RECON, PANZER]],
+        // 3 + 4 against 2 is +5, of which a four makes D2.
+        dice(4),
+        'done',
+      );
+    const won = (table: Partial<Table>) =>
+      play(struck(table), 'allied', ['retreat', BATTALION, '0610', ['0609']], 'done');
+    const at = won(last('allied'));
+    expect(told(struck({}), 'fought')[0]).toMatchObject({ result: 'D2' });
+    for (const via of [[], ['0608']]) {
+      const back = play(at, 'axis', ['advance', RECON, '0607', ...(via.length > 0 ? [via] : [])]);
+      expect(placeOf(back, RECON)).toBe('0607');
+      expect(back.state.table.lastIn[boardHex('0608')]).toBe('axis');
+      expect(refusedBy(back, 'axis', ['advance', RECON, '0608'])).toBe('7.94');
+    }
+    // Once it is theirs nothing is to be had so, and the hex in which the unit stands is none to advance to.
+    const theirs = play(at, 'axis', ['advance', PANZER, '0708', ['0608']]);
+    expect(refusedBy(theirs, 'axis', ['advance', RECON, '0607'])).toBe('7.95');
+    expect(offered(theirs, 'axis', 'advance', RECON)).not.toContain('0607');
+  });
   it('18.22, 18.4 at the end of the game Tobruk is worth 100 to the Allies', () => {
     const at = onField('cauldron', TRAIL, {
       active: 'allied',

@@ -311,6 +311,20 @@ describe('19.27, 19.37 the scenarios by points', () => {
     expect(now.state.table.score).toEqual({ axis: 0, allied: 60 });
     expect(now.state.table.result).toMatchObject({ winner: 'allied', rule: 'crusader 19.27' });
   });
+  it('19.37 who goes through a hex of the wire and back was the last there (RULING 67): the British too, where the Axis were', () => {
+    const wire = boardHex('3516');
+    const back = (active: Side, unit: string, table: Partial<Table>, scenario = 'wire'): string | undefined => {
+      const at = onMap(scenario, { active, turn: 8, units: { [unit]: '3517' }, table, phases: ['movement'] });
+      return isLawful(at, active, ['move', unit, '3517', ['3516']])
+        ? play(at, active, ['move', unit, '3517', ['3516']]).state.table.lastIn[wire]
+        : refusedBy(at, active, ['move', unit, '3517', ['3516']]);
+    };
+    expect(back('axis', PANZER, {})).toBe('axis');
+    expect(back('axis', PANZER, { lastIn: { [wire]: 'allied' } })).toBe('axis');
+    expect(back('allied', BRIGADE, { lastIn: { [wire]: 'axis' } })).toBe('allied');
+    expect(back('allied', BRIGADE, {})).toBe('5.0');
+    expect(back('axis', PANZER, {}, 'crusader')).toBe('5.0');
+  });
   it('19.37 two points for each British unit out of supply at the end', () => {
     // The zones of 0103 and 0302 take in 0102 and 0201, all that leads out of 0101; 1104 shuts Tobruk.
     const { now } = end('wire', 12, { [BRIGADE]: '0101', [PANZER]: '0103', [OTHER_ITALIAN]: '0302', [GERMAN]: '1104' });

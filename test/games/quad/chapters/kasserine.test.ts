@@ -487,15 +487,26 @@ describe('21.0 options', () => {
 });
 
 describe('22.0 points', () => {
-  const entering = (town: string, from: string, turn: number, table: Partial<Table> = {}) => {
-    const lie: Lie = { trails: [column(27, 14, 26), column(13, 17, 26), column(3, 6, 26)] };
+  const entering = (town: string, from: string, turn: number, table: Partial<Table> = {}, end = town) => {
+    const lie: Lie = { trails: [column(27, 14, 26), column(13, 17, 26), column(3, 6, 26), column(6, 6, 26)] };
     const at = moving('axis', { [PANZER]: from }, { lie, turn, table });
-    const to = at.kit.hexes[boardHex(town)]?.printed ?? town;
+    const to = at.kit.hexes[boardHex(end)]?.printed ?? end;
     return play({ ...at, state: { ...at.state } }, 'axis', ['move', PANZER, to]).state.table.score.axis;
   };
   it('22.31, 22.32, 22.41 Sbeitla and Thelepte: 30 to game-turn 3, 5 to game-turn 6, then nothing', () => {
     expect([3, 4, 6, 7].map((turn) => entering('2714', '2716', turn))).toEqual([30, 5, 5, 0]);
     expect([3, 4, 6, 7].map((turn) => entering('1319', '1320', turn))).toEqual([30, 5, 5, 0]);
+  });
+  it('22.31 also where the unit comes back to where it began, as long as there are points for it (RULING 67)', () => {
+    expect([3, 4].map((turn) => entering('2714', '2716', turn, {}, '2716'))).toEqual([30, 5]);
+    expect(entering('0306', '0308', 7, {}, '0308')).toBe(65);
+    const back =
+      (town: string, from: string, turn: number, table: Partial<Table> = {}) =>
+      () =>
+        entering(town, from, turn, table, from);
+    expect(back('2714', '2716', 7)).toThrow('5.0');
+    expect(back('2714', '2716', 3, { met: { [`axis-in ${boardHex('2714')}`]: 2 } })).toThrow('5.0');
+    expect(back('0306', '0308', 7, { met: { 'axis-withdrawal': 6 } })).toThrow('5.0');
   });
   it('22.42 seven points less after each game-turn from the ninth without an Axis withdrawal', () => {
     const scoreAfter = (turn: number, table: Partial<Table> = {}) =>

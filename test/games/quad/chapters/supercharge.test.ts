@@ -162,6 +162,17 @@ describe('17.0, 18.15, 18.25, 18.35 points', () => {
     const later = play(moving('alamein', 'axis', { [PANZER]: '0505' }, 3, named), 'axis', ['move', PANZER, '0506']);
     expect(later.state.table.score.axis).toBe(0);
   });
+  it('18.15.3 also for passing through and ending where the unit began (RULING 67), the first time only', () => {
+    const named: Ground = { names: { '0506': 'Imaid' } };
+    const at = moving('alam-halfa', 'axis', { [PANZER]: '0505', [OTHER_PANZER]: '0507' }, 3, named);
+    const through = play(at, 'axis', ['move', PANZER, '0505']);
+    expect(through.state.table.score.axis).toBe(100);
+    expect(refusedBy(through, 'axis', ['move', OTHER_PANZER, '0507'])).toBe('5.0');
+    const allied = moving('alam-halfa', 'allied', { [TANKS]: '0505' }, 3, named);
+    expect(refusedBy(allied, 'allied', ['move', TANKS, '0505'])).toBe('5.0');
+    const later = moving('alamein', 'axis', { [PANZER]: '0505' }, 3, named);
+    expect(refusedBy(later, 'axis', ['move', PANZER, '0505'])).toBe('5.0');
+  });
   /** The last player-turn of a game-turn: it is the Axis second in the two later scenarios, the Allies in Alam Halfa. */
   const turnOver = (
     scenario: string,

@@ -1,4 +1,5 @@
 // XI.A.3, XI.B, TERRAIN Where a unit may go: what stops it, what it may not enter, and which hexes are left for it to end in.
+import { roundTrip } from '#board/round-trip.ts';
 import type { Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, hexesOf, isOccupiedBy, remember, type Sight, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type HexId, type Side } from '../../position/state.ts';
@@ -95,26 +96,29 @@ export const goals = (seat: Seat, blind: Blind): readonly HexId[] =>
   remember(seat, `goals of ${blind}`, () => {
     const found = movable(seat).includes(blind) ? reachOf(seat, blind) : null;
     if (found === null) return [];
-    return [...hexesInReach(found), ...(roundTrip(seat, blind) === null ? [] : [found.walker.start])];
+    return [...hexesInReach(found), ...(wayRound(seat, blind) === null ? [] : [found.walker.start])];
   });
 
 /** XIV, RULING 46 A way there and back through a hex of the enemy's that victory asks for; null when there is none. */
-function roundTrip(sight: Sight, blind: Blind): readonly HexId[] | null {
+function wayRound(sight: Sight, blind: Blind): readonly HexId[] | null {
   const found = reachOf(sight, blind);
   if (found === null) return null;
   const { side, place } = counterOf(sight.table, blind);
-  const isForeign = (hex: HexId): boolean => sight.table.control[hex] === enemyOf(side);
-  for (const out of [...victoryHexes(sight)].filter(isForeign).flatMap((hex) => waysTo(found, hex))) {
-    const home = reach(found.walker, out);
-    const way = home === null ? null : wayTo(home, place);
-    if (way !== null) return way;
-  }
-  return null;
+  const foreign = [...victoryHexes(sight)].filter((hex) => sight.table.control[hex] === enemyOf(side));
+  return roundTrip(
+    foreign,
+    [],
+    (hex) => waysTo(found, hex),
+    (out) => {
+      const onward = reach(found.walker, out);
+      return onward === null ? null : wayTo(onward, place);
+    },
+  );
 }
 
 /** A shortest way to a hex in reach that begins as told; null when there is none. The start is left out. */
 export function wayBy(sight: Sight, blind: Blind, to: HexId, begun: readonly HexId[]): readonly HexId[] | null {
-  if (begun.length === 0 && to === counterOf(sight.table, blind).place) return roundTrip(sight, blind);
+  if (begun.length === 0 && to === counterOf(sight.table, blind).place) return wayRound(sight, blind);
   const found = begun.length === 0 ? reachOf(sight, blind) : reach(walkerOf(sight, blind), begun);
   if (found === null) return null;
   return begun.at(-1) === to ? begun : wayTo(found, to);

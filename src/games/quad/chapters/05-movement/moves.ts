@@ -16,7 +16,7 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { freeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { crowd, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
+import { crowd, goals, hasGoal, nextOnMove, wayBy } from './reach.ts';
 import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
@@ -26,7 +26,7 @@ const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
   goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
 
 const move: Handler<'move', 'movement'> = {
-  values: inTurn(movable, goals, nextOnWay),
+  values: inTurn(movable, goals, nextOnMove),
   why: (seat, { unit, to }) =>
     seat.kit.units[unit] === undefined
       ? refuse('5.11', 'There is no such unit in this scenario.')

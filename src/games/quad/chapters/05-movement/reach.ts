@@ -1,5 +1,6 @@
 // 5.0 Where a unit may go, and by which way.
 import { cheapestFrom, costsTo, type Gone } from '#board/costs.ts';
+import { roundTrip } from '#board/round-trip.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
 import {
@@ -163,10 +164,32 @@ const stepsFrom = keptBy(atStart, (sight: Sight, unit: UnitId): readonly number[
   return next.filter((to, n) => costOf(from, to, net.by[from]?.[n] as Crossing) <= allowance);
 });
 
-/** The hexes a unit may end its move in. */
-export const goals = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] =>
-  namesOf(sight, goalNumbers(sight, unit)),
-);
+/** The hexes a unit may end its move in; the one it stands in last, where it can go round by one that counts (RULING 67). */
+export const goals = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const away = namesOf(sight, goalNumbers(sight, unit));
+  return goesRound(sight, unit) ? [...away, placeOf(sight.table, unit)] : away;
+});
+
+function goesRound(sight: Sight, unit: UnitId): boolean {
+  if (isOffMap(placeOf(sight.table, unit)) || countingFor(sight, unit).length === 0) return false;
+  const here = indexAt(sight, unit);
+  return isVacant(sight, unit)(here) && keepsSupply(sight, unit)(here) && wayRound(sight, unit, []) !== null;
+}
+
+/** RULING 67 The hexes that count for a unit that goes through, but for its own. */
+const countingFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  exclusive(sight)
+    .counting(sight, sideOf(sight, unit))
+    .filter((hex) => hex !== placeOf(sight.table, unit));
+
+/** 5.0, RULING 67 A way back to where a unit stands, through a hex that counts, that begins as it is told; null when there is none. */
+const wayRound = (sight: Sight, unit: UnitId, via: readonly HexId[]): readonly HexId[] | null =>
+  roundTrip(
+    countingFor(sight, unit),
+    via,
+    (hex) => [wayTo(sight, unit, hex, via)],
+    (way) => wayTo(sight, unit, placeOf(sight.table, unit), way),
+  );
 
 const namesOf = ({ kit: { map } }: Sight, hexes: readonly number[]): readonly HexId[] =>
   hexes.map((at) => map.hexes[at] as HexId);
@@ -207,8 +230,12 @@ export const pointsTo = (sight: Sight, unit: UnitId, hex: HexId): number =>
 /** True when the hex is in reach, whatever bars ending there. */
 export const inReach = (sight: Sight, unit: UnitId, hex: HexId): boolean => Number.isFinite(pointsTo(sight, unit, hex));
 
+/** A way of a move that begins as it is told; null when there is none. */
+export const wayBy = (sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]): readonly HexId[] | null =>
+  to === placeOf(sight.table, unit) ? wayRound(sight, unit, via) : wayTo(sight, unit, to, via);
+
 /** A way to a hex that begins as it is told; null when there is none. */
-export function wayBy(sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
+function wayTo(sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { map } = sight.kit;
   const way = begunBy(sight, unit, via)?.wayTo(map.indexOf(to)) ?? null;
   return way?.map((at) => map.hexes[at] ?? '') ?? null;
@@ -253,6 +280,13 @@ export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly
   const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
   const steps = begun.map(map.indexOf);
   return next.filter((hex) => comesTo(sight, unit, to, [...steps, map.indexOf(hex)], left));
+}
+
+/** The same of a move, which may end where it began (RULING 67). */
+export function nextOnMove(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[]): readonly HexId[] {
+  if (to !== placeOf(sight.table, unit)) return nextOnWay(sight, unit, to, begun);
+  const next = sight.kit.map.nextTo(begun.at(-1) ?? to);
+  return next.filter((hex) => wayRound(sight, unit, [...begun, hex]) !== null);
 }
 
 /** Whether a way that begins so leads to a hex and leaves so many points there. */

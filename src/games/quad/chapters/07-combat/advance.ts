@@ -43,8 +43,11 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
   const name = unitName(seat.kit, unit);
   const there = placeName(seat.kit, to);
   if (isEnemyAt(seat, to, seat.side)) return refuse('5.12', `An enemy unit stands at ${there}.`);
-  const taken = whyTaken(seat, to);
+  const isThere = to === placeOf(seat.table, unit);
+  const taken = isThere ? null : whyTaken(seat, to);
   if (taken !== null) return taken;
+  if (isThere && waysBy(seat, pursuit, unit, to, []).length === 0)
+    return refuse('7.95', `${name} is at ${there} already.`);
   if (waysBy(seat, pursuit, unit, to, []).length > 0 && !advancesFor(seat, pursuit, unit).has(to))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
   if (pursuit.isStraight) return refuse('7.62', `${name} may advance into the hex of who was eliminated, no other.`);

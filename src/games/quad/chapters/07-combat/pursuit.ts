@@ -46,9 +46,12 @@ export const advancesFor = (sight: Sight, pursuit: Pursuit, unit: UnitId): Reado
   });
 
 const mayEnd = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
-  unitAt(sight, hex) === undefined && isSuppliedAt(sight, unitOf(sight, unit).side, hex, unit);
+  [undefined, unit].includes(unitAt(sight, hex)) && isSuppliedAt(sight, unitOf(sight, unit).side, hex, unit);
 
-/** 7.62, 7.92 Every way of an advance, the shorter ones first; none that leaves the path where it may not. */
+/**
+ * 7.62, 7.92 Every way of an advance, the shorter ones first; none that leaves the path where it may not. It may come to a hex again,
+ * and back to where it began through one that counts (RULING 67).
+ */
 export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly (readonly HexId[])[] =>
   remember(chase(sight, pursuit), `ways ${unit}`, () => {
     const info = unitOf(sight, unit);
@@ -69,7 +72,12 @@ export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): reado
         steps.push(next);
       }
     }
-    return [...new Map(steps.filter(({ way }) => way.length > 0).map(({ way }) => [way.join(' '), way])).values()];
+    const counting = exclusive(sight).counting(sight, info.side);
+    const ways = steps.map(({ way }) => way).filter((way) => way.length > 0);
+    const leading = ways.filter(
+      (way) => way.at(-1) !== start || way.some((hex) => hex !== start && counting.includes(hex)),
+    );
+    return [...new Map(leading.map((way) => [way.join(' '), way])).values()];
   });
 
 /** 7.93, 7.95, RULING 19 Off the Path of Retreat an advance ends in the first enemy zone it enters. */
@@ -82,7 +90,7 @@ function nextSteps(sight: Sight, info: UnitInfo, step: Step): readonly Step[] {
   const from = kit.map.indexOf(step.hex);
   return (kit.net.next[from] ?? []).flatMap((to, n): readonly Step[] => {
     const hex = kit.map.hexes[to] ?? '';
-    if (step.way.includes(hex) || isForeign(sight, info, hex)) return [];
+    if (isForeign(sight, info, hex)) return [];
     const crossing = kit.net.by[from]?.[n] as Crossing;
     if (isScarp(crossing) || exclusive(sight).isShut(sight, crossing)) return [];
     if (!exclusive(sight).mayEnter(sight, info, kit.infos[to] as HexInfo, crossing)) return [];

@@ -6,7 +6,7 @@ import { refuse, type UnitBar } from '../../position/seat.ts';
 import { kept, keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type HexId, isOffMap, type Side } from '../../position/state.ts';
 import { type Exclusive, isNearAxis, STANDARD, type SupplyRule, worthOf } from '../places.ts';
-import { noteHexes, score } from '../score.ts';
+import { changing, noteHexes, score } from '../score.ts';
 
 /** 18.2 */
 export const TOBRUK = boardHex('0608');
@@ -63,6 +63,7 @@ export const cauldron: Exclusive = {
           `${unit.name} came as a reinforcement and must stay on the map a whole game-turn before it leaves by the east edge.`,
         )
       : null,
+  counting: (sight, side) => changing([TOBRUK], sight, side),
   entered: (w, unit, hexes) => noteHexes(w, unit, [TOBRUK], hexes),
   lost: (w, unit) => score(w, 'cauldron 18.12', enemyOf(unit.side), worthOf(unit), `${unit.name} eliminated`),
   exited: (w, unit, hex) => {

@@ -6,13 +6,14 @@ import { refuse } from '../../position/seat.ts';
 import { keptBy, placeOf, type Sight } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { type Exclusive, STANDARD, type SupplyRule } from '../places.ts';
-import { columnOf, noteHexes, score } from '../score.ts';
+import { changing, columnOf, noteHexes, score } from '../score.ts';
 
 export const TOBRUK = boardHex('1103');
 /** 17.1 The middle of the defences: Axis units beside them stand three hexes from it. */
 const PERIMETER = boardHex('1003');
 /** 19.37 */
 export const WIRE = [boardHex('3516'), boardHex('3614')];
+const wireOf = ({ kit }: Pick<Sight, 'kit'>): readonly HexId[] => (kit.scenario.id === 'wire' ? WIRE : NONE);
 
 const AXIS_SOURCES = [boardHex('0908'), boardHex('3409'), boardHex('3513')];
 /** 16.0 Within eleven hexes of the east edge, which is column 39 (RULING 28). */
@@ -68,9 +69,8 @@ export const crusader: Exclusive = {
     side === 'allied' && table.turn === DIVERSION_TURN && kit.scenario.id !== 'wire'
       ? [{ type: 'diversion', side }]
       : [],
-  entered: (w, unit, hexes) => {
-    if (w.kit.scenario.id === 'wire') noteHexes(w, unit, WIRE, hexes);
-  },
+  counting: (sight, side) => changing(wireOf(sight), sight, side),
+  entered: (w, unit, hexes) => noteHexes(w, unit, wireOf(w), hexes),
   lost: (w, unit) => {
     if (countsPoints(w)) score(w, 'crusader 19.27', enemyOf(unit.side), worthOf(unit), `${unit.name} eliminated`);
   },

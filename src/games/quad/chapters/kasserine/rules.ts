@@ -3,7 +3,7 @@ import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type UnitBar } from '../../position/seat.ts';
 import { keptBy, placeOf, remember, rosterOf, type Sight, sideOf, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { type HexId, isOffMap, type Side, type UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type Side, type Table, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { type Exclusive, isNearAxis, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
 import { columnOf, meet, score } from '../score.ts';
@@ -150,23 +150,27 @@ function cancelLost(w: World): void {
 
 // --- points --------------------------------------------------------------------------
 
-/** 22.31, 22.32, 22.41, RULING 37 Points for the first Axis unit in a town, by game-turn. */
-function townPoints(w: World, town: HexId): void {
-  if (!meet(w, `axis-in ${town}`)) return;
-  const { turn } = w.table;
-  const points = turn <= 3 ? 30 : turn <= 6 ? 5 : 0;
-  score(w, 'kasserine 22.41', 'axis', points, placeName(w.kit, town));
+/** 22.31 The towns that the Axis are paid for entering first. */
+const TOWNS = [SBEITLA, THELEPTE, TEBESSA];
+/** 22.31, 22.32, 22.41, RULING 37 What for, by game-turn; null in Tebessa once they withdraw. */
+function townPoints(table: Table, town: HexId): number | null {
+  if (town === TEBESSA) return withdrawn(table, 'axis') === undefined ? 65 : null;
+  return table.turn <= 3 ? 30 : table.turn <= 6 ? 5 : 0;
 }
+const entry = (town: HexId): string => `axis-in ${town}`;
+/** Those that are worth something yet. */
+const townsLeft = ({ table }: Sight): readonly HexId[] =>
+  TOWNS.filter((town) => table.met[entry(town)] === undefined && (townPoints(table, town) ?? 0) > 0);
 
 /** 22.41, 23.6 What an Axis unit brings about by the hexes it goes through. */
 function noteAxis(w: World, hexes: readonly HexId[]): void {
   const { distance } = w.kit.map;
   const isNear = (towns: readonly HexId[], most: number): boolean =>
     hexes.some((hex) => towns.some((town) => distance(hex, town) <= most));
-  for (const town of [SBEITLA, THELEPTE]) if (hexes.includes(town)) townPoints(w, town);
-  const isBefore = withdrawn(w.table, 'axis') === undefined;
-  if (hexes.includes(TEBESSA) && isBefore && meet(w, `axis-in ${TEBESSA}`))
-    score(w, 'kasserine 22.41', 'axis', 65, placeName(w.kit, TEBESSA));
+  for (const town of TOWNS.filter((hex) => hexes.includes(hex))) {
+    const points = townPoints(w.table, town);
+    if (points !== null && meet(w, entry(town))) score(w, 'kasserine 22.41', 'axis', points, placeName(w.kit, town));
+  }
   if (isNear([THALA, TEBESSA], 9)) meet(w, 'near-thala-or-tebessa');
   if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
 }
@@ -238,6 +242,7 @@ export const kasserine: Exclusive = {
     side === 'axis' && table.options.includes('release') && withdrawn(table, 'allied') !== undefined
       ? [{ type: 'release', side }]
       : [],
+  counting: (sight, side) => (side === 'axis' ? townsLeft(sight) : []),
   entered: (w, { side }, hexes) => {
     if (side === 'axis') noteAxis(w, hexes);
   },

@@ -2,7 +2,7 @@
 import type { HexInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
 import type { UnitBar } from '../../position/seat.ts';
-import type { Sight } from '../../position/sight.ts';
+import { kept, type Sight } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { type Exclusive, STANDARD } from '../places.ts';
@@ -28,8 +28,12 @@ const isEastExit = ({ printed }: HexInfo): boolean => rowOf(printed) >= 6 && row
 
 /** 18.15.3, RULING 49 The map says where they lie. */
 export const OBJECTIVES = ['Imaid', '’Alamein'];
-const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
-  OBJECTIVES.includes(kit.hexes[hex]?.name ?? '');
+/** 18.15.3 The hexes that a unit has to pass through. */
+const objectives = kept(
+  ({ kit }: Pick<Sight, 'kit'>) => kit,
+  ({ kit }): readonly HexId[] =>
+    isAlamHalfa({ kit }) ? kit.map.hexes.filter((hex) => OBJECTIVES.includes(kit.hexes[hex]?.name ?? '')) : [],
+);
 
 export const supercharge: Exclusive = {
   ...STANDARD,
@@ -45,8 +49,9 @@ export const supercharge: Exclusive = {
     const isMined = mechanized && crossed.some((crossing) => isEnemyMine(side, crossing));
     return isMined ? Math.floor(strength / 2) : strength;
   },
+  counting: (sight, side) => (side === 'axis' && sight.table.met.alamein === undefined ? objectives(sight) : []),
   entered: (w, { side }, hexes) => {
-    if (!isAlamHalfa(w) || side !== 'axis' || !hexes.some((hex) => isObjective(w, hex))) return;
+    if (side !== 'axis' || !objectives(w).some((hex) => hexes.includes(hex))) return;
     if (meet(w, 'alamein')) score(w, 'supercharge 18.15', 'axis', 100, 'Imaid or ’Alamein passed through');
   },
   lost: (w, unit) =>
