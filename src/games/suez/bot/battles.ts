@@ -70,7 +70,11 @@ function pursuitSupply(kit: Kit, draft: Draft): Draft {
 }
 
 /** To uncontrolled spaces without an enemy, the more they are worth the better; one combat unit to each. */
-export function pursue(kit: Kit, table: Table, { moved, units }: FrameOf<'pursuit'>): readonly SuezAction[] {
+export function pursue(
+  kit: Kit,
+  table: Table,
+  { moved, units, space: won }: FrameOf<'pursuit'>,
+): readonly SuezAction[] {
   const seat = seatOn(kit, table);
   const isCombat = (unit: UnitId): boolean => !isSupply(seat, unit);
   if (units.filter(isCombat).length - moved.length <= 1) return [{ type: 'done' }];
@@ -78,7 +82,7 @@ export function pursue(kit: Kit, table: Table, { moved, units }: FrameOf<'pursui
     if (typeof unit !== 'string' || !isCombat(unit)) continue;
     const spaces = valuesFor(seat, 'pursue', [unit])
       .filter((value) => typeof value === 'string')
-      .filter((space) => !controls(seat, space) && !isEnemyAt(seat, space))
+      .filter((space) => space !== won && !controls(seat, space) && !isEnemyAt(seat, space))
       .toSorted((a, b) => worth(b) - worth(a));
     const [to] = spaces;
     if (to !== undefined) return [{ type: 'pursue', unit, to }];

@@ -7,7 +7,7 @@ import { groundAt, isEnemyAt, isMotorUnit, isSupply, type Sight } from '../posit
 import type { Battle, Frame, FrameOf, Side, SpaceId, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
-import { type Way, waysOf } from './11-movement/reach.ts';
+import { type March, marchBy, type Way, waysOf } from './11-movement/reach.ts';
 import { mayJoin } from './12-stacking/limits.ts';
 import { sendBack } from './14-combat/commitment.ts';
 import { reveal } from './37-fog-of-war.ts';
@@ -29,23 +29,32 @@ export function pursuers(w: World, { space, attacker, axis, led }: Battle, winne
 const farOf = (sight: Sight, { led }: Pursuit, unit: UnitId): number =>
   (sight.kit.units[unit]?.arm === 'recon' ? 2 : 1) + (led ? 1 : 0);
 
-/** 18.4, RULING 13 Where a unit may pursue to: objectives stop it, and it may not over-stack a space. */
-function waysFor(sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<SpaceId, Way> {
-  const march = { unit, from: pursuit.space, spaces: farOf(sight, pursuit, unit), pursuit: true };
-  const ways = new Map(waysOf(sight, march));
-  for (const space of ways.keys()) if (!mayJoin(sight, unit, space)) ways.delete(space);
-  return ways;
-}
+const marchOf = (sight: Sight, pursuit: Pursuit, unit: UnitId): March => ({
+  unit,
+  from: pursuit.space,
+  spaces: farOf(sight, pursuit, unit),
+  pursuit: true,
+});
+/** 18.4, RULING 13 The way of a pursuit: objectives stop a unit, and it may not over-stack a space; where it stands it does not. */
+const wayBy = (sight: Sight, pursuit: Pursuit, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Way | null =>
+  to === pursuit.space || mayJoin(sight, unit, to) ? marchBy(sight, marchOf(sight, pursuit, unit), to, via) : null;
+
+const goalsOf = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly SpaceId[] =>
+  [...waysOf(sight, marchOf(sight, pursuit, unit)).keys(), pursuit.space].filter(
+    (space) => wayBy(sight, pursuit, unit, space, []) !== null,
+  );
 const left = (sight: Sight, pursuit: Pursuit): readonly UnitId[] =>
-  pursuit.units.filter((unit) => !pursuit.moved.includes(unit) && waysFor(sight, pursuit, unit).size > 0);
+  pursuit.units.filter((unit) => !pursuit.moved.includes(unit) && goalsOf(sight, pursuit, unit).length > 0);
 
 const pursuing: Handler<'pursue', 'pursuit'> = {
-  values: (seat, [unit], pursuit) =>
-    unit === undefined
-      ? left(seat, pursuit)
-      : left(seat, pursuit).includes(String(unit))
-        ? [...waysFor(seat, pursuit, String(unit)).keys()]
-        : [],
+  values: (seat, before, pursuit) => {
+    const [unit, to, via = []] = before as [UnitId?, SpaceId?, (readonly SpaceId[])?];
+    if (unit === undefined) return left(seat, pursuit);
+    if (!left(seat, pursuit).includes(unit)) return [];
+    if (to === undefined) return goalsOf(seat, pursuit, unit);
+    const next = seat.kit.map.routes(via.at(-1) ?? pursuit.space).map((route) => route.to);
+    return next.filter((space) => wayBy(seat, pursuit, unit, to, [...via, space]) !== null);
+  },
   why: (seat, { unit, to }, pursuit) =>
     !pursuit.units.includes(unit)
       ? refuse(
@@ -59,9 +68,9 @@ const pursuing: Handler<'pursue', 'pursuit'> = {
             `${nameOf(seat.kit, seat.table, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${many(farOf(seat, pursuit, unit), 'space')} at most, stopping where it would otherwise stop, and not over-stacking.`,
           ),
   commits: (seat, { to }) => isEnemyAt(seat, to),
-  apply: (w, _side, { unit, to }, pursuit) => {
-    const way = waysFor(sightIn(w), pursuit, unit).get(to);
-    if (way === undefined) return;
+  apply: (w, _side, { unit, to, via }, pursuit) => {
+    const way = wayBy(sightIn(w), pursuit, unit, to, via ?? []);
+    if (way === null) return;
     const wasFought = isOver(w, to);
     placeUnit(w, unit, to);
     // RULING 6: supply takes no control, and fires at nobody.

@@ -11,6 +11,7 @@ const blind = z.number().int().positive();
 
 const unit = part('unit', 'unit', id, 'which unit');
 const to = part('to', 'place', id, 'where to');
+const via = part('via', 'path', path.optional(), 'how the way begins, space by space, if it matters');
 const space = part('space', 'place', id, 'which space');
 const supply = part('supply', 'unit', id, 'which supply unit');
 
@@ -51,16 +52,7 @@ const ENTRIES = [
   spec('bomb', '25.1', 'g3', 'Send a bomber against Allied airpower', 'bomb German LRB 1', unit),
   spec('expend', '19.2', 'g3', 'Expend a supply unit for the units in its range', 'expend the depot at Tobruk', supply),
   spec('airlift', '26.0', 'always', 'Place an air supply unit', 'airlift German Air Supply > Mersa Matruh', unit, to),
-  spec(
-    'move',
-    '11.0',
-    'g3',
-    'Move a unit',
-    'move 15 Panzer > Sollum via Bardia',
-    unit,
-    to,
-    part('via', 'path', path.optional(), 'how the way begins, space by space, if it matters'),
-  ),
+  spec('move', '11.0', 'g3', 'Move a unit', 'move 15 Panzer > Sollum via Bardia', unit, to, via),
   spec('land', '38.3', 'g3', 'Land a unit at its marker', 'land Ramcke > Siwa Oasis', unit, to),
   spec('rommel', '35.0', 'g3', 'Send Rommel to a combat unit', 'rommel 15 Panzer', chosen(unit)),
   spec(
@@ -113,7 +105,7 @@ const ENTRIES = [
     part('counter', 'unit', blind, 'which Allied unit'),
   ),
   spec('retreat', '17.1', 'combat', 'Retreat to a space', 'retreat Mersa Matruh', to),
-  spec('pursue', '18.2', 'combat', 'Pursue with a unit', 'pursue DAK Recon > Fuka', unit, to),
+  spec('pursue', '18.2', 'combat', 'Pursue with a unit', 'pursue DAK Recon > Fuka', unit, to, via),
   spec('shift', '12.4', 'movement', 'Move an excess unit on', 'shift Pavia > Bardia', unit, to),
   spec('flip', '19.0', 'g4', 'Turn a truck into a depot, or a depot into a truck', 'flip the truck at Sollum', supply),
   spec(

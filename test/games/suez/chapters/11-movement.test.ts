@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factorFor } from '#games/suez/chapters/11-movement/factors.ts';
 import {
   type Beginning,
+  controls,
   dice,
   isLawful,
   moving,
@@ -13,6 +14,7 @@ import {
   refusedWith,
   sightAt,
   tableAt,
+  told,
 } from '#test/support/suez/world.ts';
 
 const factor = (beginning: Omit<Beginning, 'todo'>, unit: string) => factorFor(sightAt(moving(beginning)), unit);
@@ -97,6 +99,61 @@ describe('11.1, 7.0 there and back', () => {
     const moved = play(at, ['move', '15-panzer', 'fuka', ['fuka', 'el-daba']]);
     expect(placeOf(moved, '15-panzer')).toBe('fuka');
     expect(moved.state.table.passed).toEqual(['fuka', 'el-daba']);
+  });
+});
+
+describe('11.1, 7.0, RULING 63 out and back', () => {
+  const FUKA = { units: { '15-panzer': 'fuka' }, supply: [['truck', 'fuka']], control: ['fuka'] } as const;
+  const back = (via: readonly string[]) => ['move', '15-panzer', 'fuka', ...(via.length > 0 ? [via] : [])] as const;
+  it('a unit ends where it began and has taken what it went through; it has moved, and nobody reacts there (13.0)', () => {
+    for (const [via, taken] of [
+      [['el-daba'], 'el-daba'],
+      [['mersa-matruh', 'fuka'], 'mersa-matruh'],
+      [['mersa-matruh', 'shammas', 'mersa-matruh', 'fuka'], 'shammas'],
+    ] as const) {
+      const moved = play(moving(FUKA), back(via));
+      expect(placeOf(moved, '15-panzer')).toBe('fuka');
+      expect(refusedBy(moved, ['move', '15-panzer', 'el-daba'])).toBe('11.1');
+      const over = play(moved, 'done');
+      expect(controls(over, taken)).toBe(true);
+      expect(told(over, 'reaction')).toEqual([]);
+    }
+    expect(offered(moving(FUKA), 'move', '15-panzer')).toContain('fuka');
+    // Without a way named, through the first space that is to be taken so.
+    expect(tableAt(play(moving(FUKA), back([]))).passed).not.toEqual([]);
+  });
+  it('11.0 with the spaces to come back, and 11.3, 11.4 without a stop on the way', () => {
+    expect(refusedBy(moving(FUKA), back(['mersa-matruh', 'shammas', 'sidi-barrani', 'shammas']))).toBe('11.1');
+    expect(refusedBy(moving(FUKA), back(['minqar-qaim']))).toBe('11.3');
+    const daba = moving({ units: { '15-panzer': 'el-daba' }, supply: [['truck', 'el-daba']], control: ['el-daba'] });
+    expect(refusedBy(daba, ['move', '15-panzer', 'el-daba', ['ruweisat']])).toBe('11.4');
+  });
+  it('11.3 back over an escarpment whose other side is not controlled yet: the unit stops there in any case', () => {
+    const round = play(moving(FUKA), back(['mersa-matruh', 'charing-cross', 'minqar-qaim']));
+    expect([placeOf(round, '15-panzer'), tableAt(round).crossed]).toEqual(['fuka', ['15-panzer']]);
+    expect(refusedBy(moving(FUKA), back(['mersa-matruh', 'charing-cross', 'minqar-qaim', 'fuka', 'el-daba']))).toBe(
+      '11.1',
+    );
+  });
+  it('not where nothing is to be taken: what is controlled, and by supply (RULING 6)', () => {
+    const control = ['fuka', 'el-daba', 'mersa-matruh', 'shammas', 'charing-cross', 'bab-el-qattara', 'minqar-qaim'];
+    const theirs = moving({ ...FUKA, control });
+    expect(refusedBy(theirs, back([]))).toBe('11.1');
+    expect(refusedBy(theirs, back(['el-daba']))).toBe('11.1');
+    expect(offered(theirs, 'move', '15-panzer')).not.toContain('fuka');
+    expect(refusedBy(moving(FUKA), ['move', 'supply-1', 'fuka'])).toBe('11.1');
+    // 11.7 Who stands with the enemy moves one space.
+    const held = moving({ ...FUKA, control: [], allied: { '9-indian': 'fuka' } });
+    expect(refusedBy(held, back(['el-daba']))).toBe('11.1');
+  });
+  it('what has been gone through by another in this sub-phase is taken already', () => {
+    const two = moving({
+      ...FUKA,
+      units: { '15-panzer': 'fuka', '21-panzer': 'fuka' },
+      control: ['fuka', 'mersa-matruh', 'shammas', 'charing-cross'],
+    });
+    const gone = play(two, ['move', '21-panzer', 'fuka', ['el-daba', 'bab-el-qattara']]);
+    expect(refusedBy(gone, back(['el-daba']))).toBe('11.1');
   });
 });
 

@@ -85,6 +85,31 @@ describe('18.0, 18.1, 18.2 pursuit', () => {
     expect(controls(gone, 'el-daba')).toBe(true);
     expect(told(gone, 'reaction')).toEqual([]);
   });
+  it('18.2, RULING 63 through a space and back to that of the battle: the space is taken; not through one that stops it', () => {
+    const recon = won({ units: { 'dak-recon': 'fuka' } }, 2);
+    const back = play(recon, ['pursue', 'dak-recon', 'fuka', ['el-daba']]);
+    expect(placeOf(back, 'dak-recon')).toBe('fuka');
+    expect(refusedBy(back, ['pursue', 'dak-recon', 'el-daba'])).toBe('18.2');
+    expect(controls(play(back, 'done'), 'el-daba')).toBe(true);
+    expect(refusedBy(recon, ['pursue', 'dak-recon', 'fuka', ['mersa-matruh']])).toBe('18.4');
+    const mech = won({ units: { '90-mech': 'fuka' } }, 3);
+    expect(refusedBy(mech, ['pursue', '90-mech', 'fuka'])).toBe('18.4');
+    const theirs = won({ units: { 'dak-recon': 'fuka' }, control: ['el-daba'] }, 2);
+    expect(refusedBy(theirs, ['pursue', 'dak-recon', 'fuka'])).toBe('18.4');
+  });
+  it('18.2, 7.0 by the way that is named, for what it takes', () => {
+    const recon = won(
+      { units: { 'dak-recon': 'zagazig' }, seen: { '9-indian': 'zagazig' }, supply: [['depot', 'zagazig']] },
+      2,
+    );
+    const taken = (via?: readonly string[]) => {
+      const gone = play(recon, ['pursue', 'dak-recon', 'bilbeis', ...(via === undefined ? [] : [via])], 'done');
+      return ['bilbeis', 'tel-el-kebir'].filter((space) => controls(gone, space));
+    };
+    expect(taken()).toEqual(['bilbeis']);
+    expect(taken(['tel-el-kebir'])).toEqual(['bilbeis', 'tel-el-kebir']);
+    expect(refusedBy(recon, ['pursue', 'dak-recon', 'bilbeis', ['mansura']])).toBe('18.4');
+  });
   it('RULING 13 an objective that is not controlled stops it', () => {
     const recon = won({ units: { 'dak-recon': 'fuka' } }, 2);
     expect(offered(recon, 'pursue', 'dak-recon')).toContain('mersa-matruh');

@@ -42,6 +42,13 @@ const reads = (state: SuezState, table: readonly (readonly [text: string, orders
 
 describe('movement orders', () => {
   it.each([
+    ['move 15 Panzer > Bardia via Fort Capuzzo'],
+    ['move 15 Panzer via Fort Capuzzo to Bardia'],
+    ['move 15 Panzer from Bardia to Bardia via Fort Capuzzo'],
+  ])('%s', (text) => {
+    expect(read(moving, text)).toEqual([move('15-panzer', 'bardia', 'fort-capuzzo')]);
+  });
+  it.each([
     ['move 15 Panzer > Sollum'],
     ['MOVE 15 PANZER TO SOLLUM'],
     ['move 15 Pz > Sollum'],
@@ -338,6 +345,10 @@ describe('combat', () => {
     [
       ['pursue with 15 panzer to Buq Buq', [{ type: 'pursue', unit: '15-panzer', to: 'buq-buq' }]],
       ['chase 21 panzer > Buq Buq', [{ type: 'pursue', unit: '21-panzer', to: 'buq-buq' }]],
+      [
+        'pursue 15 panzer > Sidi Barrani via Buq Buq',
+        [{ type: 'pursue', unit: '15-panzer', to: 'sidi-barrani', via: ['buq-buq'] }],
+      ],
     ],
   );
   reads(

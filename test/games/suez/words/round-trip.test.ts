@@ -86,6 +86,7 @@ const ONE_OF_EACH: readonly SuezAction[] = [
   { type: 'target', counter: 2 },
   { type: 'retreat', to: 'bardia' },
   { type: 'pursue', unit: 'dak-recon', to: 'fuka' },
+  { type: 'pursue', unit: 'dak-recon', to: 'fuka', via: ['el-daba'] },
   { type: 'shift', unit: '17-pavia', to: 'bardia' },
   { type: 'flip', supply: 'supply-1' },
   { type: 'refit', supply: 'supply-2', unit: '15-panzer', also: '101-trieste' },

@@ -43,7 +43,6 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
   const unknown = [...via, to].find((space) => kit.spaces[space] === undefined);
   if (unknown !== undefined) return refuse('11.1', `There is no space "${unknown}" on the map.`);
   const [name, goal] = [named(seat, unit), spaceName(kit, to)];
-  if (to === from) return refuse('11.1', `${name} is at ${goal} already.`);
   const { spaces, admin } = factorFor(seat, unit);
   const way = via.length > 0 ? via : (unstoppedWay(seat, unit, to) ?? []);
   const passed = way.find((space) => space !== to && mustStop(seat, space, false));
@@ -55,6 +54,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly
       '11.3',
       `${name} crosses a river or escarpment that you do not control on both sides, and must stop at ${spaceName(kit, crossed)}: end the move there, or bridge it with engineers (22.7).`,
     );
+  if (to === from) return refuse('11.1', `${name} is at ${goal} already.`);
   const routes = kit.map.routesTo(from, to);
   if (routes.length > 0 && !routes.some((route) => mayUse(seat, unit, route)))
     return refuse(

@@ -18,7 +18,7 @@ import { leading } from '../35-rommel.ts';
 import { contacts, revealContacts, unseenAt } from '../37-fog-of-war.ts';
 import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
-import { hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
+import { goals, hasGoal, nextOnWay, type Way, wayBy } from './reach.ts';
 
 const groundOnMap = (seat: Seat): readonly UnitId[] => [...unitsOnMap(seat), ...supplyOnMap(seat)];
 const movable = (seat: Seat): readonly UnitId[] =>
@@ -28,7 +28,7 @@ const moving: Handler<'move', 'movement'> = {
   values: (seat, [unit, to, via]) => {
     if (unit === undefined) return movable(seat);
     if (!mayMove(seat, String(unit))) return [];
-    if (to === undefined) return [...reachOf(seat, String(unit)).keys()];
+    if (to === undefined) return goals(seat, String(unit));
     return nextOnWay(seat, String(unit), String(to), (via ?? []) as readonly SpaceId[]);
   },
   why: (seat, { unit, to, via }) => whyNotMove(seat, unit) ?? whyNotThere(seat, unit, to, via ?? []),

@@ -1,10 +1,12 @@
 // 11.1-11.7 Where a unit can go: space by space along routes, with stops; or along controlled roads by Admin movement.
+import { roundTrip } from '#board/round-trip.ts';
 import { latelyFor, remember } from '#engine/memory.ts';
 import { type Kit, type RouteInfo, routeKey } from '../../pieces/kit.ts';
 import {
   combatAt,
   contested,
   controlled,
+  controls,
   isEnemyAt,
   isSupply,
   placeOf,
@@ -33,7 +35,7 @@ interface Gait {
   readonly stepsFrom: (space: SpaceId) => readonly Step[];
 }
 /** A unit that marches, in movement or in pursuit. */
-interface March {
+export interface March {
   readonly unit: UnitId;
   readonly from: SpaceId;
   readonly spaces: number;
@@ -168,16 +170,59 @@ function bothWays(sight: Sight, unit: UnitId, from: SpaceId, { spaces, admin }: 
   return ways;
 }
 
+/** A way to a space that begins with those named; null when there is none. */
+type Wayfinder = (to: SpaceId, via: readonly SpaceId[]) => Way | null;
+
+/** 7.0, RULING 63 The spaces that a combat unit takes for the PAA by going through, where nobody has yet. */
+const untaken = (sight: Sight, unit: UnitId): readonly SpaceId[] =>
+  isSupply(sight, unit)
+    ? []
+    : sight.kit.map.spaces.filter(
+        (space) =>
+          !controls(sight, space) &&
+          !isEnemyAt(sight, space) &&
+          !sight.table.passed.includes(space) &&
+          combatAt(sight, space).length === 0,
+      );
+
+/** RULING 63 The way of a unit from a space, which leads back to it through one that is taken so. */
+const withRounds =
+  (sight: Sight, unit: UnitId, home: SpaceId, wayTo: Wayfinder): Wayfinder =>
+  (to, via) => {
+    if (to !== home) return wayTo(to, via);
+    const path = roundTrip(
+      untaken(sight, unit),
+      via,
+      (space) => [wayTo(space, via)?.path ?? null],
+      (out) => wayTo(home, out)?.path ?? null,
+    );
+    return path === null ? null : wayTo(home, path);
+  };
+
 /** 11.1 The way that begins with these spaces and goes on to the goal as short as it can; null when there is none. */
 export function wayBy(sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Way | null {
   const from = placeOf(sight, unit);
   if (from === null) return null;
-  if (via.length === 0) return reachOf(sight, unit).get(to) ?? null;
   const { spaces, admin } = factorFor(sight, unit);
-  return (
-    wayVia(marching(sight, { unit, from, spaces, pursuit: false }), to, via) ??
-    wayVia(byRoad(sight, from, admin), to, via)
-  );
+  const gaits = [marching(sight, { unit, from, spaces, pursuit: false }), byRoad(sight, from, admin)];
+  const wayTo: Wayfinder = (goal, begun) =>
+    begun.length === 0
+      ? (reachOf(sight, unit).get(goal) ?? null)
+      : (gaits.map((gait) => wayVia(gait, goal, begun)).find((way) => way !== null) ?? null);
+  return withRounds(sight, unit, from, wayTo)(to, via);
+}
+
+/** 18.2 The same of a unit that marches. */
+export const marchBy = (sight: Sight, march: March, to: SpaceId, via: readonly SpaceId[]): Way | null =>
+  withRounds(sight, march.unit, march.from, (goal, begun) =>
+    begun.length === 0 ? (waysOf(sight, march).get(goal) ?? null) : wayVia(marching(sight, march), goal, begun),
+  )(to, via);
+
+/** 11.0 The spaces a unit may end its movement in; its own last, where it can go round (RULING 63). */
+export function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
+  const home = placeOf(sight, unit);
+  const spaces = [...reachOf(sight, unit).keys()];
+  return home !== null && wayBy(sight, unit, home, []) !== null ? [...spaces, home] : spaces;
 }
 
 /** Goes the spaces named, then on by the shortest way. */
@@ -190,7 +235,7 @@ function wayVia(gait: Gait, to: SpaceId, via: readonly SpaceId[]): Way | null {
     if (step === undefined || path.length >= spaces) return null;
     path.push(space);
     from = space;
-    if (step.stops) return space === to ? { path, crosses: step.crosses, admin } : null;
+    if (step.stops) return space === to && path.length === via.length ? { path, crosses: step.crosses, admin } : null;
   }
   if (from === to) return { path, crosses: false, admin };
   const rest = waysOn({ ...gait, from, spaces: spaces - path.length }).get(to);

@@ -25,15 +25,15 @@ export function sending(cursor: Cursor): Orders {
       (...before) => lawful(seat, type, ...before),
       (to) => spaceName(seat.kit, to),
     );
-  const isMove = type === 'move';
+  const hasWay = type === 'move' || type === 'pursue';
   const actions = eachSent<UnitId, SuezAction>(cursor, (used) => {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
     return {
       readItems: () => readItems(cursor, close, used),
       readPlace: () => readGoal(cursor),
-      readVia: () => (isMove ? readVia(cursor) : []),
+      readVia: () => (hasWay ? readVia(cursor) : []),
       meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
-      make: (unit, to, via) => made(type, unit, to, isMove ? wayFrom(placeOf(seat, unit), via) : undefined),
+      make: (unit, to, via) => made(type, unit, to, hasWay ? wayFrom(placeOf(seat, unit), via) : undefined),
     };
   });
   return whole(cursor, actions);

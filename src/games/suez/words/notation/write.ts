@@ -6,6 +6,7 @@ import { type Sight, sightOf } from '../../position/sight.ts';
 import { counterText, unitText } from './units.ts';
 
 const TO = '{unit} > {to}';
+const BY = `${TO} via {via}`;
 /** One action as a line of text; what a value of an action's part is called. */
 export const { writeAction, label } = writersOf<SuezAction, Pick<Sight, 'kit' | 'table'>>({
   specOf,
@@ -14,12 +15,12 @@ export const { writeAction, label } = writersOf<SuezAction, Pick<Sight, 'kit' | 
     deploy: TO,
     spy: TO,
     airlift: TO,
-    move: '{unit} > {to} via {via}',
+    move: BY,
     land: TO,
     bridge: '{unit} > {route}',
     line: '{space}: {units}',
     send: TO,
-    pursue: TO,
+    pursue: BY,
     shift: TO,
     refit: '{supply}: {unit}, {also}',
   },
