@@ -3,6 +3,7 @@ import type { Thinking } from '#engine/title.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
 import { isFast } from '../chapters/10-combat/contact.ts';
+import { mayEnterWorks } from '../chapters/12-positions.ts';
 import { askSeat } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
@@ -71,7 +72,7 @@ function* settle(draft: Draft, used: ReadonlySet<UnitId>): Thinking<Draft> {
       }
     }
     if (best.hex !== here) now = given(now, { type: best.how, unit, to: best.hex });
-    else if (seat.table.works[here] !== undefined) now = given(now, { type: 'move', unit, to: here });
+    else if (mayEnterWorks(seat, unit)) now = given(now, { type: 'move', unit, to: here });
   }
   return now;
 }

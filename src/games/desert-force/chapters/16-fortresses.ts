@@ -34,9 +34,13 @@ export function terrainAt(sight: Places, hex: HexId): Terrain {
 const lowered = (id: FortressId, status: FortressStatus): FortressStatus =>
   id === 'tobruk' && status === 'intact' ? 'reduced' : 'destroyed';
 
-/** 8.4 Which of Tobruk, Bardia and Benghazi a side takes from the other by entering a hex. */
-export const takenAt = ({ kit, table }: Places, side: Side, hex: HexId) =>
-  CONTROLLED.find((id) => kit.places[id] === hex && table.control[id] !== side);
+/** 8.4 Which of Tobruk, Bardia and Benghazi a side takes from the other by entering them. */
+const takenBy = ({ table }: Places, side: Side) => CONTROLLED.filter((id) => table.control[id] !== side);
+export const hexesTakenBy = (sight: Places, side: Side): readonly HexId[] =>
+  takenBy(sight, side).map((id) => sight.kit.places[id]);
+/** The one it takes by entering a hex. */
+export const takenAt = (sight: Places, side: Side, hex: HexId) =>
+  takenBy(sight, side).find((id) => sight.kit.places[id] === hex);
 
 /**
  * 8.4, 16.1 A side's unit has entered a hex: control of Tobruk, Bardia or Benghazi passes to it, and when that is by combat a

@@ -7,6 +7,7 @@ import { zonesOf } from '#games/desert-force/chapters/09-movement/zones.ts';
 import { waysOf } from '#games/desert-force/chapters/10-combat/routes.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Table } from '#games/desert-force/position/state.ts';
+import { works } from '#test/support/desert-force/combat.ts';
 import { fieldKit, type Ground, onField } from '#test/support/desert-force/field.ts';
 import {
   asked,
@@ -436,5 +437,79 @@ describe('8.4, 16.1 control', () => {
     const taken = play(at, 'allied', ['move', '1-armoured', '1003', ['0802', '0903']]);
     expect(taken.state.table.control.tobruk).toBe('allied');
     expect(placeOf(taken, '1-armoured')).toBe('1003');
+  });
+});
+
+describe('9.0, 9.1, RULING 61 out and back', () => {
+  /** Somebody who moves yet, and an enemy. */
+  const FAR = { sirte: '0206', company: '1406' };
+  const back = (unit: string, home: string, via: readonly string[] = [], how: 'move' | 'rush' = 'move') =>
+    [how, unit, home, ...(via.length > 0 ? [via] : [])] as const;
+  it('7.14 a unit takes a depot on its way, ends where it began and has moved; the move commits', () => {
+    const at = onField(
+      {},
+      {
+        units: { ...FAR, '1-armoured': '1006' },
+        depots: { axis: '0806' },
+        table: { control: { tobruk: 'allied', bardia: 'allied', benghazi: 'allied' } },
+      },
+    );
+    expect(offered(at, 'allied', 'move', '1-armoured')).toContain('1006');
+    for (const via of [[], ['0906'], ['0906', '0806', '0906', '1006']]) {
+      const taken = play(at, 'allied', dice(5), back('1-armoured', '1006', via));
+      expect(placeOf(taken, '1-armoured')).toBe('1006');
+      expect(taken.state.table.depots.axis.hex).toBeNull();
+      expect(taken.state.table.points).toEqual({ axis: 0, allied: 11 });
+      expect(refusedBy(taken, 'allied', ['move', '1-armoured', '1007'])).toBe('9.1');
+    }
+  });
+  it('13.6, 8.4 and so it does with a leader who is alone, and with Tobruk', () => {
+    const lone = onField({}, { units: { ...FAR, '1-armoured': '1006', rommel: '0906' } });
+    const caught = play(lone, 'allied', dice(6), back('1-armoured', '1006', ['0906']));
+    expect([placeOf(caught, '1-armoured'), told(caught, 'leader-check').length]).toEqual(['1006', 1]);
+    const near = onField({}, { units: { ...FAR, '1-armoured': '0903' } });
+    const taken = play(near, 'allied', back('1-armoured', '0903'));
+    expect([placeOf(taken, '1-armoured'), taken.state.table.control.tobruk]).toEqual(['0903', 'allied']);
+    expect(refusedBy(onField({}, { units: { ...FAR, oconnor: '0903' } }), 'allied', back('oconnor', '0903'))).toBe(
+      '9.0',
+    );
+  });
+  it('9.1, 9.31 with the points to come back, and past no zone that stops it', () => {
+    // Five points, one for each hex: two hexes and back, not three.
+    const off = (depot: string, units: Record<string, string> = {}) =>
+      onField({}, { units: { ...FAR, '16-brigade': '1006', ...units }, depots: { axis: depot } });
+    expect(isLawful(off('1008'), 'allied', back('16-brigade', '1006'))).toBe(true);
+    expect(refusedBy(off('1009'), 'allied', back('16-brigade', '1006'))).toBe('9.0');
+    expect(refusedBy(off('1008', { brescia: '1009' }), 'allied', back('16-brigade', '1006'))).toBe('9.0');
+  });
+  it('9.0 not where nothing is caught or taken', () => {
+    const at = onField({}, { units: { ...FAR, '16-brigade': '1010' }, depots: { axis: '0206' } });
+    expect(refusedBy(at, 'allied', back('16-brigade', '1010'))).toBe('9.0');
+    expect(refusedBy(at, 'allied', back('16-brigade', '1010', ['1009', '1010']))).toBe('9.0');
+    expect(offered(at, 'allied', 'move', '16-brigade')).not.toContain('1010');
+  });
+  it('9.4 strategically too', () => {
+    const at = onField({}, { units: { ...FAR, '16-brigade': '1506' }, depots: { axis: '1206' } });
+    const rushed = play(at, 'allied', dice(5), back('16-brigade', '1506', [], 'rush'));
+    expect([placeOf(rushed, '16-brigade'), rushed.state.table.depots.axis.hex]).toEqual(['1506', null]);
+    expect(rushed.state.table.strategic).toContain('16-brigade');
+  });
+  it('12.1, 12.2 who leaves its position alone loses it; who stands beside one goes under it without a way, round with one', () => {
+    const depots = { axis: '1006' };
+    const alone = onField(
+      {},
+      { units: { ...FAR, '16-brigade': '1008' }, depots, table: works(1, '1008', '16-brigade') },
+    );
+    expect(play(alone, 'allied', dice(5), back('16-brigade', '1008')).state.table.works).toEqual({});
+    const beside = onField(
+      {},
+      { units: { ...FAR, '16-brigade': '1008', '5-indian': '1008' }, depots, table: works(1, '1008', '5-indian') },
+    );
+    const under = play(beside, 'allied', back('16-brigade', '1008'));
+    expect(under.state.table.works).toEqual(works(1, '1008', '5-indian', '16-brigade').works);
+    expect(under.state.table.depots.axis.hex).not.toBeNull();
+    const round = play(beside, 'allied', dice(5), back('16-brigade', '1008', ['1007', '1006']));
+    expect(round.state.table.works).toEqual(works(1, '1008', '5-indian', '16-brigade').works);
+    expect(round.state.table.depots.axis.hex).toBeNull();
   });
 });

@@ -109,7 +109,16 @@ describe('12.2 limits', () => {
 
   it('nobody goes under a marker in the phase in which it is placed, whether they stand there or come there (RULING 57)', () => {
     const units = { '16-brigade': '1008', '1-armoured': '1008', '7-indian': '1010' };
-    const start = onField({}, { units, phases: ['movement', 'phase-end', 'exploitation', 'phase-end'] });
+    // Nothing is to be taken that a unit would go round for (RULING 61).
+    const start = onField(
+      {},
+      {
+        units,
+        phases: ['movement', 'phase-end', 'exploitation', 'phase-end'],
+        depots: { axis: '0101' },
+        table: { control: { tobruk: 'allied', bardia: 'allied', benghazi: 'allied' } },
+      },
+    );
     const built = { ...start, ...play(start, 'allied', ['fortify', '16-brigade']) };
     expect(offered(built, 'allied', 'move', '1-armoured')).not.toContain('1008');
     const come = play(built, 'allied', ['move', '7-indian', '1008']);

@@ -5,7 +5,7 @@ import { isFortress, terrainAt } from '#games/desert-force/chapters/16-fortresse
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Side, Table } from '#games/desert-force/position/state.ts';
 import { onField } from '#test/support/desert-force/field.ts';
-import { dice, placeOf, play, sightAt, told } from '#test/support/desert-force/world.ts';
+import { dice, placeOf, play, refusedBy, sightAt, told } from '#test/support/desert-force/world.ts';
 
 const TOBRUK = '0802';
 /** Tracks home for both sides, and depots at hand. */
@@ -116,6 +116,24 @@ describe('16.1 status', () => {
     const at = fighting('allied', {}, { fortresses: { tobruk: 'reduced', bardia: 'destroyed' } });
     expect(isFortress(sightAt(at), boardHex(TOBRUK))).toBe(true);
     expect(isFortress(sightAt(at), boardHex('1002'))).toBe(false);
+  });
+  it('10.27, RULING 61 fast units go into it and back to where they began, if that is empty: it has fallen', () => {
+    // 4 and 3, less one for armor, are the dice; the marines have 2 behind the walls.
+    const won = (from: string) =>
+      play(
+        fighting('allied', { marines: TOBRUK, '1-armoured': '0903', '5-indian': from }),
+        'allied',
+        ['attack', TOBRUK, ['1-armoured', '5-indian']],
+        'done',
+        dice(6, 6, 6, ...misses(3)),
+      );
+    const back = play(won('0903'), 'allied', ['advance', '1-armoured', '0903']);
+    expect(placeOf(back, '1-armoured')).toBe('0903');
+    expect([back.state.table.control.tobruk, back.state.table.fortresses.tobruk]).toEqual(['allied', 'reduced']);
+    // Infantry goes one hex; and once it is theirs nothing is to be had so.
+    const taken = play(won('0903'), 'allied', ['advance', '5-indian', TOBRUK]);
+    expect(refusedBy(won('0903'), 'allied', ['advance', '5-indian', '0903'])).toBe('10.27');
+    expect(refusedBy(taken, 'allied', ['advance', '1-armoured', '0903'])).toBe('10.27');
   });
   it('a hex farther than the attacked one, it falls in combat only if it was attacked too', () => {
     // Tobruk and 0803 are neighbours, and both are next to 0903.

@@ -78,6 +78,9 @@ describe('movement orders', () => {
     expect(read(moving, 'axis', 'move 5 panzer > 3209 via 3010, 3110')).toEqual(way);
     expect(read(moving, 'axis', 'move 5 panzer > 3010 > 3110 > 3209')).toEqual(way);
     expect(read(moving, 'axis', 'move 5 panzer via 3109-3010-3110 > 3209')).toEqual(way);
+    const back = [move('5-panzer', '3109', '3010', '3110')];
+    expect(read(moving, 'axis', 'move 5 panzer > 3109 via 3010, 3110')).toEqual(back);
+    expect(read(moving, 'axis', 'move 5 panzer via 3010, 3110 to 3109')).toEqual(back);
     const both = [move('5-panzer', '3209'), move('8-panzer', '3209')];
     expect(read(moving, 'axis', 'move 5 panzer, 8 panzer > 3209')).toEqual(both);
     expect(read(moving, 'axis', 'move 5 panzer > 3209; 8 panzer > 3209')).toEqual(both);

@@ -1,12 +1,14 @@
 // 9.0, 9.3-9.5, 9.31 Where a unit or leader may go in the current Movement Phase, and by which way.
 import { cheapest } from '#board/costs.ts';
 import type { Net } from '#board/flood.ts';
+import { roundTrip } from '#board/round-trip.ts';
 import {
   frameOf,
   heldBy,
   indexAt,
   isLeader,
   keptBy,
+  placeOf,
   rearOf,
   remember,
   type Sight,
@@ -17,6 +19,7 @@ import {
 import { enemyOf, type HexId, type Side, type UnitId } from '../../position/state.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { mayEnterWorks } from '../12-positions.ts';
+import { hexesTakenBy } from '../16-fortresses.ts';
 import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';
 import { isFluid, type Piece, paceOf } from './paces.ts';
 import { mayAllStand, mayEndIn, STACK_LIMIT, stackOf } from './stacking.ts';
@@ -158,7 +161,7 @@ const mayStillMove = (sight: Sight, unit: UnitId): boolean =>
 export const hasRoomAnyway = (sight: Sight, piece: Piece, hex: HexId): boolean =>
   isLeader(sight, piece) || mayEndIn(sight, sideOf(sight, piece), hex, [piece]);
 
-/** The hexes a piece may end its move in; its own where it goes into the position there (12.2). */
+/** The hexes a piece may end its move in; its own where it goes into the position there (12.2), or can go round (RULING 61). */
 const goalsBy = keptBy(whole, (sight: Sight, how: How) => {
   const known = new Map<Piece, readonly HexId[]>();
   return (piece: Piece): readonly HexId[] => {
@@ -176,15 +179,26 @@ function findGoals(sight: Sight, piece: Piece, how: How): readonly HexId[] {
   const found: HexId[] = [];
   for (let at = 0; at < spent.length; at++) {
     if (spent[at] === NEVER) continue;
-    if (at === start ? how === 'move' && digsIn(sight, piece) : hasRoom(sight, piece, at))
-      found.push(hexes[at] as HexId);
+    const hex = hexes[at] as HexId;
+    const isIn = at === start && digsIn(sight, piece, how);
+    const mayEnd = isIn || (hasRoom(sight, piece, at) && (at !== start || wayBy(sight, piece, how, hex, []) !== null));
+    if (mayEnd) found.push(hex);
   }
   return found;
 }
 
 /** 12.2 Whether it can go under the marker of the hex it stands in. */
-const digsIn = (sight: Sight, piece: Piece): boolean =>
-  mayEnterWorks(sight, piece) && allowanceOf(sight, piece, phaseOf(sight)) > 0;
+const digsIn = (sight: Sight, piece: Piece, how: How): boolean =>
+  how === 'move' && mayEnterWorks(sight, piece) && allowanceOf(sight, piece, phaseOf(sight)) > 0;
+
+/** 7.14, 8.4, 13.6, RULING 61 Where a unit takes or catches something by going through, without a die first; not in its own hex, and no leader (13.4). */
+export function catching(sight: Sight, piece: Piece): readonly HexId[] {
+  if (isLeader(sight, piece)) return [];
+  const side = sideOf(sight, piece);
+  const { hexes } = sight.kit.map;
+  const rear = rearOf(sight, enemyOf(side)).map((at) => hexes[at] as HexId);
+  return [...hexesTakenBy(sight, side), ...rear].filter((hex) => hex !== placeOf(sight.table, piece));
+}
 
 /** The same for a unit's goals, asked only whether there is one. */
 export function hasGoal(sight: Sight, piece: Piece, how: How): boolean {
@@ -266,14 +280,25 @@ function quietly(marcher: Marcher, from: number, allowance: number, goal: number
   return onwardIn(search({ ...marcher, shut }, from, allowance), goal) ?? cheapestWay;
 }
 
-/** 9.1 A way to a hex that begins as it is told; null when there is none. */
+/** 9.1 A way to a hex that begins as it is told; null when there is none. Back to its own it leads through one that catches (RULING 61). */
 export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {
+  if (to !== placeOf(sight.table, piece)) return wayTo(sight, piece, how, to, via);
+  if (via.length === 0 && digsIn(sight, piece, how)) return { path: [], left: reachOf(sight, piece, how).allowance };
+  const path = roundTrip(
+    catching(sight, piece),
+    via,
+    (hex) => [wayTo(sight, piece, how, hex, via)?.path ?? null],
+    (out) => wayTo(sight, piece, how, to, out)?.path ?? null,
+  );
+  return path === null ? null : wayTo(sight, piece, how, to, path);
+}
+
+function wayTo(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {
   const { map } = sight.kit;
   const goal = map.indexOf(to);
   const start = indexAt(sight, piece);
   const reach = reachOf(sight, piece, how);
   const { allowance } = reach;
-  if (goal === start) return { path: [], left: allowance };
   const marcher = onTheWay(sight, piece, reach.marcher, start);
   const begun = via.map(map.indexOf);
   const gone = goneBy(marcher, allowance, start, begun);
@@ -288,9 +313,8 @@ export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: read
 /** 9.1 The next hexes of a way to a hex that has begun so. It may come to a hex again. */
 export function nextOnWay(sight: Sight, piece: Piece, how: How, to: HexId, begun: readonly HexId[]): readonly HexId[] {
   const { map } = sight.kit;
-  const start = map.hexes[indexAt(sight, piece)];
-  if (start === to) return [];
   const { next } = reachOf(sight, piece, how).marcher.net;
-  const onward = (next[map.indexOf(begun.at(-1) ?? start ?? '')] ?? []).map((at) => map.hexes[at] as HexId);
+  const last = begun.at(-1) ?? placeOf(sight.table, piece);
+  const onward = (next[map.indexOf(last)] ?? []).map((at) => map.hexes[at] as HexId);
   return onward.filter((hex) => wayBy(sight, piece, how, to, [...begun, hex]) !== null);
 }

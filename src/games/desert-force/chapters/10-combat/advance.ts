@@ -28,6 +28,7 @@ import {
   type World,
 } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
+import { catching } from '../09-movement/reach.ts';
 import { mayEndIn } from '../09-movement/stacking.ts';
 import { isPassable } from '../11-terrain/ground.ts';
 import { inWorks, isFast } from './contact.ts';
@@ -40,23 +41,30 @@ type Piece = UnitId | LeaderId;
 const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
   hexes.filter((hex) => !isHeldBy(sight, enemyOf(attacker), hex));
 
-/** 10.27, RULING 28: a hex is empty when nobody is in it but who has attacked in this phase and stands under no marker. */
-const isEmpty = (sight: Sight, { attacker }: Combat, hex: HexId): boolean =>
+/** 10.27, RULING 28: a hex is empty for a piece when nobody else is in it but who has attacked in this phase and stands under no marker. */
+const isEmpty = (sight: Sight, { attacker }: Combat, piece: Piece, hex: HexId): boolean =>
   !isHeldBy(sight, enemyOf(attacker), hex) &&
-  unitsAt(sight, attacker, hex).every((unit) => sight.table.fought.includes(unit) && !inWorks(sight).has(unit));
+  unitsAt(sight, attacker, hex).every(
+    (unit) => unit === piece || (sight.table.fought.includes(unit) && !inWorks(sight).has(unit)),
+  );
 
-/** Into the vacated hexes and, where it `goesOn`, into empty ones next to these, over sides that are open to it. */
+/**
+ * Into the vacated hexes and, where it `goesOn`, into empty ones next to these, over sides that are open to it; back to its own through
+ * one that catches (RULING 61).
+ */
 function waysIn(
   sight: Sight,
   combat: Combat,
-  from: Place,
+  piece: Piece,
   isOpen: (from: Place, to: HexId) => boolean,
   goesOn: boolean,
 ): readonly Way[] {
+  const from = placeOf(sight.table, piece);
   const second = (hex: HexId): readonly Way[] =>
     sight.kit.map
       .nextTo(hex)
-      .filter((to) => to !== from && isOpen(hex, to) && isEmpty(sight, combat, to))
+      .filter((to) => to !== from || catching(sight, piece).includes(hex))
+      .filter((to) => isOpen(hex, to) && isEmpty(sight, combat, piece, to))
       .map((to) => [hex, to]);
   return vacated(sight, combat)
     .filter((hex) => isOpen(from, hex))
@@ -64,20 +72,16 @@ function waysIn(
 }
 
 const unitWays = (sight: Sight, combat: Combat, unit: UnitId): readonly Way[] =>
-  waysIn(
-    sight,
-    combat,
-    placeOf(sight.table, unit),
-    (from, to) => isPassable(sight, unit, from, to),
-    isFast(sight, unit),
-  ).filter((way) => mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]));
+  waysIn(sight, combat, unit, (from, to) => isPassable(sight, unit, from, to), isFast(sight, unit)).filter((way) =>
+    mayEndIn(sight, combat.attacker, way.at(-1) ?? '', [unit]),
+  );
 
 /** 11.1, 13.4, RULING 29: a leader goes into vacated hexes, or a hex farther, where units have gone before. */
 const leaderWays = (sight: Sight, combat: Combat, leader: LeaderId): readonly Way[] =>
   waysIn(
     sight,
     combat,
-    placeOf(sight.table, leader),
+    leader,
     (from, to) => isPassable(sight, leader, from, to) && !isRearOf(sight, enemyOf(combat.attacker), to),
     true,
   ).filter((way) => isHeldBy(sight, combat.attacker, way.at(-1) ?? ''));
