@@ -5,9 +5,9 @@ import { scaleBar } from '#renderers/map/signs.ts';
 import { landOf } from '#renderers/map/terrain.ts';
 import { placesNamed } from '#renderers/names.ts';
 import { head } from '#renderers/page/head.ts';
-import { reachOf, type Sendings } from '#renderers/reach.ts';
+import { type OwnUnit, reachesOf, type Sendings } from '#renderers/reach.ts';
 import { crosses, isWithin, meet } from '#renderers/rects.ts';
-import type { Sight } from '#renderers/scenes/contract.ts';
+import type { Seen } from '#renderers/scenes/contract.ts';
 
 describe('the places that a fact names', () => {
   const keys = { one: ['hex'], lists: ['path'], inner: ['battle', 'battles'] };
@@ -40,18 +40,23 @@ describe('where a unit may go', () => {
     'now move 2': ['b', 'off', 'a', 'a'],
     'then move 1': ['c'],
   };
-  const seen: Sight<{ readonly when: string }> = {
+  const seen: Seen<{ readonly when: string }, null> = {
     components: {},
+    kit: null,
     view: { when: 'now' },
-    side: 'red',
+    side: 'axis',
     asked: null,
     values: ({ when }, type, before) => offers[`${when} ${type} ${before.join()}`] ?? [],
   };
   const adder = { id: 1, name: 'Adder', place: 'a' };
   const bustard = { id: 2, name: 'Bustard', place: 'reserve' };
   type How = Sendings<{ readonly when: string }>;
-  const how = (like: How['like'], later: How['later']): How => ({
-    like,
+  const reachOf = (text: string, own: readonly OwnUnit[], later: How['later']) =>
+    reachesOf<{ readonly when: string }, null>({ own: () => own, read: () => [], sent: () => how(later) }).reach(
+      seen,
+      text,
+    );
+  const how = (later: How['later']): How => ({
     sendings: ['fly', 'move'],
     hexes: { a: true, b: true, c: true },
     nameOf: (hex) => hex.toUpperCase(),
@@ -60,24 +65,23 @@ describe('where a unit may go', () => {
     nowhere: ({ name }) => `${name} stays.`,
   });
   it('is what the rules offer now, in order, places off the map left out', () => {
-    expect(reachOf(seen, 'bustard', how([bustard], []))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
+    expect(reachOf('bustard', [bustard], [])).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
   });
   it('names what is near first', () => {
-    const near = how([{ ...bustard, place: 'c' }], []);
-    expect(reachOf(seen, 'bustard', near)).toMatchObject({ from: 'c', places: ['b', 'a'] });
+    expect(reachOf('bustard', [{ ...bustard, place: 'c' }], [])).toMatchObject({ from: 'c', places: ['b', 'a'] });
   });
   it('or later, where that may be pretended; else nowhere', () => {
     const later = [
       { view: { when: 'never' }, when: 'this turn' },
       { view: { when: 'then' }, when: 'next turn' },
     ];
-    expect(reachOf(seen, 'adder', how([adder], later))).toEqual({
+    expect(reachOf('adder', [adder], later)).toEqual({
       of: 'Adder at A, next turn,',
       from: 'a',
       places: ['c'],
     });
-    expect(reachOf(seen, 'adder', how([adder], []))).toEqual({ unclear: 'Adder stays.', isAnswer: true });
-    expect(reachOf(seen, 'camel', how([], later))).toHaveProperty('unclear');
+    expect(reachOf('adder', [adder], [])).toEqual({ unclear: 'Adder stays.', isAnswer: true });
+    expect(reachOf('camel', [], later)).toHaveProperty('unclear');
   });
 });
 

@@ -7,7 +7,7 @@ import { middle } from './grid.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
 import { guide } from './page/legend.ts';
-import { ownLike, ownUnits, reachOf } from './reach.ts';
+import { REACH } from './reach.ts';
 import { alameinScene, kitFor } from './scene.ts';
 
 export const alameinScenes = anyScenes({
@@ -18,9 +18,7 @@ export const alameinScenes = anyScenes({
   guide: (view, files) => guide(sightOf(kitFor(files), view)),
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
-  units: ownUnits,
-  like: ownLike,
-  reach: reachOf,
+  ...REACH,
   moves: movesOf,
   keys: KEYS,
   middleOf: () => middle,

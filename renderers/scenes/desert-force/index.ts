@@ -6,7 +6,7 @@ import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { ownLike, reachOf, unitsOf } from './reach.ts';
+import { REACH } from './reach.ts';
 import { desertScene, guideFor, kitFor } from './scene.ts';
 
 export const desertScenes = anyScenes({
@@ -17,9 +17,7 @@ export const desertScenes = anyScenes({
   guide: guideFor,
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
-  units: unitsOf,
-  like: ownLike,
-  reach: reachOf,
+  ...REACH,
   moves: movesOf,
   keys: KEYS,
   middleOf: () => middle,

@@ -6,7 +6,7 @@ import { anyScenes } from '../contract.ts';
 import { asked, KEYS } from './close.ts';
 import { LAYERS } from './overlays/layers.ts';
 import { movesOf } from './overlays/moves.ts';
-import { ownLike, ownUnits, reachOf } from './reach.ts';
+import { REACH } from './reach.ts';
 import { guideFor, kitFor, quadScene } from './scene.ts';
 
 export const quadScenes = anyScenes({
@@ -17,9 +17,7 @@ export const quadScenes = anyScenes({
   guide: guideFor,
   ...HEXES,
   placeOf: placeReader(placeOf, noSuchPlace),
-  units: ownUnits,
-  like: ownLike,
-  reach: reachOf,
+  ...REACH,
   moves: movesOf,
   keys: KEYS,
   middleOf: () => middle,

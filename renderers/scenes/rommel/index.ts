@@ -6,7 +6,7 @@ import { middle } from './grid.ts';
 import { LAYERS, lastMoves } from './overlays/layers.ts';
 import { guide } from './page/legend.ts';
 import { placeMeant } from './place-names.ts';
-import { ownLike, ownUnits, reachOf } from './reach.ts';
+import { REACH } from './reach.ts';
 import { kitFor, rommelScene } from './scene.ts';
 
 export const rommelScenes = anyScenes({
@@ -17,9 +17,7 @@ export const rommelScenes = anyScenes({
   guide: (_, files) => guide(kitFor(files)),
   ...HEXES,
   placeOf: placeMeant,
-  units: ownUnits,
-  like: ownLike,
-  reach: reachOf,
+  ...REACH,
   moves: lastMoves,
   keys: KEYS,
   middleOf: () => middle,

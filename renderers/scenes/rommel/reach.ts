@@ -10,55 +10,43 @@ import {
   unitsFitting,
   whyNotIn,
 } from '#games/rommel/for-pictures.ts';
-import { unitsLike } from '../../names.ts';
-import { byName, type OwnUnit, reachOf as reachBy, whyItStays } from '../../reach.ts';
-import type { Reach, Unclear } from '../../request.ts';
-import type { Seen as SeenWith } from '../contract.ts';
+import { type OwnUnit, reachesOf, type Seated, whyItStays } from '../../reach.ts';
 
-type Seen = SeenWith<RommelView, Kit>;
-
-/** The viewer's own units, by name. */
-export function ownUnits({ kit, side, view: { table, own } }: Seen): readonly OwnUnit[] {
-  if (side === null) return [];
-  return byName(
-    Object.entries(own[side]?.faces ?? {}).map(([key, { unit }]) => ({
-      id: Number(key),
-      name: kit.units[unit]?.name ?? unit,
-      place: table.blocks[Number(key)]?.place ?? '',
-    })),
-  );
-}
-
-/** Those of them that a text may mean. */
-export const ownLike = (seen: Seen, text: string): readonly OwnUnit[] =>
-  unitsLike(ownUnits(seen), seen.side === null ? [] : unitsFitting(seatOf(seen.kit, seen.view, seen.side), text), text);
+/** The viewer's own units. */
+const own = ({ kit, side, view: { table, own: held } }: Seated<RommelView, Kit>): readonly OwnUnit[] =>
+  Object.entries(held[side]?.faces ?? {}).map(([key, { unit }]) => ({
+    id: Number(key),
+    name: kit.units[unit]?.name ?? unit,
+    place: table.blocks[Number(key)]?.place ?? '',
+  }));
 
 /** The actions that send a unit somewhere, likeliest first. */
 const SENDINGS = ['group', 'deploy', 'withdraw', 'redeploy', 'sea'];
 
-export function reachOf(seen: Seen, text: string): Reach | Unclear {
-  const { kit, view, asked } = seen;
-  const side = seen.side ?? 'allied';
-  // What cannot be moved in one's own Movement phase is not pretended to move.
-  const isMoving = view.table.active === side && view.table.todo[0]?.type === 'movement';
-  const later = view.table.result !== null || isMoving ? [] : asIfMoving(kit, view, side);
-  return reachBy(seen, text, {
-    like: ownLike(seen, text),
-    sendings: SENDINGS,
-    before: (type, { id, place }) => (type === 'group' ? [place, id] : [id]),
-    hexes: kit.hexes,
-    far: distance,
-    nameOf: (hex) => nameOnMap(kit, hex),
-    later: later.map((then) => ({ view: then, when: phaseOf(then.table) })),
-    nowhere: ({ id, name, place }) => {
-      const then = isMoving ? view : later.at(-1);
-      const why =
-        then === undefined ? null : whyNotIn(seatOf(kit, then, side), { type: 'group', from: place }, Number(id));
-      if (why !== null) return whyItStays(why);
-      return asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null;
-    },
-  });
-}
+export const REACH = reachesOf<RommelView, Kit>({
+  own,
+  read: ({ kit, side, view }, text) => unitsFitting(seatOf(kit, view, side), text),
+  sent: ({ kit, side, view, asked }) => {
+    // What cannot be moved in one's own Movement phase is not pretended to move.
+    const isMoving = view.table.active === side && view.table.todo[0]?.type === 'movement';
+    const later = view.table.result !== null || isMoving ? [] : asIfMoving(kit, view, side);
+    return {
+      sendings: SENDINGS,
+      before: (type, { id, place }) => (type === 'group' ? [place, id] : [id]),
+      hexes: kit.hexes,
+      far: distance,
+      nameOf: (hex) => nameOnMap(kit, hex),
+      later: later.map((then) => ({ view: then, when: phaseOf(then.table) })),
+      nowhere: ({ id, name, place }) => {
+        const then = isMoving ? view : later.at(-1);
+        const why =
+          then === undefined ? null : whyNotIn(seatOf(kit, then, side), { type: 'group', from: place }, Number(id));
+        if (why !== null) return whyItStays(why);
+        return asked === null ? `Nothing is asked of you now, and ${name} has nowhere to go.` : null;
+      },
+    };
+  },
+});
 
 const phaseOf = ({ todo: [frame] }: RommelView['table']): string =>
   frame?.type === 'movement' && frame.blitz
