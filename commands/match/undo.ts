@@ -1,6 +1,6 @@
 // /match undo: drafted orders go back freely; a committed dispatch goes back with the other seats' consent.
 import type { MatchStatus, Seen, Sitting } from '#match/api.ts';
-import { firstChoice } from '../buttons/choices.ts';
+import { firstChoice } from '../buttons/lists.ts';
 import { backChoice } from '../buttons/shortcuts.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
