@@ -16,7 +16,7 @@ export const inTurn =
   <S, F, A extends Value, B extends Value>(
     first: (seat: S, frame: F) => readonly A[],
     second: (seat: S, one: A, frame: F) => readonly Value[],
-    third?: (seat: S, one: A, other: B, begun: readonly (B & string)[]) => readonly Value[],
+    third?: (seat: S, one: A, other: B, begun: readonly (B & string)[], frame: F) => readonly Value[],
   ) =>
   (seat: S, before: readonly Value[], frame: F): readonly Value[] => {
     const [one, other, begun = []] = before as [A?, B?, (readonly (B & string)[])?];
@@ -24,5 +24,7 @@ export const inTurn =
     if (one === undefined) return firsts;
     if (!firsts.includes(one)) return [];
     if (other === undefined || third === undefined) return second(seat, one, frame);
-    return Array.isArray(other) || second(seat, one, frame).includes(other) ? third(seat, one, other, begun) : [];
+    return Array.isArray(other) || second(seat, one, frame).includes(other)
+      ? third(seat, one, other, begun, frame)
+      : [];
   };

@@ -1,12 +1,13 @@
 // XII.D.1, XII.D.4 The winner's part of a retreat: how many hexes, and the first hex of each unit that loses.
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type HexId, type Retreat } from '../../position/state.ts';
 import { doInstead, removeCounter, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
-import { go, MOST, onMap, unitThen, whyNotTo } from './retreats.ts';
+import { go, MOST, onMap, thoseWith, unitThen, whyNotTo } from './retreats.ts';
 import { choice, firstOfTwo, goneBy, isAtEdge, nextHexes, startOf } from './routes.ts';
 
 /** XII.D.1 Where the winner may send a unit that has not gone yet. */
@@ -15,9 +16,6 @@ function firstHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly HexI
   const two = (retreat.demanded ?? MOST[retreat.result]) === 2;
   return two ? firstOfTwo(sight, retreat, blind) : nextHexes(sight, retreat, blind);
 }
-
-const drivable = (sight: Sight, retreat: Retreat): readonly Blind[] =>
-  retreat.units.filter((blind) => firstHexes(sight, retreat, blind).length > 0);
 
 /** XII.D.4, RULINGS 21 and 25 An attacker that is lost when the winner asks for a hex; elsewhere than at the edge it stays. */
 const isDrivenOff = (sight: Sight, retreat: Retreat, blind: Blind): boolean =>
@@ -93,8 +91,7 @@ const press: Handler<'press', 'press'> = {
 };
 
 const drive: Handler<'drive', 'press'> = {
-  shut: (seat, { retreat }) =>
-    drivable(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit that loses has a hex to be sent to.'),
+  shut: unless(thoseWith(firstHexes), refuse('XII.D.1', 'No unit that loses has a hex to be sent to.')),
   values: unitThen(firstHexes),
   why: (seat, { unit, to }, { retreat }) => whyNotTo(seat, retreat, unit, to, firstHexes),
   apply: (w, _side, { unit, to }, frame) => {

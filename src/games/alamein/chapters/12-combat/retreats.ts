@@ -38,12 +38,15 @@ export function whyNotTo(seat: Seat, retreat: Retreat, unit: Blind, to: HexId, h
   return refuse('XII.D.2', `${counterName(seat, unit)} may not retreat to ${nameOf(seat.kit, to)} now${instead}.`);
 }
 
-/** Units that have such a hex, then their hexes. */
+/** Units that have such a hex. */
+export const thoseWith =
+  (hexes: HexesFor) =>
+  (sight: Sight, { retreat }: { readonly retreat: Retreat }): readonly Blind[] =>
+    retreat.units.filter((blind) => hexes(sight, retreat, blind).length > 0);
+/** They, then their hexes. */
 export const unitThen = (hexes: HexesFor) =>
-  inTurn(
-    (seat: Seat, { retreat }: FrameOf<'press' | 'back'>) =>
-      retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0),
-    (seat, unit, { retreat }) => hexes(seat, retreat, unit),
+  inTurn<Seat, FrameOf<'press' | 'back'>, Blind, HexId>(thoseWith(hexes), (seat, unit, { retreat }) =>
+    hexes(seat, retreat, unit),
   );
 
 /** What follows a result: the winner is asked if they may ask for anything, then the loser. */

@@ -1,5 +1,6 @@
 // XII.D.1 The loser's part of a retreat: the second hex of each unit, and who goes on of its own will.
 import { always } from '#engine/turn/handler.ts';
+import { unless } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterNames } from '../../position/names.ts';
@@ -7,7 +8,7 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { Blind, FrameOf, HexId, Retreat, Stance } from '../../position/state.ts';
 import { doInstead, finish, sightIn, type World } from '../../position/world.ts';
-import { go, onMap, unitThen, whyNotTo } from './retreats.ts';
+import { go, onMap, thoseWith, unitThen, whyNotTo } from './retreats.ts';
 import { choice, goneBy, nextHexes, startOf } from './routes.ts';
 
 /** GCRT, XII.D.1 How many hexes a unit may have gone in the end. */
@@ -28,14 +29,13 @@ function furtherHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly He
   return nextHexes(sight, retreat, blind);
 }
 
-const fleeing = (sight: Sight, retreat: Retreat): readonly Blind[] =>
-  retreat.units.filter((blind) => furtherHexes(sight, retreat, blind).length > 0);
+const fleeing = thoseWith(furtherHexes);
 
 /** GCRT The second hex of R2 must be gone. */
 const isCompulsory = ({ result }: Retreat): boolean => result === 'R2';
 
 function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
-  const names = counterNames(seat, fleeing(seat, retreat));
+  const names = counterNames(seat, fleeing(seat, { retreat }));
   return {
     rule: 'XII.D.1',
     waiting: 'retreat units',
@@ -46,7 +46,7 @@ function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
 }
 
 const stays = (seat: Seat, { retreat }: FrameOf<'back'>): string => {
-  if (fleeing(seat, retreat).length === 0) return 'go no further';
+  if (fleeing(seat, { retreat }).length === 0) return 'go no further';
   return isCompulsory(retreat) ? 'go nearest to your supply' : 'stay';
 };
 
@@ -79,7 +79,7 @@ function stanceOf(w: World, retreat: Retreat, blind: Blind): Stance {
 /** True when the loser has to be asked; else what they said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
   const sight = sightIn(w);
-  const open = fleeing(sight, retreat);
+  const open = fleeing(sight, { retreat });
   const must = isCompulsory(retreat);
   const asking = open.filter((blind) => stanceOf(w, retreat, blind) === 'ask');
   if (asking.some((blind) => !must || furtherHexes(sight, retreat, blind).length > 1)) return true;
@@ -89,8 +89,7 @@ function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
 }
 
 const back: Handler<'back', 'back'> = {
-  shut: (seat, { retreat }) =>
-    fleeing(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit of yours may retreat further.'),
+  shut: unless(fleeing, refuse('XII.D.1', 'No unit of yours may retreat further.')),
   values: unitThen(furtherHexes),
   why: (seat, { unit, to }, { retreat }) => whyNotTo(seat, retreat, unit, to, furtherHexes),
   apply: (w, _side, { unit, to }, frame) =>

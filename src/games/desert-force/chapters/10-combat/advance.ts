@@ -1,6 +1,7 @@
 // 10.27 Advance after combat: into what the defender has left, and for fast units a hex farther.
-import type { Value } from '#engine/title.ts';
+import { endsOf, nextOn, waysTo } from '#board/ways.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { pieceName, pieceNames, placeName, placeNames } from '../../position/names.ts';
@@ -91,7 +92,7 @@ const waysFor = (sight: Sight, combat: Combat, piece: Piece): readonly Way[] =>
   isLeader(sight, piece) ? leaderWays(sight, combat, piece) : unitWays(sight, combat, piece);
 
 /** Those who can still advance; who has done so is no more in the attack. */
-function able(sight: Sight, combat: Combat): readonly Piece[] {
+function able(sight: Sight, { combat }: AdvanceFrame): readonly Piece[] {
   if (combat.withdrew || vacated(sight, combat).length === 0) return [];
   return [...combat.attack.units, ...combat.leaders].filter(
     (piece) => !isOffMap(placeOf(sight.table, piece)) && waysFor(sight, combat, piece).length > 0,
@@ -121,25 +122,13 @@ function followOrders(w: World): void {
   for (const piece of follow.toSorted((a, b) => Number(isLeader(w, a)) - Number(isLeader(w, b)))) {
     const frame = w.table.todo[0] as AdvanceFrame;
     const sight = sightIn(w);
-    if (!able(sight, frame.combat).includes(piece)) continue;
+    if (!able(sight, frame).includes(piece)) continue;
     const way = waysFor(sight, frame.combat, piece).find(({ length }) => length === 1);
     if (way !== undefined) go(w, piece, way);
   }
 }
 
 // --- asking -----------------------------------------------------------------------------
-
-const waysBy = (seat: Seat, combat: Combat, piece: Piece, to: HexId, via: readonly HexId[]): readonly Way[] =>
-  waysFor(seat, combat, piece).filter((way) => way.at(-1) === to && via.every((hex, at) => way[at] === hex));
-
-function values(seat: Seat, before: readonly Value[], { combat }: AdvanceFrame): readonly Value[] {
-  const [piece, to, begun = []] = before as [Piece?, HexId?, (readonly HexId[])?];
-  if (piece === undefined) return able(seat, combat);
-  if (!able(seat, combat).includes(piece)) return [];
-  if (to === undefined) return [...new Set(waysFor(seat, combat, piece).map((way) => way.at(-1) ?? ''))];
-  const next = waysBy(seat, combat, piece, to, begun).map((way) => way[begun.length]);
-  return [...new Set(next.filter((hex) => hex !== undefined))];
-}
 
 function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
   const { kit } = seat;
@@ -167,10 +156,14 @@ function whyNot(seat: Seat, combat: Combat, piece: Piece, to: HexId): Refusal {
 
 /** The shortest way to a hex, through others as far as they are named. */
 const wayBy = (seat: Seat, combat: Combat, piece: Piece, to: HexId, via: readonly HexId[]): Way | undefined =>
-  [...waysBy(seat, combat, piece, to, via)].sort((a, b) => a.length - b.length)[0];
+  waysTo(waysFor(seat, combat, piece), to, via).toSorted((a, b) => a.length - b.length)[0];
 
 const advance: Handler<'advance', 'advance'> = {
-  values,
+  values: inTurn(
+    able,
+    (seat, piece, { combat }) => endsOf(waysFor(seat, combat, piece)),
+    (seat, piece, to: HexId, begun, { combat }) => nextOn(waysFor(seat, combat, piece), to, begun),
+  ),
   why: (seat, { unit, to }, { combat }) => whyNot(seat, combat, unit, to),
   // 7.14, 13.6 A depot or leader that is caught is a matter of a die.
   commits: (seat, { unit, to, via }, { combat }) =>
@@ -181,9 +174,9 @@ const advance: Handler<'advance', 'advance'> = {
   },
 };
 
-function prompt(seat: Seat, { combat }: AdvanceFrame): Prompt {
-  const names = pieceNames(seat, able(seat, combat));
-  const hexes = placeNames(seat.kit, vacated(seat, combat));
+function prompt(seat: Seat, frame: AdvanceFrame): Prompt {
+  const names = pieceNames(seat, able(seat, frame));
+  const hexes = placeNames(seat.kit, vacated(seat, frame.combat));
   return {
     rule: '10.27',
     waiting: 'advance after combat',
@@ -198,8 +191,7 @@ export const advanceFrames: Frames<'advance'> = {
   advance: {
     asks: itsSide,
     opens: (w, frame) => {
-      if (frame.combat.attack.follow.length === 0)
-        return openIf((seat) => able(seat, frame.combat).length > 0)(w, frame);
+      if (frame.combat.attack.follow.length === 0) return openIf((seat) => able(seat, frame).length > 0)(w, frame);
       followOrders(w);
       finish(w);
       return false;

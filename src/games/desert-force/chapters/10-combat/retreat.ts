@@ -1,7 +1,8 @@
 // 10.25, 10.26 Retreats: each owner retreats their own units, and who cannot go loses steps.
 import { leastOf } from '#board/least.ts';
-import type { Value } from '#engine/title.ts';
+import { endsOf, nextOn, waysTo } from '#board/ways.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, unitName, unitNames } from '../../position/names.ts';
@@ -89,7 +90,9 @@ function goAll(w: World): void {
     goWithoutChoice(w);
     const sight = sightIn(w);
     const { rout } = current(w);
-    const ways = going(sight, rout).map((unit) => [unit, plainest(sight, unit, choicesOf(sight, rout, unit))] as const);
+    const ways = going(sight, current(w)).map(
+      (unit) => [unit, plainest(sight, unit, choicesOf(sight, rout, unit))] as const,
+    );
     const [next] = leastOf(ways, ([unit, way]) => burdenOf(sight, rout, unit, way));
     if (next === undefined) return;
     go(w, ...next);
@@ -100,21 +103,11 @@ const close = (w: World): void => goOnAfter(w, current(w).side, current(w).comba
 
 // --- saying where ------------------------------------------------------------------------
 
-const going = (sight: Sight, rout: Rout): readonly UnitId[] =>
+const going = (sight: Sight, { rout }: RetreatFrame): readonly UnitId[] =>
   rout.units.filter((unit) => choicesOf(sight, rout, unit).length > 0);
-/** RULING 60 The ways to a hex that begin so, the one first that is taken where none is named. */
-const waysTo = (seat: Seat, rout: Rout, unit: UnitId, to: HexId, via: readonly HexId[] = []): readonly Way[] =>
-  choicesOf(seat, rout, unit).filter((way) => way.at(-1) === to && via.every((hex, n) => way[n] === hex));
-const endsOf = (ways: readonly Way[]): readonly HexId[] => [...new Set(ways.map((way) => way.at(-1) ?? ''))];
-
-function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
-  const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return going(seat, rout);
-  if (!rout.units.includes(unit)) return [];
-  if (to === undefined) return endsOf(choicesOf(seat, rout, unit));
-  const next = waysTo(seat, rout, unit, to, begun).flatMap((way) => way.slice(begun.length, begun.length + 1));
-  return [...new Set(next)];
-}
+/** RULING 60 The way to a hex that begins so: the first where more do. */
+const wayBy = (seat: Seat, rout: Rout, unit: UnitId, to: HexId, via?: readonly HexId[]): Way | undefined =>
+  waysTo(choicesOf(seat, rout, unit), to, via)[0];
 
 function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('10.26', 'That unit does not retreat now.');
@@ -123,7 +116,7 @@ function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (ends.length === 0)
     return refuse('10.26', `${name} has no way to retreat and loses steps instead, unless others go first.`);
   const what =
-    waysTo(seat, rout, unit, to).length === 0
+    wayBy(seat, rout, unit, to) === undefined
       ? `may retreat to ${either(ends)}`
       : 'goes there by another way: leave out "via"';
   return refuse(
@@ -133,15 +126,19 @@ function whyNot(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
 }
 
 const retreat: Handler<'retreat', 'retreat'> = {
-  values: retreatValues,
+  values: inTurn(
+    going,
+    (seat, unit, { rout }) => endsOf(choicesOf(seat, rout, unit)),
+    (seat, unit, to: HexId, begun, { rout }) => nextOn(choicesOf(seat, rout, unit), to, begun),
+  ),
   why: (seat, { unit, to }, { rout }) => whyNot(seat, rout, unit, to),
   // 7.14, 13.6 A depot or leader that is caught is a matter of a die, and so may a leader be who stands with those who lose steps.
   commits: (seat, { unit, to, via }, { rout }) => {
-    const [way = []] = waysTo(seat, rout, unit, to, via);
+    const way = wayBy(seat, rout, unit, to, via) ?? [];
     return rout.units.length === 1 || lacking(rout, way) > 0 || throwsDice(seat, seat.side, unit, way);
   },
   apply: (w, side, { unit, to, via }, { rout }) => {
-    const [way] = waysTo(seatIn(w, side), rout, unit, to, via);
+    const way = wayBy(seatIn(w, side), rout, unit, to, via);
     if (way !== undefined) go(w, unit, way);
   },
 };

@@ -1,6 +1,7 @@
 // 7.9 Advance after combat: the winner's units, at once or not at all.
-import type { Value } from '#engine/title.ts';
+import { endsOf, nextOn, waysTo } from '#board/ways.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { placeName, unitName, unitNames } from '../../position/names.ts';
@@ -14,28 +15,8 @@ import { advancesFor, advanceWays } from './pursuit.ts';
 
 type AdvanceFrame = FrameOf<'advance'>;
 
-const able = (seat: Seat, pursuit: Pursuit): readonly UnitId[] =>
+const able = (seat: Seat, { pursuit }: AdvanceFrame): readonly UnitId[] =>
   pursuit.units.filter((unit) => advancesFor(seat, pursuit, unit).size > 0);
-
-function values(seat: Seat, before: readonly Value[], { pursuit }: AdvanceFrame): readonly Value[] {
-  const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return able(seat, pursuit);
-  if (!pursuit.units.includes(unit)) return [];
-  const ends = advancesFor(seat, pursuit, unit);
-  if (to === undefined) return [...ends.keys()];
-  if (!ends.has(to)) return [];
-  const next = waysBy(seat, pursuit, unit, to, begun).map((way) => way[begun.length]);
-  return [...new Set(next.filter((hex) => hex !== undefined))];
-}
-
-const waysBy = (
-  seat: Parameters<typeof advanceWays>[0],
-  pursuit: Pursuit,
-  unit: UnitId,
-  to: HexId,
-  via: readonly HexId[],
-): readonly (readonly HexId[])[] =>
-  advanceWays(seat, pursuit, unit).filter((way) => way.at(-1) === to && via.every((hex, at) => way[at] === hex));
 
 function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal {
   if (!pursuit.units.includes(unit))
@@ -46,9 +27,9 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
   const isThere = to === placeOf(seat.table, unit);
   const taken = isThere ? null : whyTaken(seat, to);
   if (taken !== null) return taken;
-  if (isThere && waysBy(seat, pursuit, unit, to, []).length === 0)
-    return refuse('7.95', `${name} is at ${there} already.`);
-  if (waysBy(seat, pursuit, unit, to, []).length > 0 && !advancesFor(seat, pursuit, unit).has(to))
+  const leadsThere = endsOf(advanceWays(seat, pursuit, unit)).includes(to);
+  if (isThere && !leadsThere) return refuse('7.95', `${name} is at ${there} already.`);
+  if (leadsThere && !advancesFor(seat, pursuit, unit).has(to))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
   if (pursuit.isStraight) return refuse('7.62', `${name} may advance into the hex of who was eliminated, no other.`);
   const far = pursuit.hexes === 1 ? 'a hex' : `${pursuit.hexes} hexes`;
@@ -59,11 +40,15 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
 }
 
 const advance: Handler<'advance', 'advance'> = {
-  values,
+  values: inTurn(
+    able,
+    (seat, unit, { pursuit }) => [...advancesFor(seat, pursuit, unit).keys()],
+    (seat, unit, to: HexId, begun, { pursuit }) => nextOn(advanceWays(seat, pursuit, unit), to, begun),
+  ),
   why: (seat, { unit, to }, { pursuit }) => whyNot(seat, pursuit, unit, to),
   apply: (w, side, { unit, to, via }, frame) => {
     const sight = sightIn(w);
-    const [way = [to]] = waysBy(sight, frame.pursuit, unit, to, via ?? []);
+    const [way = [to]] = waysTo(advanceWays(sight, frame.pursuit, unit), to, via);
     const from = placeOf(w.table, unit);
     placeUnit(w, unit, to);
     tellAll(w, '7.9', { type: 'advanced', side, unit, path: [from, ...way] });
@@ -73,8 +58,9 @@ const advance: Handler<'advance', 'advance'> = {
   },
 };
 
-function prompt(seat: Seat, { pursuit }: AdvanceFrame): Prompt {
-  const names = unitNames(seat.kit, able(seat, pursuit));
+function prompt(seat: Seat, frame: AdvanceFrame): Prompt {
+  const { pursuit } = frame;
+  const names = unitNames(seat.kit, able(seat, frame));
   const far = pursuit.hexes === 1 ? 'a hex' : `up to ${pursuit.hexes} hexes`;
   return {
     rule: '7.96',
@@ -89,7 +75,7 @@ function prompt(seat: Seat, { pursuit }: AdvanceFrame): Prompt {
 export const advanceFrames: Frames<'advance'> = {
   advance: {
     asks: itsSide,
-    opens: (w, frame) => openIf((seat) => able(seat, frame.pursuit).length > 0)(w, frame),
+    opens: (w, frame) => openIf((seat) => able(seat, frame).length > 0)(w, frame),
     prompt,
     actions: { advance, done: { closes: 'advance no further', commits: always, apply: finish } },
   },

@@ -1,6 +1,7 @@
 // 7.7, 7.8 Retreats: each owner retreats their own units, and says who makes room for them.
-import type { Value } from '#engine/title.ts';
+import { endsOf, leadsTo, nextOn } from '#board/ways.ts';
 import { always } from '#engine/turn/handler.ts';
+import { inTurn, unless } from '#engine/turn/offers.ts';
 import { either, listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { namesOf, unitName, unitNames } from '../../position/names.ts';
@@ -91,27 +92,17 @@ function close(w: World): void {
 
 // --- saying where -----------------------------------------------------------------------
 
-const going = (seat: Seat, rout: Rout): readonly UnitId[] =>
+const going = (seat: Seat, { rout }: RetreatFrame): readonly UnitId[] =>
   rout.units.filter((unit) => routesFor(seat, rout, unit).length > 0);
 
-function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
-  const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return going(seat, rout);
-  if (!rout.units.includes(unit)) return [];
-  const routes = routesFor(seat, rout, unit);
-  if (to === undefined) return [...new Set(routes.map(({ hexes }) => hexes.at(-1) ?? ''))];
-  const next = routesBy(routes, to, begun).map(({ hexes }) => hexes[begun.length]);
-  return [...new Set(next.filter((hex) => hex !== undefined))];
-}
+const waysFor = (seat: Seat, rout: Rout, unit: UnitId): readonly (readonly HexId[])[] =>
+  routesFor(seat, rout, unit).map(({ hexes }) => hexes);
 
 const distance = ({ hexes }: Rout): string => (hexes === 1 ? 'a hex' : `${hexes} hexes`);
 
-const routesBy = (routes: readonly Route[], to: HexId, via: readonly HexId[]): readonly Route[] =>
-  routes.filter(({ hexes }) => hexes.at(-1) === to && via.every((hex, at) => hexes[at] === hex));
-
 function whyNotThere(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('7.7', 'That unit does not retreat now.');
-  const ends = [...new Set(routesFor(seat, rout, unit).map(({ hexes }) => hexes.at(-1) ?? ''))];
+  const ends = endsOf(waysFor(seat, rout, unit));
   const names = namesOf(seat.kit, ends);
   const name = unitName(seat.kit, unit);
   if (names.length === 0)
@@ -125,13 +116,20 @@ function whyNotThere(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
 }
 
 const retreat: Handler<'retreat', 'retreat'> = {
-  shut: (seat, { rout }) =>
-    going(seat, rout).length > 0 ? null : refuse('7.74', 'Nobody has a way to retreat: commit, and they are lost.'),
-  values: retreatValues,
+  shut: unless(going, refuse('7.74', 'Nobody has a way to retreat: commit, and they are lost.')),
+  values: inTurn(
+    going,
+    (seat, unit, { rout }) => endsOf(waysFor(seat, rout, unit)),
+    (seat, unit, to: HexId, begun, { rout }) => nextOn(waysFor(seat, rout, unit), to, begun),
+  ),
   why: (seat, { unit, to }, { rout }) => whyNotThere(seat, rout, unit, to),
   apply: (w, _side, { unit, to, via }, frame) => {
     const sight = sightIn(w);
-    const route = plainest(sight, unit, routesBy(routesFor(sight, frame.rout, unit), to, via ?? []));
+    const route = plainest(
+      sight,
+      unit,
+      routesFor(sight, frame.rout, unit).filter(({ hexes }) => leadsTo(hexes, to, via)),
+    );
     if (route !== undefined) go(w, frame, unit, route);
   },
 };
@@ -143,12 +141,12 @@ function inTheWay(seat: Seat, rout: Rout): readonly UnitId[] {
   const routes = rout.units.flatMap((unit) => routesFor(seat, rout, unit));
   const found = new Set(routes.flatMap(({ shifts }) => shifts.map(({ unit }) => unit)));
   // It grows while it is gone through.
-  for (const unit of found) for (const other of inTurn(seat, rout, unit)) found.add(other);
+  for (const unit of found) for (const other of displacedBy(seat, rout, unit)) found.add(other);
   return [...found];
 }
 
 /** 7.82 Who may be displaced by a displaced unit: nobody where it has a vacant hex to go to, and nobody who has made room before. */
-function inTurn(seat: Seat, rout: Rout, unit: UnitId): readonly UnitId[] {
+function displacedBy(seat: Seat, rout: Rout, unit: UnitId): readonly UnitId[] {
   const beside = roomFor(seat, unit, placeOf(seat.table, unit), foughtIn(seat, rout)).map((to) => unitAt(seat, to));
   const units = beside.filter((other) => other !== undefined);
   return units.length < beside.length ? [] : units.filter((other) => !seat.table.displaced.includes(other));
@@ -209,8 +207,8 @@ export const retreatFrames: Frames<'retreat'> = {
     asks: itsSide,
     opens: (w) => {
       goWithoutChoice(w);
-      const { rout } = current(w);
-      if (rout.units.length > 0 && going(seatIn(w, current(w).side), rout).length > 0) return true;
+      const frame = current(w);
+      if (frame.rout.units.length > 0 && going(seatIn(w, frame.side), frame).length > 0) return true;
       goAll(w);
       close(w);
       return false;

@@ -1,5 +1,6 @@
 // 6.0 The way a unit takes to its goal: as its owner begins it, else the plainest (RULING 49).
 import { allowance, mayGo, plainestTo, rankOfWay } from '#board/movement.ts';
+import { waysTo } from '#board/ways.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, unitOf } from '../../position/sight.ts';
@@ -39,8 +40,8 @@ export function plainestWay(
   to: HexId,
   via: readonly HexId[],
 ): readonly HexId[] | null {
-  const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
-  return fitting.sort((a, b) => speedFor(kit, start, a) - speedFor(kit, start, b) || a.length - b.length)[0] ?? null;
+  const speed = (way: readonly HexId[]): number => speedFor(kit, start, way);
+  return waysTo(ways, to, via).toSorted((a, b) => speed(a) - speed(b) || a.length - b.length)[0] ?? null;
 }
 
 /** 6.0, 6.2 The least speed a unit needs to go a way. */

@@ -1,6 +1,7 @@
 // 10.1, 5.3 Units that run: by Retreat, or by the Withdrawal of a group that must.
+import { nextOn } from '#board/ways.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { Value } from '#engine/title.ts';
+import { inTurn } from '#engine/turn/offers.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -31,19 +32,12 @@ function enterWithdraw(w: World, frame: WithdrawFrame): boolean {
   return orFinish(w, left.type === 'withdraw' && left.blocks.length > 0);
 }
 
-function withdrawValues(seat: Seat, before: readonly Value[], { blocks }: WithdrawFrame): readonly Value[] {
-  const [unit, to, sofar] = before as [Blind?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return blocks;
-  if (!blocks.includes(unit)) return [];
-  if (to === undefined) return [...withdrawals(seat, unit).keys()];
-  const known = sofar ?? [];
-  const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to && way.length > known.length);
-  const fitting = ways.filter((way) => known.every((hex, index) => way[index] === hex));
-  return [...new Set(fitting.map((way) => way[known.length] ?? to))];
-}
-
 const withdraw: Handler<'withdraw', 'withdraw'> = {
-  values: withdrawValues,
+  values: inTurn(
+    (_: Seat, { blocks }: WithdrawFrame) => blocks,
+    (seat, unit) => [...withdrawals(seat, unit).keys()],
+    (seat, unit, to: HexId, begun) => nextOn(withdrawalWays(seat, unit), to, begun),
+  ),
   why: (seat, { unit, to }, { blocks }) =>
     blocks.includes(unit)
       ? whyNotBack(seat, unit, to, seat.table)
