@@ -14,7 +14,7 @@ import {
   readStanding,
 } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
-import type { Choice, Context, Guide, Picture, Spots } from '../command.ts';
+import type { Choice, Context, Painter } from '../command.ts';
 import { leftText } from '../input/left-out.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
@@ -202,25 +202,23 @@ const diceOf = ({ both }: MatchStatus, side: string): Overview['dice'] =>
     ? { wants: both.wants, hash: lastOf(both.published, 'hash', side) }
     : null;
 
-/** The whole picture as the asker sees it now; null before the start and where nothing is drawn. */
-export async function pictureOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Picture> | null> {
-  const seen = await umpire.see(player?.id ?? null, match);
-  if (!seen.ok || painter === null) return null;
-  const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
+/** What is made of the position as the asker sees it now; null before the start and where nothing is drawn. */
+const drawnBy =
+  <T>(draw: (painter: Painter, seen: Seen) => T | null) =>
+  async ({ umpire, player, painter }: Context, match: string): Promise<T | null> => {
+    const seen = await umpire.see(player?.id ?? null, match);
+    return seen.ok && painter !== null ? draw(painter, seen.value) : null;
+  };
+
+/** The whole picture. */
+export const pictureOf = drawnBy((painter, seen) => {
+  const image = painter.paint(seen, { at: null, layer: null, reach: null });
   return 'unclear' in image ? null : image;
-}
-
-/** What lies where on that picture; null where there is none. */
-export async function spotsOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Spots> | null> {
-  const seen = await umpire.see(player?.id ?? null, match);
-  return seen.ok ? (painter?.spots(seen.value) ?? null) : null;
-}
-
-/** How the match's map is read; null before the start and where nothing is drawn. */
-export async function guideOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Guide> | null> {
-  const seen = await umpire.see(player?.id ?? null, match);
-  return seen.ok ? (painter?.guide(seen.value) ?? null) : null;
-}
+});
+/** What lies where on that picture. */
+export const spotsOf = drawnBy((painter, seen) => painter.spots(seen));
+/** How the match's map is read. */
+export const guideOf = drawnBy((painter, seen) => painter.guide(seen));
 
 export interface DispatchText {
   readonly number: number;

@@ -1,32 +1,19 @@
 // The commander of a side admits who asks for a place there, and removes a member. Both are told in one public line.
-import type { Change, MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, MatchStatus, PlayerId } from '../api.ts';
+import type { MatchRecord } from '#storage/store.ts';
+import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { type Changed, changeMatch } from '../change.ts';
 import { admittedLine, refusedLine, removedLine } from '../notices/lines.ts';
-import { announced, notice } from '../notices/rows.ts';
-import { nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
 import { commanded, isOver } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
-import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 import { diceWithout } from './both.ts';
 import { isFull, requestsOf, without } from './requests.ts';
-import { replaced, seated, withClock, withDice, withoutMember } from './seats.ts';
-
-type SideLine = (status: MatchStatus, name: string, side: string) => string;
+import { replaced, type SideLine, seated, toldOf, withClock, withDice, withoutMember } from './seats.ts';
 
 /** The line for everybody, and for the one it is about, who has no seat to be told at. */
-const toldTo =
-  (tools: Tools, player: PlayerId, side: string, line: SideLine) =>
-  async (after: MatchRecord): Promise<readonly Change[]> => {
-    const now = tools.now();
-    const text = line(await statusOf(tools, after), await nameOf(tools, player), side);
-    return [
-      ...announced(after, now, 'lobby', text),
-      notice(after, now, { recipient: `player:${player}`, kind: 'request', text }),
-    ];
-  };
+const toldTo = (tools: Tools, player: PlayerId, side: string, line: SideLine) =>
+  toldOf(tools, player, side, line, { kind: 'lobby', to: player });
 
 /** See `Umpire.admit`. */
 export const admit = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId, admits: boolean): Changing =>

@@ -88,16 +88,28 @@ function asked(tools: Tools, match: MatchRecord, by: PlayerId, seat: SeatRecord)
   if (others.length >= MOST_REQUESTS) return mayNot('seat-taken', 'Too many ask for a place here already.');
   return yes({
     match: { requests: [...others, { player: by, side }] },
-    more: async (after) => {
-      const now = tools.now();
-      const text = requestLine(await statusOf(tools, after), await nameOf(tools, by), side);
-      return [
-        ...announced(after, now, 'request', text),
-        notice(after, now, { recipient: `player:${commander}`, kind: 'request', text }),
-      ];
-    },
+    more: toldOf(tools, by, side, requestLine, { kind: 'request', to: commander }),
   });
 }
+
+export type SideLine = (status: MatchStatus, name: string, side: string) => string;
+/** The line about a player and a side: for everybody, and for one of them by themselves. */
+export const toldOf =
+  (
+    tools: Tools,
+    player: PlayerId,
+    side: string,
+    line: SideLine,
+    { kind, to }: { readonly kind: 'lobby' | 'request'; readonly to: SeatRecord['commander'] },
+  ) =>
+  async (after: MatchRecord): Promise<readonly Change[]> => {
+    const now = tools.now();
+    const text = line(await statusOf(tools, after), await nameOf(tools, player), side);
+    return [
+      ...announced(after, now, kind, text),
+      notice(after, now, { recipient: `player:${to}`, kind: 'request', text }),
+    ];
+  };
 
 /** A player sits at a side from now on, and commands it where nobody does; this line tells it. */
 export const seated = (

@@ -4,7 +4,6 @@ import type { SideLook } from '../../../page/head.ts';
 import { LIVERIES, type Livery, PAPERS } from '../../../palette.ts';
 
 export const liveryOf = (side: Side): Livery => LIVERIES[side === 'axis' ? 0 : 1];
-export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
 export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: SIDE_NAMES[id], livery: liveryOf(id) }));
 
 /** APP-6B function codes. */

@@ -4,7 +4,8 @@ import { arrow } from '../../../map/overlay.ts';
 import { CREAM, INK, REACH } from '../../../palette.ts';
 import { lastShown, type MapRequest, ofLayer } from '../../../request.ts';
 import { at, box, circle, label, line, ORIGIN, type Shape, type XY } from '../../../shapes.ts';
-import { liveryOf, sideOf } from '../counters/looks.ts';
+import { sideOf } from '../../../sides.ts';
+import { liveryOf } from '../counters/looks.ts';
 import type { Plane } from '../plane.ts';
 import { airfields, spacesInRange, spacesOfRommel, spacesSupplied } from './ranges.ts';
 
