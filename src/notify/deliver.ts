@@ -75,8 +75,7 @@ interface Delivering extends DeliverParts {
 
 /** Sends for a server; see `Deliverer`. */
 export function makeDeliverer(given: DeliverParts): Deliverer {
-  const begun: Delivering['begun'] = new Map();
-  const parts: Delivering = { ...given, begun, outbox: { ...given.outbox, outboxSent: markedIn(given, begun) } };
+  const parts: Delivering = { ...given, begun: new Map() };
   const stopping = new AbortController();
   const lanes: readonly (readonly [string, readonly string[]])[] = [
     ...parts.transports.map(({ name }) => [name, [`channel:${name}:`, `board:${name}:`]] as const),
@@ -106,13 +105,6 @@ export function makeDeliverer(given: DeliverParts): Deliverer {
     },
   };
 }
-
-const markedIn =
-  ({ outbox }: DeliverParts, begun: Delivering['begun']): Outbox['outboxSent'] =>
-  async (...ids) => {
-    await outbox.outboxSent(...ids);
-    for (const key of begun.keys()) if (ids.some((id) => key.startsWith(`${id} `))) begun.delete(key);
-  };
 
 /**
  * What was written while the clock was ahead would wait for that time, and hold up what comes after it: looked for at the start and
@@ -199,7 +191,7 @@ async function sendQueue(parts: Delivering, queue: readonly OutboxRow[], isEnoug
       await release(parts, queue.slice(at + 1), null);
       return sent;
     }
-    await parts.outbox.outboxSent(row.id);
+    await settled(parts, [row]);
     if (outcome.ok === true) sent += 1;
   }
   return sent;
@@ -317,8 +309,9 @@ async function unlessChanged({ people, outbox, now }: DeliverParts, player: stri
   if (JSON.stringify(is) !== JSON.stringify(then)) await planAnew({ store: outbox, now }, player);
 }
 
-async function settled({ outbox }: DeliverParts, rows: readonly OutboxRow[]): Promise<void> {
+async function settled({ outbox, begun }: Delivering, rows: readonly OutboxRow[]): Promise<void> {
   await outbox.outboxSent(...rows.map(({ id }) => id));
+  for (const key of begun.keys()) if (rows.some(({ id }) => key.startsWith(`${id} `))) begun.delete(key);
 }
 
 async function sendTogether(
