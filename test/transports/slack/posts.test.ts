@@ -55,6 +55,19 @@ it('posts the words of a row once when its map needs a second try', async () => 
   await slack.until(() => (inDesert(table).at(-1)?.files.length === 1 ? true : undefined), 5000, 'the map');
 });
 
+it('posts the words alone where the app or the workspace allows no files, and tells the operator', async () => {
+  const table = await openMatch();
+  const { slack, desert, transport } = table;
+  for (const [n, error] of ['missing_scope', 'file_uploads_disabled', 'file_upload_size_restricted'].entries()) {
+    slack.fail('files.getUploadURLExternal', { type: 'error', error });
+    const message = await pictured(table, `row-${n}`);
+    expect(await transport.toChannel(slack.key(desert), message)).toEqual({ ok: true });
+    expect(of(table, `row-${n}`)).toHaveLength(1);
+    expect(errorsOf(table)).toHaveLength(n + 1);
+  }
+  expect(errorsOf(table).join()).toContain('allows no such file');
+});
+
 it('cuts a dispatch that is too long for a message, and says where the rest is', async () => {
   const table = await openTable();
   const { slack, desert, transport } = table;

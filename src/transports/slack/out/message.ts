@@ -39,19 +39,28 @@ export function makePoster({
     return SENT;
   }
 
-  /** Null when this app may not send files at all: the words are worth more than nothing. */
+  /** Null where no such file may be sent at all: the words are worth more than nothing. */
   async function bytesOf(upload: Upload): Promise<{ readonly id: string; readonly title: string } | null> {
     try {
       return { id: await sendBytes(call, upload), title: upload.title };
     } catch (error) {
-      if (errorWord(error) !== 'missing_scope') throw error;
-      report('a map could not be sent: the app lacks the scope files:write', error);
+      if (!NO_FILES.has(errorWord(error) ?? '')) throw error;
+      report('a map could not be sent: the app (scope files:write) or the workspace allows no such file', error);
       return null;
     }
   }
 
   return post;
 }
+
+/** Slack's words where the app, or its workspace, may send no files, or none of this kind or size. */
+const NO_FILES = new Set([
+  'missing_scope',
+  'file_uploads_disabled',
+  'file_uploads_except_images_disabled',
+  'file_type_not_allowed',
+  'file_upload_size_restricted',
+]);
 
 /** Marks a message with the row it was made from, so that a repeat can be told. */
 export const markOf = ({ id }: Outgoing<string>) => ({ event_type: 'dispatch_rider', event_payload: { row: id } });
