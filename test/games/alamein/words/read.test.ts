@@ -167,6 +167,7 @@ describe('attack orders', () => {
     ['attack 9au and 26au against Miteiriya South'],
     ['attack E5 with 9au at E6, 26au'],
     ['attack 9au, 26au E5'],
+    ['attack Trento with 9au, 26au'],
   ])('%s', (text) => {
     expect(read(state, 'allied', text)).toEqual([attack('E5', ['9au', '26au'])]);
   });
@@ -293,7 +294,7 @@ describe('the defender', () => {
     const trento = [blind(sight(state), 'trento')];
     expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: trento }]);
   });
-  it.each([['E5 hold, D2 back'], ['hold E5, back D2'], ['stance E5 hold, D2 back'], ['E5 hold; D2 back']])(
+  it.each([['E5 hold, D2 back'], ['hold E5, back D2'], ['stance E5 hold, D2 back']])(
     'holds here and falls back there: %s',
     (text) => {
       const both = { ...state, table: { ...state.table, attacks: [attacked, { ...attacked, hexes: [hex('D2')] }] } };

@@ -191,6 +191,14 @@ describe('attack orders', () => {
   ])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([attack('0504', both)]);
   });
+  it('a number before a word of one’s own unit is no enemy of that number', () => {
+    const units = { '20-australian-brigade': '1306', '20-artillery': '0904', '200-panzergrenadier': '1305' };
+    const close = onMap('supercharge', { active: 'allied', turn: 1, units, phases: ['attacks', 'combat-end'] });
+    const orders = [attack('1305', ['20-australian-brigade'])];
+    for (const text of ['attack 20 Aus > 1305', 'attack 1305: 20 Aus'])
+      expect(read(close, 'allied', text)).toEqual(orders);
+    expect(read(close, 'allied', 'attack 20: 20 Aus')).toEqual([attack('0904', ['20-australian-brigade'])]);
+  });
   it('takes all that can, all but some, several hexes, several attacks, and points', () => {
     const [all] = read(fighting, 'axis', 'attack 0504 all');
     expect(all?.type === 'attack' ? all.units.toSorted() : null).toEqual(

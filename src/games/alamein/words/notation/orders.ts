@@ -12,13 +12,14 @@ import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
-import { unitsAt } from '../../position/sight.ts';
-import type { AirId, Blind, HexId } from '../../position/state.ts';
+import { counterOf, unitsAt } from '../../position/sight.ts';
+import { type AirId, type Blind, enemyOf, type HexId, isOffMap } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
 import { meant, readAirs, readItems, tryUnit } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending } from './sending.ts';
+import { countersNamed } from './units.ts';
 
 type Reader = (cursor: Cursor) => Orders;
 
@@ -131,9 +132,14 @@ const intercept: Reader = (cursor) => {
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
-const { readTargets } = targetReaders<ActionType, Cursor>({
+const { readTargets } = targetReaders<ActionType, Cursor, Blind>({
   tryPlace,
   hasOwn: ({ seat }, hex) => unitsAt(seat, hex, seat.side).length > 0,
+  namesOf: ({ seat }) => ({ own: countersNamed(seat, seat.side), enemies: countersNamed(seat, enemyOf(seat.side)) }),
+  hexOf: ({ seat }, blind) => {
+    const { place } = counterOf(seat.table, blind);
+    return isOffMap(place) ? null : place;
+  },
 });
 
 /** XII.A "E5: A, B also F6", "E5 with D4", "A, B > E5", "E5 all", "E5 with A at 3". */
