@@ -20,6 +20,9 @@ const ASKS =
 const POLITE =
   /^(can|could|will|would) you\b|\b(do|are|did|have) you (?!know)|^(?!what|where|when|how|which|who)\w+ shall we\b/;
 
+/** "What can the 15th Panzer do?" */
+const WHAT_IT_CAN_DO = /^what (?:can|could|may) (?:(?:my|our|the) )?(.+?) do(?: now)?$/;
+
 const asWords = (text: string): readonly string[] =>
   folded(text)
     .replace(/['’]/g, '')
@@ -95,11 +98,16 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
   const found = text.trim() === '?' ? null : topicOf(text);
   const told = found === null ? null : await answerTopic(context, found, isQuestion(text));
   if (told !== null) return told;
+  const unit = WHAT_IT_CAN_DO.exec(asWords(text).join(' '))?.[1];
+  const reach = unit === undefined ? null : await byLine(context, `/map reach:${unit}`);
+  if (reach?.done === true) return reach;
   const seen = await seenOf(context, {});
   const whether = seen.ok ? whetherText(seen.value, text) : null;
   if (seen.ok && whether !== null)
     return { private: toViewer(seen.value, whether), ...underSeen(seen.value), done: true };
-  if (found?.topic.otherwise !== undefined) return byLine(context, found.topic.otherwise);
+  const other = found?.topic.otherwise;
+  const otherwise = other === undefined ? null : await byLine(context, other.replace('{}', found?.rest ?? ''));
+  if (otherwise !== null && (otherwise.done || other?.includes('{}') === false)) return otherwise;
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
   const ways = seen.ok ? waysAbout(seen.value, words) : [];
   const rules = await rulesAbout(context, words.map((word) => RULE_WORDS.get(word) ?? word).join(' '));

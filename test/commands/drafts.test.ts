@@ -537,6 +537,19 @@ describe('Western Desert Force', () => {
     expect(await types('Ben', 'depot 4910')).toContain('"depot" is not open now');
   });
 
+  it('a leader whose name is the command of another title is ordered as any unit (9.0)', async () => {
+    await begin('desert-force', 'gazala');
+    const answer = await types('Anna', 'Rommel > Gazala');
+    expect(answer).not.toContain('/rommel');
+    expect(answer).toBe(await types('Anna', 'move Rommel > Gazala'));
+  });
+
+  it('9.0 all units of a hex are sent on without a verb', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done');
+    expect(await types('Ben', 'all at 5010 > 4511')).toContain('move 7 Armoured Brigade > 4511; move 7 Support Group');
+  });
+
   it('10.1 an attack that was cancelled before another was ordered may be ordered again', async () => {
     await begin('desert-force', 'compass');
     await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done');

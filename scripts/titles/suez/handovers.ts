@@ -12,6 +12,7 @@ export const HANDOVERS: HandoverCount = {
     bombers: 'always',
     targets: 'strongest',
     losses: 'auto',
+    jams: 'auto',
     retreat: 'auto',
     pursuit: 'never',
     counterattack: 'all',

@@ -28,7 +28,7 @@ interface Lists<U> {
 }
 
 const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'against', 'factors', 'using', 'then'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'for', 'against', 'factors', 'using', 'then'];
 
 /** Reads a list up to a mark or a word that ends it. */
 export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {

@@ -106,8 +106,8 @@ interface Choice<T> {
   readonly ambiguous?: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
 
-/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri". */
-const PRONOUNS = ['it', 'them', 'they'];
+/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri", the Folgore of "for". */
+const NO_NAMES = ['it', 'them', 'they', 'for', 'as', 'and', 'or', 'but', 'not', 'so', 'too', 'then', 'now', 'please'];
 
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
@@ -117,7 +117,7 @@ export function tryNamed<R extends string, T extends string | number>(
   return longest<T | Unclear>(
     cursor,
     (text) => {
-      if (PRONOUNS.includes(text.toLowerCase())) return null;
+      if (NO_NAMES.includes(text.toLowerCase())) return null;
       const like = looked(cursor, kind, text, all.length, () => likely(all, spelt(text)));
       const found = bestOf(foremost(like, before));
       const [first] = found;

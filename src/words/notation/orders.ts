@@ -6,7 +6,7 @@ import { NoSuchAction } from '#engine/turn/catalogue.ts';
 import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
-import { ALL, REST, wordIs } from './line.ts';
+import { ALL, REST, skip, wordIs } from './line.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { quoted, TOO_LONG, tokensOf } from './text.ts';
 
@@ -125,7 +125,10 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   }
   // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
-  const isSaid = (type: A['type']): boolean => isName && isAbout(begins, cursor(type, tokens, 0));
+  // "all at Sidi Barrani > 3809" begins with a place.
+  const start = { tokens, at: 0 };
+  if (skip(start, ...ALL)) skip(start, 'units', 'of', 'the', 'from', 'at', 'in');
+  const isSaid = (type: A['type']): boolean => isName && isAbout(begins, cursor(type, tokens, start.at));
   const type = unsaid.find((one) => reading.offered.includes(one) && isSaid(one));
   if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));
   const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null && isSaid(one));

@@ -22,7 +22,7 @@ export const standingAnswer = standingOf<Suez>(POLICIES, asked, {
   bombers: ['bombers', bombing],
   fire: ['targets', () => DONE],
   loss: ['losses', cheapest],
-  jam: ['losses', (seat) => (valuesFor(seat, 'shift', []).length === 0 ? cheapest(seat) : null)],
+  jam: ['jams', (seat) => (valuesFor(seat, 'shift', []).length === 0 ? weakest(seat) : null)],
   retreat: ['retreat', homeward],
   pursuit: ['pursuit', () => DONE],
   battles: ['counterattack', (seat, how, { attacker }) => (attacker === 'axis' ? null : defending(seat, how))],
@@ -55,6 +55,13 @@ function cheapest(seat: Seat): SuezAction | null {
   };
   const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
   const [unit] = units.toSorted((a, b) => worth(a) - worth(b));
+  return unit === undefined ? null : { type: 'lose', unit };
+}
+
+/** 12.4 All its steps are lost: the one with the fewest, the weaker first. */
+function weakest(seat: Seat): SuezAction | null {
+  const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
+  const [unit] = units.toSorted((a, b) => stepsOf(seat, a) - stepsOf(seat, b) || factorOf(seat, a) - factorOf(seat, b));
   return unit === undefined ? null : { type: 'lose', unit };
 }
 

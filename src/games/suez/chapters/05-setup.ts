@@ -190,7 +190,7 @@ export function drawSupport(w: World, count: number, rule: Rule): readonly strin
 
 // --- deployment ------------------------------------------------------------------
 /** 5.2 Start units that have no space yet. */
-const toPlace = (sight: Sight): readonly UnitId[] =>
+export const toPlace = (sight: Sight): readonly UnitId[] =>
   sight.kit.roster.units.filter(
     (unit) => sight.kit.units[unit]?.starts !== undefined && sight.table.units[unit]?.at === 'reinforcement',
   );
@@ -201,13 +201,16 @@ const placeable = (sight: Sight): readonly UnitId[] =>
     return info?.starts !== undefined && info.at === undefined && sight.table.units[unit]?.at !== 'out';
   });
 
-/** 5.2 "Libya, any Fortress and/or Open Spaces", within 12.1. */
+/** 5.2 "Libya, any Fortress and/or Open Spaces" */
+const isStart = ({ kit }: Sight, space: SpaceId): boolean => {
+  const { country, terrain } = kit.spaces[space] as Kit['spaces'][string];
+  return country === 'libya' && (terrain === 'open' || terrain === 'fortress');
+};
+/** 5.2 Those, within 12.1. */
 const startSpaces = (sight: Sight, unit: UnitId): readonly SpaceId[] =>
   sight.kit.map.spaces.filter((space) => {
-    const { country, terrain } = sight.kit.spaces[space] as Kit['spaces'][string];
-    if (country !== 'libya' || (terrain !== 'open' && terrain !== 'fortress')) return false;
     const others = combatAt(sight, space).filter((other) => other !== unit);
-    return stackOf(sight, [...others, unit]) <= axisLimit(sight, space);
+    return isStart(sight, space) && stackOf(sight, [...others, unit]) <= axisLimit(sight, space);
   });
 
 const placing: Handler<'place', 'deploy'> = {
@@ -217,7 +220,9 @@ const placing: Handler<'place', 'deploy'> = {
       ? refuse('5.2', whyNotYours(seat, unit))
       : refuse(
           '5.2',
-          `${spaceName(seat.kit, to)} is no fortress or open space of Libya with room for ${unitName(seat.kit, unit)}: three divisions, brigades or regiments at most (12.1).`,
+          isStart(seat, to)
+            ? `${spaceName(seat.kit, to)} has no room for ${unitName(seat.kit, unit)}: three divisions, brigades or regiments at most (12.1).`
+            : `${spaceName(seat.kit, to)} is no fortress or open space of Libya.`,
         ),
   apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
 };

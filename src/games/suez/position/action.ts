@@ -25,7 +25,7 @@ const ENTRIES = [
   spec('pledge', '41.1', 'herkules', 'Commit Rommel or an air unit to Herkules', 'pledge Rommel', unit),
   spec('place', '5.2', 'setup', 'Place a unit', 'place 15 Panzer > Bardia', unit, to),
   spec('recommended', '5.2', 'setup', 'Place all that is left as recommended', 'recommended'),
-  spec('deploy', '9.2', 'g1', 'Bring a unit onto the map, and pay for it', 'deploy Ramcke > Tobruk', unit, to),
+  spec('deploy', '9.2', 'g1', 'Bring a unit onto the map as a reinforcement', 'deploy Ramcke > Tobruk', unit, to),
   spec('buy', '9.4', 'g1', 'Buy an air unit', 'buy German TAC 4', unit),
   spec(
     'recruit',

@@ -1,22 +1,15 @@
 // What will happen to the Panzerarmee if its player commits now: reactions, battles, traffic jams, supply, points to spend.
 import { listed, many, said } from '#words/sentence.ts';
+import { movesOn } from '../chapters/12-stacking/jams.ts';
 import { axisLimit, excessAt } from '../chapters/12-stacking/limits.ts';
 import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
-import { commitmentAt, toFight } from '../chapters/14-combat/commitment.ts';
+import { alliedEdge, axisEdge, winnerOfTies } from '../chapters/14-combat/clash.ts';
+import { commitmentAt, lineAt, toFight } from '../chapters/14-combat/commitment.ts';
 import { isCrossing, retreatSpaces } from '../chapters/17-retreat.ts';
 import { outOfSupply, unsuppliedNow } from '../chapters/20-logistics.ts';
-import { alliedName, spaceName, spaceNames, unitName, unitNames } from '../position/names.ts';
+import { alliedName, nameOf, spaceName, spaceNames, unitNames } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import {
-  alliedAt,
-  alliedFactor,
-  alliedOf,
-  combatAt,
-  contested,
-  counterOf,
-  factorOf,
-  frameOf,
-} from '../position/sight.ts';
+import { alliedAt, alliedFactor, alliedOf, contested, counterOf, factorOf, frameOf } from '../position/sight.ts';
 import type { FrameType, SpaceId, UnitId } from '../position/state.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 spaces that are too full until movement ends. */
@@ -50,10 +43,13 @@ function battleLine(seat: Seat, space: SpaceId): string {
   const { kit, table } = seat;
   // 20.3 A battle that is to come is fought with the supply of then.
   const lacking = frameOf(table).type === 'movement' ? lackingThen(seat) : outOfSupply(seat);
-  const units = combatAt(seat, space).map((unit) => {
+  const { air, support, line } = commitmentAt(table, space);
+  const inLine = lineAt(seat, space).filter((unit) => kit.units[unit] !== undefined || line.includes(unit));
+  const units = inLine.map((unit) => {
     const weak = lacking.includes(unit) ? ', out of supply: one less' : '';
     const wet = table.crossed.includes(unit) ? ', assault crossing: the designated line' : '';
-    return `${unitName(kit, unit)} (${factorOf(seat, unit)}${weak}${wet})`;
+    const name = nameOf(kit, table, unit);
+    return kit.units[unit] === undefined ? name : `${name} (${factorOf(seat, unit)}${weak}${wet})`;
   });
   const blinds = alliedAt(seat, space);
   const faces = blinds.flatMap((blind) => {
@@ -62,19 +58,37 @@ function battleLine(seat: Seat, space: SpaceId): string {
   });
   const down = blinds.length - faces.length;
   const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
-  const { air, support } = commitmentAt(table, space);
   const sent = unitNames(kit, [...air, ...support]);
   const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}`;
   return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
 }
 
+/** 14.1.3 What either side adds to its die for the Tactical Edge, as far as it is known, and whose ties are. */
+function edgeLine(seat: Seat, space: SpaceId): string {
+  const { table } = seat;
+  const frame = frameOf(table);
+  const attacker = frame.type === 'battles' ? frame.attacker : 'axis';
+  const axis = lineAt(seat, space);
+  const led = table.rommelWith !== null && axis.includes(table.rommelWith);
+  const allied = alliedAt(seat, space);
+  const added = (reasons: readonly string[]): string =>
+    reasons.length === 0 ? 'nothing' : `${reasons.length} (${listed(reasons)})`;
+  const yours = added(axisEdge(seat, { space, axis, led }));
+  const theirs = added(alliedEdge(seat, { space, allied, attacker }));
+  const known = allied.every((blind) => alliedOf(seat, blind) !== null) ? '' : ' as far as is known';
+  const ties = winnerOfTies(seat, space) === 'axis' ? 'yours' : 'theirs';
+  return `Tactical Edge at ${spaceName(seat.kit, space)}: you add ${yours} to the die, the Allies ${theirs}${known}; ties are ${ties} (14.1).`;
+}
+
 const crowded = (seat: Seat): readonly SpaceId[] => seat.kit.eastFirst.filter((space) => excessAt(seat, space) > 0);
 /** 12.4 */
 const crowdLines = (seat: Seat): readonly string[] =>
-  crowded(seat).map(
-    (space) =>
-      `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} must move on a space or be lost (12.4).`,
-  );
+  crowded(seat).map((space) => {
+    const fate = movesOn(seat, space)
+      ? 'must move on a space or be lost'
+      : 'will be lost: no space next to it that you control has room';
+    return `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} ${fate} (12.4).`;
+  });
 
 /** 20.3, 20.4 Judged when the next phase begins, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {
@@ -101,7 +115,7 @@ const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[
     ...supplyLines(seat),
   ],
   jam: crowdLines,
-  battles: (seat) => toFight(seat).map((space) => battleLine(seat, space)),
+  battles: (seat) => toFight(seat).flatMap((space) => [battleLine(seat, space), edgeLine(seat, space)]),
   retreat: retreatLines,
   g4: supplyLines,
 };

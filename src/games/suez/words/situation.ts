@@ -1,7 +1,9 @@
 // Where a match stands, in words everybody may read, and where all units are.
 import type { Situation } from '#engine/title.ts';
 import { either, listed, many, said } from '#words/sentence.ts';
+import { toPlace } from '../chapters/05-setup.ts';
 import { lastTurn } from '../chapters/06-sequence.ts';
+import { costOf } from '../chapters/09-reinforcement/phase.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import {
@@ -40,6 +42,7 @@ import {
   type SupportPlace,
   type Table,
   type Unit,
+  type UnitId,
 } from '../position/state.ts';
 import type { SuezView } from '../position/view.ts';
 import { victory } from './victory.ts';
@@ -186,19 +189,23 @@ export function forces(kit: Kit, { table }: SuezView): readonly string[] {
   ];
 }
 
+/** A combat unit with its factor and steps, and what else is said of it. */
+function withStrength(sight: Sight, unit: UnitId, ...signs: readonly string[]): string {
+  const strength = [String(factorOf(sight, unit)), many(stepsOf(sight, unit), 'step'), ...signs];
+  return `${unitName(sight.kit, unit)} (${strength.join(', ')})`;
+}
+
 /** Combat units with factor and steps, supply units by number, what else the PAA has in a space. */
 function axisAt(sight: Sight, space: string): readonly string[] {
   const { kit, table } = sight;
   const lacking = outOfSupply(sight);
-  const named = (unit: string): string => {
-    const signs = [
-      String(factorOf(sight, unit)),
-      many(stepsOf(sight, unit), 'step'),
+  const named = (unit: UnitId): string =>
+    withStrength(
+      sight,
+      unit,
       ...(lacking.includes(unit) ? ['out of supply'] : []),
       ...(table.rommelWith === unit ? ['Rommel'] : []),
-    ];
-    return `${unitName(kit, unit)} (${signs.join(', ')})`;
-  };
+    );
   const at = (places: Readonly<Record<string, string>>): readonly string[] =>
     Object.keys(places).filter((unit) => places[unit] === space);
   return [
@@ -230,7 +237,6 @@ function alliedNames(sight: Sight, space: string): readonly string[] {
 }
 
 const UNIT_BOXES: readonly (readonly [Unit['at'], string])[] = [
-  ['reinforcement', 'to be bought'],
   ['later', 'from turn 8 on'],
   ['out', 'out of the game'],
 ];
@@ -251,8 +257,11 @@ const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
 ];
 
 /** What is not on the map, by where it is. */
-function offMap({ kit, table }: Sight): readonly (readonly [string, readonly string[]])[] {
+function offMap(sight: Sight): readonly (readonly [string, readonly string[]])[] {
+  const { kit, table } = sight;
   const { roster } = kit;
+  const start = frameOf(table).type === 'deploy' ? toPlace(sight) : [];
+  const others = roster.units.filter((unit) => table.units[unit]?.at === 'reinforcement' && !start.includes(unit));
   const away = placed(table);
   const off = (units: readonly string[], at: Readonly<Record<string, string>>, box: string): readonly string[] =>
     unitNames(
@@ -260,6 +269,8 @@ function offMap({ kit, table }: Sight): readonly (readonly [string, readonly str
       units.filter((unit) => at[unit] === box && !away.includes(unit)),
     );
   return [
+    ['to be placed', start.map((unit) => withStrength(sight, unit))],
+    ['to be bought', others.map((unit) => withStrength(sight, unit, `${costOf(sight, unit)} DFP`))],
     ...UNIT_BOXES.map(
       ([box, what]) =>
         [

@@ -349,6 +349,9 @@ describe('organization', () => {
     expect(unclear(at('axis', ['movement']), 'axis', 'depot stays')).toContain('not open now');
     const major = at('axis', ['exploitation'], { table: { offensive: { surprise: false } } });
     expect(unclear(major, 'axis', 'depot stays')).toContain('stays where it is');
+    const stays = at('axis', ['depot'], { depots: { axis: '3408' } });
+    expect(read(stays, 'axis', 'depot stays at Tobruk')).toEqual([{ type: 'done' }]);
+    expect(unclear(stays, 'axis', 'depot stays at Derna')).toBe('Your depot does not stand there.');
     expect(unclear(placing, 'axis', 'depot to Nowhere')).toBe('"Nowhere" is no hex of the map.');
   });
   const covering = at('allied', ['organize'], {
@@ -479,6 +482,7 @@ describe('answers to a combat', () => {
       'lose 5 Indian, 5 Indian, 11 Indian',
       'lose 5 Indian twice, 11 Indian',
       'lose 5 Indian x2, 11 Ind',
+      'lose 5 Indian twice and 11 Indian once',
     ])
       expect(read(hit, 'allied', text), text).toEqual(both);
     expect(read(hit, 'allied', 'lose 11 Indian, fall back 2')).toEqual([

@@ -28,6 +28,22 @@ describe('retreats (17.1)', () => {
   });
 });
 
+describe('jams (12.4)', () => {
+  const units = {
+    '15-panzer': ['sollum', 1],
+    '21-panzer': 'sollum',
+    '101-trieste': 'sollum',
+    ramcke: 'sollum',
+  } as const;
+  const jam = position({ todo: { type: 'jam' }, units });
+  it('asks who is lost where nobody can move on', () => {
+    expect(answer(jam)).toBeNull();
+  });
+  it('loses the one with the fewest steps, for all of them go, where that is settled', () => {
+    expect(answer(jam, { jams: 'auto' })).toEqual({ type: 'lose', unit: '15-panzer' });
+  });
+});
+
 describe('losses (31.3, axis Sandstorm)', () => {
   it('the supply unit that fewest combat units hang on', () => {
     const at = position({

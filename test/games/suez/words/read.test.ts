@@ -71,6 +71,11 @@ describe('movement orders', () => {
       [move('15-panzer', 'sollum', 'fort-capuzzo'), move('21-panzer', 'sollum', 'fort-capuzzo')],
     ],
     ['move 288 > Sollum > Buq Buq', [move('288', 'buq-buq', 'sollum')]],
+    ['move Trieste > Fort Capuzzo via Sidi Azeiz', [move('101-trieste', 'fort-capuzzo', 'el-adem', 'sidi-azeiz')]],
+    [
+      'move 15 Panzer > Fort Maddalena via Bir el Gubi',
+      [move('15-panzer', 'fort-maddalena', 'sidi-azeiz', 'bir-el-gubi')],
+    ],
     ['move Trieste > Bardia; 288 > Sollum via Capuzzo', [move('101-trieste', 'bardia'), move('288', 'sollum')]],
     ['move Trieste > Bardia, 288 > Sollum', [move('101-trieste', 'bardia'), move('288', 'sollum')]],
     ['move DAK Recon > Mersah Matruh', [move('dak-recon', 'mersa-matruh')]],
@@ -105,6 +110,7 @@ describe('what goes with movement', () => {
     ['use supply 2', [{ type: 'expend', supply: 'supply-2' }]],
     ['expend Bardia', [{ type: 'expend', supply: 'supply-1' }]],
     ['supply 15 Panzer', [{ type: 'expend', supply: 'supply-1' }]],
+    ['expend truck 3 at Tobruk', [{ type: 'expend', supply: 'supply-3' }]],
     ['rommel 15 Panzer', [{ type: 'rommel', unit: '15-panzer' }]],
     ['Rommel joins the 21st Panzer', [{ type: 'rommel', unit: '21-panzer' }]],
     ['move Rommel > 15 Panzer', [{ type: 'rommel', unit: '15-panzer' }]],
@@ -207,6 +213,7 @@ describe('G-1', () => {
   reads(buying, [
     ['deploy Ramcke > Tobruk', [deploy('ramcke', 'tobruk')]],
     ['buy Ramcke at Tobruk', [deploy('ramcke', 'tobruk')]],
+    ['buy Ramcke for Tobruk', [deploy('ramcke', 'tobruk')]],
     ['deploy Ramcke, Folgore > Tobruk', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'tobruk')]],
     ['deploy 2 supply units to Tobruk', [deploy('supply', 'tobruk'), deploy('supply', 'tobruk')]],
     ['supply > Bardia', [deploy('supply', 'bardia')]],
@@ -387,6 +394,12 @@ describe('G-4 and losses', () => {
   });
   it('asks for the supply unit where none can refit all', () => {
     expect(unclear(resting, 'refit 15 Panzer, Trieste')).toContain('With which supply unit?');
+  });
+  it('20.4 says why who is out of supply cannot be refitted', () => {
+    const lacking = { ...resting, table: { ...resting.table, unsupplied: ['21-panzer'] } };
+    const [refit] = read(lacking, 'refit 15 Panzer and 21 Panzer');
+    expect(refit).toEqual({ type: 'refit', supply: 'supply-1', unit: '15-panzer', also: '21-panzer' });
+    expect(refit && module.check(module.view(lacking, 'axis'), 'axis', refit)?.rule).toBe('20.4');
   });
   reads(
     desk({

@@ -308,6 +308,15 @@ describe('where the campaign stands', () => {
         kit.support.tiger?.longName,
       );
   });
+  it('5.2, 9.0 tells who is to be placed from who is to be bought, with strength and price', () => {
+    const units = { '15-panzer': 'reinforcement', ramcke: 'reinforcement' };
+    expect(forcesOf(desk({ todo: { type: 'deploy' }, units }))).toEqual(
+      expect.arrayContaining([
+        'Panzerarmee, to be placed: 15th Panzer Division (5, 4 steps)',
+        'Panzerarmee, to be bought: Ramcke Airborne Brigade (3, 2 steps, 2 DFP)',
+      ]),
+    );
+  });
   it('lists units space by space from the west, and of the Allies only what is seen', () => {
     const forces = forcesOf(state);
     expect(forces).toContain('Panzerarmee, Sollum: 15th Panzer Division (5, 4 steps), truck 2');
@@ -348,7 +357,32 @@ describe('what a commit would do', () => {
     });
     expect(forecastOf(fighting)).toEqual([
       'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company (14.0).',
+      'Tactical Edge at Sollum: you add 3 (panzers, intelligence or support and a high Desert Fox Index) to the die, the Allies nothing; ties are yours (14.1).',
     ]);
+  });
+  it('14.1 names the PAA in the order of its line, and what either side adds for the Tactical Edge', () => {
+    const fighting = desk({
+      todo: { type: 'battles', attacker: 'axis', all: false },
+      units: { '15-panzer': 'el-alamein', '288': 'el-alamein' },
+      supply: [['truck', 'el-alamein']],
+      allied: { '2-armoured': 'el-alamein', '4-nz': ['el-alamein', 'face down'] },
+      table: {
+        dfp: 10,
+        rommelWith: '288',
+        commitments: { 'el-alamein': { air: [], support: [], line: ['supply-1', '288'], lure: false } },
+      },
+    });
+    expect(forecastOf(fighting)).toEqual([
+      'Battle at El Alamein: the truck at El Alamein (1), Special Formation 288 (2) and 15th Panzer Division (5) against 2nd Armoured Brigade (3) and 1 unit face down (14.0).',
+      'Tactical Edge at El Alamein: you add 2 (Rommel and panzers) to the die, the Allies 3 (armour, the ground and a low Desert Fox Index) as far as is known; ties are theirs (14.1).',
+    ]);
+  });
+  it('12.4 says when nobody can move on', () => {
+    const four = { '15-panzer': 'sollum', '21-panzer': 'sollum', '101-trieste': 'sollum', '288': 'sollum' };
+    const jammed = desk({ todo: { type: 'movement' }, units: four, table: { control: ['sollum'] } });
+    expect(forecastOf(jammed)).toContain(
+      'Too many units at Sollum: 1 unit over the limit of 3 will be lost: no space next to it that you control has room (12.4).',
+    );
   });
   it('20.3 in a combat sub-phase supply is as it was when that began, though the supply has been expended since', () => {
     const fighting = desk({
@@ -357,9 +391,9 @@ describe('what a commit would do', () => {
       allied: { '5-nz': 'sollum' },
       table: { unsupplied: ['288'] },
     });
-    expect(forecastOf(fighting)).toEqual([
+    expect(forecastOf(fighting)[0]).toBe(
       'Battle at Sollum: 15th Panzer Division (5) and Special Formation 288 (2, out of supply: one less) against 5th New Zealand Brigade (3) (14.0).',
-    ]);
+    );
     expect(situationOf(fighting).lines).toContain('Out of supply: Special Formation 288.');
   });
   it('11.3 who has made an assault crossing fires on the designated line (RULING 7)', () => {

@@ -46,6 +46,9 @@ const depot: Reader = (cursor) => {
   skip(cursor, 'the', 'my', 'depot', '>', ':', 'at', 'on', 'in', 'hex', 'from');
   if (skip(cursor, ...STAYS)) {
     const isAsked = cursor.type === 'depot' && cursor.reading.offered.includes('depot');
+    skip(cursor, 'at', 'in', 'on');
+    const here = cursor.seat.table.depots[cursor.seat.side].hex;
+    if (!atEnd(cursor) && tryPlace(cursor) !== here) return stuck(cursor, 'Your depot does not stand there.');
     return isAsked
       ? whole(cursor, [DONE])
       : stuck(cursor, 'Your depot stays where it is: nothing need be said of that.');
@@ -78,10 +81,12 @@ const fallBack: Reader = (cursor) => {
 };
 
 const TWICE = /^(?:twice|[x×]2|2[x×])$/i;
-/** "Trento twice" is "Trento, Trento". */
+const ONCE = /^(?:once|[x×]1|1[x×])$/i;
+/** "Trento twice" is "Trento, Trento"; "Trento once" is Trento. */
 function eachTwice(tokens: readonly string[], from: number): readonly string[] {
   let start = from;
   return tokens.flatMap((token, at) => {
+    if (at >= from && ONCE.test(token)) return [];
     if (at < from || !TWICE.test(token)) {
       if (isMark(token)) start = at + 1;
       return [token];

@@ -142,14 +142,18 @@ export function reachOf(sight: Sight, unit: UnitId): ReadonlyMap<SpaceId, Way> {
     bothWays(sight, unit, from, factor),
   );
 }
-/** Whether there is a space where it can go: the first step tells. */
-export function hasGoal(sight: Sight, unit: UnitId): boolean {
+/** How a unit can move: ordinary movement, then Admin movement. */
+function gaitsOf(sight: Sight, unit: UnitId): readonly Gait[] {
   const from = placeOf(sight, unit);
-  if (from === null) return false;
+  if (from === null) return [];
   const { spaces, admin } = factorFor(sight, unit);
-  const gaits = [byRoad(sight, from, admin), marching(sight, { unit, from, spaces, pursuit: false })];
-  return gaits.some((gait) => gait.spaces > 0 && gait.stepsFrom(from).some(({ to }) => to !== from));
+  return [marching(sight, { unit, from, spaces, pursuit: false }), byRoad(sight, from, admin)];
 }
+/** Whether there is a space where it can go: the first step tells. */
+export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
+  gaitsOf(sight, unit).some(
+    ({ from, spaces, stepsFrom }) => spaces > 0 && stepsFrom(from).some(({ to }) => to !== from),
+  );
 /** What a way hangs on but for the unit itself: the same until a space changes hands, a counter moves, or a route is bridged. */
 const lay = latelyFor<readonly [Kit, Table['control'], Table['counters'], Table['bridged']], object>();
 const groundOf = ({ kit, table }: Sight): object =>
@@ -203,8 +207,7 @@ const withRounds =
 export function wayBy(sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Way | null {
   const from = placeOf(sight, unit);
   if (from === null) return null;
-  const { spaces, admin } = factorFor(sight, unit);
-  const gaits = [marching(sight, { unit, from, spaces, pursuit: false }), byRoad(sight, from, admin)];
+  const gaits = gaitsOf(sight, unit);
   const wayTo: Wayfinder = (goal, begun) =>
     begun.length === 0
       ? (reachOf(sight, unit).get(goal) ?? null)
@@ -223,6 +226,27 @@ export function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
   const home = placeOf(sight, unit);
   const spaces = [...reachOf(sight, unit).keys()];
   return home !== null && wayBy(sight, unit, home, []) !== null ? [...spaces, home] : spaces;
+}
+
+/** 11.1 The spaces named, with those between them on the shortest way; as they are where that leads nowhere. */
+export function filledIn(sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): readonly SpaceId[] {
+  for (const gait of gaitsOf(sight, unit)) {
+    const way = filled(gait, via);
+    if (way !== null && wayVia(gait, to, way) !== null) return way;
+  }
+  return via;
+}
+function filled(gait: Gait, via: readonly SpaceId[]): readonly SpaceId[] | null {
+  let { from } = gait;
+  const path: SpaceId[] = [];
+  for (const space of via) {
+    const isNext = gait.stepsFrom(from).some(({ to }) => to === space);
+    const leg = isNext ? [space] : waysOn({ ...gait, from }).get(space)?.path;
+    if (leg === undefined) return null;
+    path.push(...leg);
+    from = space;
+  }
+  return path;
 }
 
 /** Goes the spaces named, then on by the shortest way. */

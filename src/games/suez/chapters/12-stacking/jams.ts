@@ -51,12 +51,15 @@ const shifting: Handler<'shift', 'jam'> = {
   },
 };
 
+/** 12.4 Whether one of those in a jammed space may be moved on. */
+export const movesOn = (sight: Sight, space: SpaceId): boolean =>
+  excess(sight).some((unit) => combatAt(sight, space).includes(unit));
+
 /** 12.4, RULING 36 Units of jammed spaces that nobody can be moved out of: the player selects whom of them it eliminates. */
 const stuck = (sight: Sight): readonly UnitId[] =>
   jammed(sight)
-    .map((space) => combatAt(sight, space))
-    .filter((units) => !excess(sight).some((unit) => units.includes(unit)))
-    .flatMap((units) => units.filter((unit) => countsForStacking(unitOf(sight, unit))));
+    .filter((space) => !movesOn(sight, space))
+    .flatMap((space) => combatAt(sight, space).filter((unit) => countsForStacking(unitOf(sight, unit))));
 
 const losing: Handler<'lose', 'jam'> = {
   rule: '12.4',

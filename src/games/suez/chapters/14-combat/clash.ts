@@ -1,7 +1,8 @@
 // 14.1.3-5 The Tactical Edge, and the one round of ground fire.
+import { said } from '#words/sentence.ts';
 import type { Frames } from '../../position/course.ts';
 import { spaceName } from '../../position/names.ts';
-import { isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
+import { alliedOf, isSupply, morale, type Sight, spaceOf, terrainOf } from '../../position/sight.ts';
 import {
   type Battle,
   type Blind,
@@ -11,41 +12,51 @@ import {
   type SpaceId,
   type UnitId,
 } from '../../position/state.ts';
-import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
+import { doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
 import { playKept } from '../11-movement/moves.ts';
 import { fireAllied, fireAxis } from '../15-firing/fire.ts';
 import { givesEdge } from '../22-support.ts';
 import { commitmentAt } from './commitment.ts';
 
-/** 14.1.3.a What the PAA adds: four at most, and one more by the Lure of the Pyramids. */
-function axisModifier(w: World, { space, axis, led }: Battle): number {
-  const { table, kit } = w;
+/** 14.1.3.a What the PAA adds one each for: four at most, and one more by the Lure of the Pyramids. */
+export function axisEdge({ kit, table }: Sight, { space, axis, led }: Pick<Battle, 'space' | 'axis' | 'led'>) {
   const { support, lure } = commitmentAt(table, space);
-  const panzers = axis.some((unit) => kit.units[unit]?.arm === 'panzer');
-  const helped = table.revealed.includes(space) || givesEdge(kit, support);
-  const reasons = [led, panzers, helped, morale(table) === 'high', lure];
-  return reasons.filter(Boolean).length;
+  return said(
+    led ? 'Rommel' : '',
+    axis.some((unit) => kit.units[unit]?.arm === 'panzer') ? 'panzers' : '',
+    table.revealed.includes(space) || givesEdge(kit, support) ? 'intelligence or support' : '',
+    morale(table) === 'high' ? 'a high Desert Fox Index' : '',
+    lure ? 'the Lure of the Pyramids' : '',
+  );
 }
 
-/** 14.1.3.b What the Allies add: three at most. 32.1, RULING 17 The space helps them in defence alone; 15.5, RULING 48 Tobruk does not. */
-function alliedModifier(w: World, { space, allied, attacker }: Battle): number {
-  const armour = allied.some((blind) => infoIn(w, blind).arm === 'armour');
-  const ground = attacker === 'axis' && terrainOf(w, space).alliedEdge && spaceOf(w, space).fortressOf !== 'axis';
-  return [armour, ground, morale(w.table) === 'low'].filter(Boolean).length;
+/** 14.1.3.b What the Allies add one each for: three at most. 32.1, RULING 17 The space helps them in defence alone; 15.5, RULING 48 Tobruk does not. */
+export function alliedEdge(sight: Sight, { space, allied, attacker }: Pick<Battle, 'space' | 'allied' | 'attacker'>) {
+  const ground =
+    attacker === 'axis' && terrainOf(sight, space).alliedEdge && spaceOf(sight, space).fortressOf !== 'axis';
+  return said(
+    allied.some((blind) => alliedOf(sight, blind)?.arm === 'armour') ? 'armour' : '',
+    ground ? 'the ground' : '',
+    morale(sight.table) === 'low' ? 'a low Desert Fox Index' : '',
+  );
 }
 
 /** 14.1.3.d Who wins ties; RULING 48 in a fortress the side whose it is. */
-const winnerOfTies = (w: World, space: SpaceId): Side => spaceOf(w, space).fortressOf ?? terrainOf(w, space).ties;
+export const winnerOfTies = (sight: Sight, space: SpaceId): Side =>
+  spaceOf(sight, space).fortressOf ?? terrainOf(sight, space).ties;
 
 /** 14.1.3.c, d Who has the Tactical Edge. */
 function edgeOf(w: World, battle: Battle): Side {
   const { space } = battle;
+  const sight = sightIn(w);
   const name = spaceName(w.kit, space);
-  const axis = [w.rng.die(6, '14.1', `Tactical Edge of the Panzerarmee at ${name}`), axisModifier(w, battle)] as const;
-  const allied = [w.rng.die(6, '14.1', `Tactical Edge of the Allies at ${name}`), alliedModifier(w, battle)] as const;
+  const roll = (who: string, reasons: readonly string[]) =>
+    [w.rng.die(6, '14.1', `Tactical Edge of the ${who} at ${name}`), reasons.length] as const;
+  const axis = roll('Panzerarmee', axisEdge(sight, battle));
+  const allied = roll('Allies', alliedEdge(sight, battle));
   if (commitmentAt(w.table, space).lure) playKept(w, 'Lure');
   const [ours, theirs] = [axis[0] + axis[1], allied[0] + allied[1]];
-  const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : winnerOfTies(w, space);
+  const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : winnerOfTies(sight, space);
   tellAll(w, '14.1', { type: 'edge', space, axis, allied, side });
   return side;
 }

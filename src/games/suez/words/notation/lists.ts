@@ -24,12 +24,12 @@ export function tryUnits(
   close: readonly UnitId[],
   taken: readonly UnitId[] = [],
 ): readonly UnitId[] | Unclear | null {
-  const units = tryKind(cursor, close, taken);
-  if (units !== null) return units;
-  const unit = tryNamedUnit(cursor, close);
-  if (unit === null || isUnclear(unit)) return unit;
-  standsWhere(cursor, unit);
-  return [unit];
+  const named = tryKind(cursor, close, taken) ?? tryNamedUnit(cursor, close);
+  if (named === null || isUnclear(named)) return named;
+  const units = typeof named === 'string' ? [named] : named;
+  const [unit, ...more] = units;
+  if (unit !== undefined && more.length === 0) standsWhere(cursor, unit);
+  return units;
 }
 
 /** A unit by its name; a space that is named whole goes before a unit of which that is a part: "Tobruk" is no garrison. */

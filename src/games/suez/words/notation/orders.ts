@@ -278,7 +278,9 @@ const refit: Reader = (cursor) => {
     units.push(...meant(cursor, readItems(cursor, able), able));
   const supplies = units.filter((unit) => isSupply(seat, unit));
   const others = units.filter((unit) => !supplies.includes(unit));
-  const fits = (supply: UnitId): boolean => others.every((unit) => lawful(seat, 'refit', supply).includes(unit));
+  // Who cannot be refitted at all is refused with the reason, by whatever supply unit.
+  const fits = (supply: UnitId): boolean =>
+    others.every((unit) => !reduced.includes(unit) || lawful(seat, 'refit', supply).includes(unit));
   const [supply, ...more] =
     supplies.length > 1
       ? supplies.filter(fits).slice(0, 1)

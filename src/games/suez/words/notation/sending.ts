@@ -3,6 +3,7 @@
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
+import { filledIn } from '../../chapters/11-movement/reach.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
@@ -33,7 +34,10 @@ export function sending(cursor: Cursor): Orders {
       readPlace: () => readGoal(cursor),
       readVia: () => (hasWay ? readVia(cursor) : []),
       meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
-      make: (unit, to, via) => made(type, unit, to, hasWay ? wayFrom(placeOf(seat, unit), via) : undefined),
+      make: (unit, to, via) => {
+        const way = hasWay ? wayFrom(placeOf(seat, unit), via) : undefined;
+        return made(type, unit, to, way !== undefined && type === 'move' ? filledIn(seat, unit, to, way) : way);
+      },
     };
   });
   return whole(cursor, actions);
