@@ -4,10 +4,10 @@ import { shortBy } from '../chapters/07-organization/reserve.ts';
 import { isSupplied } from '../chapters/08-supply/paths.ts';
 import { whyCrowded } from '../chapters/09-movement/moves.ts';
 import { crowdedHexes, STACK_LIMIT, stackingPoints } from '../chapters/09-movement/stacking.ts';
-import { oddsOf } from '../chapters/10-combat/strength.ts';
+import { type Odds, oddsOf } from '../chapters/10-combat/strength.ts';
 import { pieceName, placeName, placeNames, unitNames } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { frameOf, unitsOnMap } from '../position/sight.ts';
+import { frameOf, strengthOf, unitsOnMap } from '../position/sight.ts';
 import type { Attack } from '../position/state.ts';
 import { throwsText } from './dice.ts';
 
@@ -46,7 +46,16 @@ function attackLine(seat: Seat, attack: Attack): string {
       ? ''
       : ` Out of Attack Point range, with 2 less each: ${listed(unitNames(kit, unpaid))} (10.31).`
     : ' No Attack Point is spent: 2 less for each unit (10.3).';
-  return `${hexes}, by ${listed(names)}: ${own.strength} against ${defence.strength}. You: ${throwsText(own.throws)}, about ${own.expected.toFixed(1)} hits; the enemy: ${throwsText(defence.throws)}, about ${defence.expected.toFixed(1)} (10.21); ${many(overwhelming, 'hit')} would overwhelm (10.24).${free}${worksText(seat, attack)}`;
+  return `${hexes}, by ${listed(names)}: ${own.strength} against ${defence.strength}. You: ${throwsText(own.throws)}, about ${own.expected.toFixed(1)} hits; the enemy: ${throwsText(defence.throws)}, about ${defence.expected.toFixed(1)} (10.21); ${many(overwhelming, 'hit')} would overwhelm (10.24).${countedText(seat, [...own.soldiers, ...defence.soldiers])}${free}${worksText(seat, attack)}`;
+}
+
+/** 10.12 Who does not count for the strength on the piece, after ground, works, supply and range. */
+function countedText(seat: Seat, soldiers: Odds['attack']['soldiers']): string {
+  const changed = soldiers.flatMap(({ unit, strength }) => {
+    const { combat } = strengthOf(seat, unit);
+    return strength === combat ? [] : [`${pieceName(seat, unit)} ${strength} of ${combat}`];
+  });
+  return changed.length === 0 ? '' : ` Counted otherwise than printed: ${listed(changed)} (10.12).`;
 }
 
 /** 12.3 An IP-1 goes when units in it attack. */

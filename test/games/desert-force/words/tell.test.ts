@@ -265,6 +265,8 @@ describe('what an attack can bring', () => {
     expect(first).toMatch(/^0908, by 16-brigade: 3 against 3\./);
     expect(second).toMatch(/^1105, by 5-indian: 1 against 3\./);
     expect(second).toContain('No Attack Point is spent: 2 less for each unit (10.3).');
+    expect(second).toContain(' Counted otherwise than printed: 5-indian 1 of 3 (10.12).');
+    expect(first).not.toContain('otherwise');
     expect(first).not.toContain('10.3');
   });
   it('12.3 says which IP-1 goes with an attack of those in it, and nothing of an IP-2', () => {

@@ -35,7 +35,7 @@ describe('jams (12.4)', () => {
     '101-trieste': 'sollum',
     ramcke: 'sollum',
   } as const;
-  const jam = position({ todo: { type: 'jam' }, units });
+  const jam = position({ todo: { type: 'jam' }, units, table: { control: ['sollum'] } });
   it('asks who is lost where nobody can move on', () => {
     expect(answer(jam)).toBeNull();
   });

@@ -21,6 +21,8 @@ interface Force {
   readonly leader: LeaderId | null;
   /** Hits to be expected. */
   readonly expected: number;
+  /** 10.12 What each unit counts for. */
+  readonly soldiers: readonly Soldier[];
 }
 export interface Odds {
   readonly attack: Force;
@@ -131,7 +133,14 @@ function throwsOf(sight: Sight, soldiers: readonly Soldier[], ground: (hex: HexI
 const sumOf = (throws: readonly Throw[], hitsOn?: 5 | 6): number =>
   throws.filter((one) => hitsOn === undefined || one.hitsOn === hitsOn).reduce((sum, { dice }) => sum + dice, 0);
 
-function forceOf(throws: readonly Throw[], leader: ReturnType<typeof servingLeader>, support: number): Force {
+function forceOf(
+  sight: Sight,
+  soldiers: readonly Soldier[],
+  ground: (hex: HexId) => number,
+  leader: ReturnType<typeof servingLeader>,
+  support: number,
+): Force {
+  const throws = throwsOf(sight, soldiers, ground);
   const own: readonly Throw[] = [...throws, { dice: leader?.dice ?? 0, hitsOn: 6 }];
   const all: readonly Throw[] = [...own, { dice: support, hitsOn: 6 }];
   const [fives, sixes] = [sumOf(all, 5), sumOf(all, 6)];
@@ -144,6 +153,7 @@ function forceOf(throws: readonly Throw[], leader: ReturnType<typeof servingLead
     throws: thrown.filter(({ dice }) => dice > 0),
     leader: leader?.leader ?? null,
     expected: fives / 3 + sixes / 6,
+    soldiers,
   };
 }
 
@@ -181,17 +191,9 @@ export const oddsOf = keptBy(whole, (sight: Sight, attack: Attack): Odds => {
   const enemies = defendersIn(sight, enemyOf(side), hexes);
   const attackLeader = servingLeader(sight, leadersWith(sight, side, own), 'attack');
   const defenceLeader = servingLeader(sight, leadersWith(sight, enemyOf(side), enemies), 'defence');
-  const defence = forceOf(
-    throwsOf(sight, enemies, (hex) => moreForHex(sight, hex)),
-    defenceLeader,
-    0,
-  );
+  const defence = forceOf(sight, enemies, (hex) => moreForHex(sight, hex), defenceLeader, 0);
   return {
-    attack: forceOf(
-      throwsOf(sight, own, () => 0),
-      attackLeader,
-      supportOf(sight, attack),
-    ),
+    attack: forceOf(sight, own, () => 0, attackLeader, supportOf(sight, attack)),
     defence,
     paid: unpaid.length < units.length,
     unpaid,
