@@ -10,7 +10,7 @@ export interface Topic {
   readonly keys: string;
   /** Words that may stand beside them. */
   readonly also?: string;
-  /** The line that answers where `say` finds nothing of that name; with `{}` where it finds that. */
+  /** The line that answers where `say` finds nothing of that name; one with `{}` has to find it, too. */
   readonly otherwise?: string;
   /** True of what is meant only where something is asked. */
   readonly asked?: boolean;
