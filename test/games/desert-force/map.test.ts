@@ -557,7 +557,7 @@ describe('the map as rules and pictures take it', () => {
   const ground = groundOf(file);
   const info = (hex: string) => ground.hexes[boardHex(hex)];
 
-  it('has all land and no sea, with terrain, towns, coast, zones and names', () => {
+  it('has all land and no sea, with terrain, coast, zones and names', () => {
     expect(sorted(ground.infos.map(({ printed }) => printed))).toEqual(sorted(land));
     expect(ground.infos.map(({ id }) => id)).toEqual([...ground.map.hexes]);
     for (const one of ground.infos) {
@@ -569,12 +569,11 @@ describe('the map as rules and pictures take it', () => {
     expect(info(tobruk)).toMatchObject({
       name: 'Tobruk',
       terrain: 'fortress',
-      town: false,
       coastal: true,
       zones: { axis: 'D', allied: 'C' },
     });
-    expect(info('4110')).toMatchObject({ name: 'Sollum', town: true, zones: { axis: 'D', allied: 'B' } });
-    expect(info('2207')).toMatchObject({ terrain: 'mountain', town: false });
+    expect(info('4110')).toMatchObject({ name: 'Sollum', zones: { axis: 'D', allied: 'B' } });
+    expect(info('2207')).toMatchObject({ terrain: 'mountain' });
   });
 
   it('has the crossing of every hexside both ways', () => {

@@ -56,7 +56,6 @@ const KINDS = ['rough', 'marsh', 'mountain', 'depression', 'city', 'fortress'] a
 function hexInfos(file: MapFile, printed: readonly string[]): readonly HexInfo[] {
   const terrain = new Map<string, Terrain>();
   for (const kind of KINDS) for (const { hexes } of file.terrain[kind]) for (const hex of hexes) terrain.set(hex, kind);
-  const towns = new Set(file.terrain.town.flatMap(({ hexes }) => hexes));
   const coast = new Set(file.coast.hexes);
   const places = new Map(file.places.map((place) => [place.hex, place]));
   const zones = { axis: zonesOf(file, 'axis'), allied: zonesOf(file, 'allied') };
@@ -68,7 +67,6 @@ function hexInfos(file: MapFile, printed: readonly string[]): readonly HexInfo[]
       name: places.get(hex)?.name ?? null,
       also: places.get(hex)?.also ?? [],
       terrain: terrain.get(hex) ?? 'clear',
-      town: towns.has(hex),
       coastal: coast.has(hex),
       zones: axis === undefined || allied === undefined ? null : { axis, allied },
     };

@@ -33,7 +33,6 @@ export type Terrain = 'clear' | 'rough' | 'marsh' | 'mountain' | 'depression' | 
 
 export interface HexInfo extends HexCalled {
   readonly terrain: Terrain;
-  readonly town: boolean;
   /** 15.0 */
   readonly coastal: boolean;
   /** 7.12 Of a road hex, for each side. */
