@@ -203,8 +203,8 @@ const placeable = (sight: Sight): readonly UnitId[] =>
 
 /** 5.2 "Libya, any Fortress and/or Open Spaces" */
 const isStart = ({ kit }: Sight, space: SpaceId): boolean => {
-  const { country, terrain } = kit.spaces[space] as Kit['spaces'][string];
-  return country === 'libya' && (terrain === 'open' || terrain === 'fortress');
+  const info = kit.spaces[space];
+  return info?.country === 'libya' && (info.terrain === 'open' || info.terrain === 'fortress');
 };
 /** 5.2 Those, within 12.1. */
 const startSpaces = (sight: Sight, unit: UnitId): readonly SpaceId[] =>

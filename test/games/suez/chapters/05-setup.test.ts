@@ -141,6 +141,7 @@ describe('5.2 the PAA', () => {
   it('start units go to fortresses and open spaces of Libya, three in a space', () => {
     expect(refusedBy(START, ['place', '15-panzer', 'sollum'])).toBe('5.2');
     expect(refusedBy(START, ['place', '15-panzer', 'giarabub'])).toBe('5.2');
+    expect(refusedBy(START, ['place', '15-panzer', 'atlantis'])).toBe('5.2');
     expect(refusedBy(START, ['place', 'tobruk-garrison', 'bardia'])).toBe('5.2');
     expect(refusedWith(dealt('airborne'), ['place', 'kgh', 'bardia'])).toBe('Hecker Battle Group starts at Tobruk.');
     expect(refusedWith(START, ['place', 'kgh', 'bardia'])).toBe('Hecker Battle Group is not yours to place now.');
