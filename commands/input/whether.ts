@@ -1,4 +1,4 @@
-// "Can I move 7 RTR to Sidi Barrani?", "why can't we attack Tobruk?": an order that is asked about is judged as if it were given,
+// "Can I move 7 RTR to Sidi Barrani?", "why can't we attack Tobruk?", "7 RTR to Sidi Barrani?": an order that is asked about is judged as if it were given,
 // and nothing is done.
 import type { Seen } from '#match/api.ts';
 import { CLOSING } from '../buttons/ids.ts';
@@ -8,10 +8,13 @@ import { folded } from './parse.ts';
 
 const WHETHER =
   /^\s*(?:(?:and|but|so|why|how come)\s+)*(?:can|could|may|might|should|can(?:no|['’]?)t|couldn['’]?t|mayn?['’]?t|shouldn['’]?t)\s+(?:not\s+)?(?:(?:i|we)\s+(?:not\s+)?|(?:my|our|the)\s+)?/i;
+/** What asks for something else than whether an order may be given. */
+const ELSE =
+  /^\s*(?:what|which|who|whose|why|when|where|how|is|are|am|was|were|do|does|did|have|has|will|would|shall|explain|tell|show|list)\b/i;
 
 /** Whether the order that a question is about could be given now, and why not; null where it is about none. */
 export function whetherText(seen: Seen, question: string): string | null {
-  const asked = WHETHER.test(question) ? askedOf(seen) : null;
+  const asked = WHETHER.test(question) || !ELSE.test(question) ? askedOf(seen) : null;
   if (asked === null) return null;
   const { module, view, side } = asked.standpoint;
   const order = question.replace(WHETHER, '').replace(/[?!.\s]+$/, '');

@@ -15,6 +15,7 @@ it.each([
     'First `option basic` (3.42), then `group Brescia > Sollum` (5.1).',
   ],
   ['alamein move', 'can 21 Panzer go to E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
+  ['alamein move', '21 Panzer to E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
   ['alamein move', 'can 21 Panzer reach E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
   ['alamein move', 'where can Trento go?', '`/map reach:trento` says:'],
   ['alamein move', 'what can Trento do?', '`/map reach:trento` says:'],
