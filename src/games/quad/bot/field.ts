@@ -1,7 +1,7 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
-import { allowanceOf, suppliedFrom } from '../chapters/12-supply.ts';
+import { allowanceOf, besideMines, suppliedFrom } from '../chapters/12-supply.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { OPEN } from '../pieces/ground.ts';
 import type { UnitId, UnitInfo } from '../pieces/kit.ts';
@@ -43,6 +43,8 @@ export interface Field {
   readonly guns: readonly [readonly number[], readonly number[]];
   /** The position some game-turns on, if nobody moved (cauldron 16.3). */
   readonly later: Sight;
+  /** By side and hex, whether a unit there opens an enemy minefield to supply (12.22). */
+  readonly opens: readonly [readonly boolean[], readonly boolean[]];
   readonly support: readonly [number, number];
   readonly mostGuns: number;
   readonly mostSupport: readonly [number, number];
@@ -103,6 +105,7 @@ export function fieldOf(sight: Sight): Field {
     start: spotsIn({ pieces, sight }, sight),
     guns: [gunsOf(0), gunsOf(1)],
     later: sightOf(sight.kit, { ...sight.table, turn: sight.table.turn + AHEAD }),
+    opens: [besideMines(sight, SIDES[0]), besideMines(sight, SIDES[1])],
     support: [supportOf(sight, SIDES[0]), supportOf(sight, SIDES[1])],
     mostGuns,
     mostSupport: [mostSupport(SIDES[0]), mostSupport(SIDES[1])],
@@ -149,7 +152,7 @@ export interface Crowd {
   readonly fedLater: readonly [Uint8Array, Uint8Array];
 }
 
-export function crowdOf({ ground, pieces, sight, later }: Field, at: Spots): Crowd {
+export function crowdOf({ ground, pieces, sight, later, opens }: Field, at: Spots): Crowd {
   const who = new Int16Array(ground.size).fill(-1);
   const zone: [Uint8Array, Uint8Array] = [new Uint8Array(ground.size), new Uint8Array(ground.size)];
   const held: [number[], number[]] = [[], []];
@@ -158,7 +161,7 @@ export function crowdOf({ ground, pieces, sight, later }: Field, at: Spots): Cro
     if (hex < 0) continue;
     const { side } = pieces[piece] as Piece;
     who[hex] = piece;
-    held[side].push(hex);
+    if (opens[side][hex]) held[side].push(hex);
     const mine = zone[side];
     for (const to of ground.near[hex] as readonly number[]) mine[to] = (mine[to] as number) + 1;
   }

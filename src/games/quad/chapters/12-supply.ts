@@ -108,7 +108,7 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = 
 }
 
 /** 1 where a hex lies beside a minefield of the enemy of a side, by number. */
-const besideMines = keptBy(
+export const besideMines = keptBy(
   ({ kit }: Sight) => kit,
   ({ kit }, side: Side): readonly boolean[] =>
     kit.net.by.map((crossings) => crossings.some(({ mine }) => mine === enemyOf(side))),
