@@ -4,12 +4,12 @@
  * The first way that leads through one of these places and home again, and begins as it is told; null when there is none. `out`: ways
  * to a place that begin so; `home`: the way that begins with all of another and ends at home.
  */
-export function roundTrip<Place>(
+export function roundTrip<Place, Way>(
   through: readonly Place[],
   begun: readonly Place[],
   out: (place: Place) => readonly (readonly Place[] | null)[],
-  home: (way: readonly Place[]) => readonly Place[] | null,
-): readonly Place[] | null {
+  home: (way: readonly Place[]) => Way | null,
+): Way | null {
   const isThrough = begun.some((place) => through.includes(place));
   for (const way of isThrough ? [begun] : through.flatMap(out)) {
     const whole = way === null ? null : home(way);

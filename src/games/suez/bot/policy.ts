@@ -53,15 +53,17 @@ function cheapest(seat: Seat): SuezAction | null {
     if (isSupply(seat, unit)) return neededBy(seat, unit);
     return (stepsOf(seat, unit) === 1 ? 10 : 1) + factorOf(seat, unit);
   };
-  const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
-  const [unit] = units.toSorted((a, b) => worth(a) - worth(b));
-  return unit === undefined ? null : { type: 'lose', unit };
+  return losing(seat, (a, b) => worth(a) - worth(b));
 }
 
 /** 12.4 All its steps are lost: the one with the fewest, the weaker first. */
-function weakest(seat: Seat): SuezAction | null {
+const weakest = (seat: Seat): SuezAction | null =>
+  losing(seat, (a, b) => stepsOf(seat, a) - stepsOf(seat, b) || factorOf(seat, a) - factorOf(seat, b));
+
+/** The first of those that can be lost in an order. */
+function losing(seat: Seat, order: (a: string, b: string) => number): SuezAction | null {
   const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
-  const [unit] = units.toSorted((a, b) => stepsOf(seat, a) - stepsOf(seat, b) || factorOf(seat, a) - factorOf(seat, b));
+  const [unit] = units.toSorted(order);
   return unit === undefined ? null : { type: 'lose', unit };
 }
 

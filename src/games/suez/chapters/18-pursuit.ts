@@ -1,4 +1,5 @@
 // 18.0 Pursuit after a battle that the PAA has attacked in and won, and 18.5 what it runs into.
+import { inTurn } from '#engine/turn/offers.ts';
 import { listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { nameOf, spaceName } from '../position/names.ts';
@@ -39,22 +40,18 @@ const marchOf = (sight: Sight, pursuit: Pursuit, unit: UnitId): March => ({
 const wayBy = (sight: Sight, pursuit: Pursuit, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Way | null =>
   to === pursuit.space || mayJoin(sight, unit, to) ? marchBy(sight, marchOf(sight, pursuit, unit), to, via) : null;
 
-const goalsOf = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly SpaceId[] =>
+const goalsOf = (sight: Sight, unit: UnitId, pursuit: Pursuit): readonly SpaceId[] =>
   [...waysOf(sight, marchOf(sight, pursuit, unit)).keys(), pursuit.space].filter(
     (space) => wayBy(sight, pursuit, unit, space, []) !== null,
   );
 const left = (sight: Sight, pursuit: Pursuit): readonly UnitId[] =>
-  pursuit.units.filter((unit) => !pursuit.moved.includes(unit) && goalsOf(sight, pursuit, unit).length > 0);
+  pursuit.units.filter((unit) => !pursuit.moved.includes(unit) && goalsOf(sight, unit, pursuit).length > 0);
 
 const pursuing: Handler<'pursue', 'pursuit'> = {
-  values: (seat, before, pursuit) => {
-    const [unit, to, via = []] = before as [UnitId?, SpaceId?, (readonly SpaceId[])?];
-    if (unit === undefined) return left(seat, pursuit);
-    if (!left(seat, pursuit).includes(unit)) return [];
-    if (to === undefined) return goalsOf(seat, pursuit, unit);
+  values: inTurn(left, goalsOf, (seat, unit, to: SpaceId, via, pursuit) => {
     const next = seat.kit.map.routes(via.at(-1) ?? pursuit.space).map((route) => route.to);
     return next.filter((space) => wayBy(seat, pursuit, unit, to, [...via, space]) !== null);
-  },
+  }),
   why: (seat, { unit, to }, pursuit) =>
     !pursuit.units.includes(unit)
       ? refuse(

@@ -284,13 +284,12 @@ function quietly(marcher: Marcher, from: number, allowance: number, goal: number
 export function wayBy(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {
   if (to !== placeOf(sight.table, piece)) return wayTo(sight, piece, how, to, via);
   if (via.length === 0 && digsIn(sight, piece, how)) return { path: [], left: reachOf(sight, piece, how).allowance };
-  const path = roundTrip(
+  return roundTrip(
     catching(sight, piece),
     via,
     (hex) => [wayTo(sight, piece, how, hex, via)?.path ?? null],
-    (out) => wayTo(sight, piece, how, to, out)?.path ?? null,
+    (out) => wayTo(sight, piece, how, to, out),
   );
-  return path === null ? null : wayTo(sight, piece, how, to, path);
 }
 
 function wayTo(sight: Sight, piece: Piece, how: How, to: HexId, via: readonly HexId[]): Way | null {

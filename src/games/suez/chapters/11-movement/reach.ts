@@ -192,16 +192,15 @@ const untaken = (sight: Sight, unit: UnitId): readonly SpaceId[] =>
 /** RULING 63 The way of a unit from a space, which leads back to it through one that is taken so. */
 const withRounds =
   (sight: Sight, unit: UnitId, home: SpaceId, wayTo: Wayfinder): Wayfinder =>
-  (to, via) => {
-    if (to !== home) return wayTo(to, via);
-    const path = roundTrip(
-      untaken(sight, unit),
-      via,
-      (space) => [wayTo(space, via)?.path ?? null],
-      (out) => wayTo(home, out)?.path ?? null,
-    );
-    return path === null ? null : wayTo(home, path);
-  };
+  (to, via) =>
+    to !== home
+      ? wayTo(to, via)
+      : roundTrip(
+          untaken(sight, unit),
+          via,
+          (space) => [wayTo(space, via)?.path ?? null],
+          (out) => wayTo(home, out),
+        );
 
 /** 11.1 The way that begins with these spaces and goes on to the goal as short as it can; null when there is none. */
 export function wayBy(sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Way | null {
