@@ -24,8 +24,12 @@ export const numberOf = (section: string): string => section.slice(section.lastI
 /** Refuses; for the rules of a title. */
 export const rejection = <R extends Rules>(rule: Section<R>, text: string): Rejection<R> => ({ rule, text });
 
+/** Refuses what is so already: an order that would change nothing holds none up behind it. */
+export const needless = <R extends Rules>(refusal: Rejection<R>): Rejection<R> => ({ ...refusal, isNeedless: true });
+
 /** A lawful refusal: what the player may not do, by which section, in one sentence. */
 export interface Rejection<R extends Rules = Rules> {
   readonly rule: Section<R>;
   readonly text: string;
+  readonly isNeedless?: true;
 }

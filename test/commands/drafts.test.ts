@@ -440,6 +440,13 @@ describe('North Africa Quad', () => {
       expect(answer).not.toContain('stands instead of');
       expect(await drafted('Anna')).toEqual(['done', 'required']);
     });
+    it('hold nothing up where nothing more has to be attacked: COMMIT behind them commits (7.12)', async () => {
+      await types('Anna', 'attack 1205: 40. Infantry; attack 1206: 1/155 Infantry');
+      const answer = await types('Anna', 'pause never; required; COMMIT');
+      expect(answer).toContain('Left out: `pause never`: It is "pause never" already (4.1).');
+      expect(answer).toContain('Left out: `required`: Nothing more has to be attacked (7.12).');
+      expect(answer).toContain('Dispatch 1');
+    });
     it('name those that nobody had ordered', async () => {
       expect(await types('Anna', 'required')).toContain(
         'With it: `attack 1206: 1/155 Infantry`, `attack 1205: 40. Infantry`.',
@@ -474,6 +481,14 @@ describe('North Africa Quad', () => {
   it('two spellings of one name are one suggestion', async () => {
     await types('Anna', 'done', 'done');
     expect(await types('Ben', 'move 2/44 RTR > 1021')).toMatch(/Did you mean (?!.*44RTR)/);
+  });
+
+  it('a deployment that is there already holds up no COMMIT behind it (3.0)', async () => {
+    await begin('quad', 'kasserine');
+    await types('Ben', 'recommended');
+    const answer = await types('Ben', 'recommended; COMMIT');
+    expect(answer).toContain('Left out: `recommended`: All your units are placed (3.0).');
+    expect(answer).toContain('Dispatch 1');
   });
 
   it('a reinforcement that has to stop where it enters is told so (13.21)', async () => {

@@ -1,4 +1,5 @@
 // 3.0 Setting up: every unit in its hex; where the rules leave a choice its owner deploys.
+import { needless } from '#engine/rules.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
 import type { Deployment, Kit } from '../pieces/kit.ts';
@@ -154,7 +155,7 @@ function placeRest(w: World, side: Side): void {
 }
 
 const recommended: Handler<'recommended', 'deploy'> = {
-  shut: (seat) => (waiting(seat, seat.side).length > 0 ? null : refuse('3.0', 'All your units are placed.')),
+  shut: (seat) => (waiting(seat, seat.side).length > 0 ? null : needless(refuse('3.0', 'All your units are placed.'))),
   apply: placeRest,
 };
 

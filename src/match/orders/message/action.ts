@@ -56,15 +56,19 @@ async function otherwise(work: Work, action: Typed, rejection: Rejection, next: 
   const desk: Desk = { tools, position, side: seat.side, carried };
   const said = sendsUnits(position.module, action) ? sayingIt(desk, action) : [];
   if (said.length > 0) {
-    const order = wordsOf(work, action);
     // Given several times it is one that may be: then the rules say why not once more.
-    const text =
-      said.length > 1 || work.accepted.includes(order) ? rejection.text : draftedAlready(desk, action, said, next);
-    work.left.push({ order, refusal: { type: 'rejected', rule: rejection.rule, text } });
-    return null;
+    const isOne = said.length === 1 && !work.accepted.includes(wordsOf(work, action));
+    return passedOver(work, action, rejection, isOne ? draftedAlready(desk, action, said, next) : rejection.text);
   }
+  if (rejection.isNeedless === true) return passedOver(work, action, rejection, rejection.text);
   const instead = next.mayAmend ? await amended(desk, action, rejection) : rejection;
   return 'rule' in instead ? refused(work, action, { type: 'rejected', ...instead }) : accept(work, action, instead);
+}
+
+/** What follows is not held up by an order that changes nothing. */
+function passedOver(work: Work, action: Typed, { rule }: Rejection, text: string): null {
+  work.left.push({ order: wordsOf(work, action), refusal: { type: 'rejected', rule, text } });
+  return null;
 }
 
 /** An order that stands, and what goes with it though it was not typed with it again: guns that join an attack. */

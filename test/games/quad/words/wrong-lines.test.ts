@@ -99,7 +99,7 @@ describe('cauldron, moving', () => {
 
 describe('cauldron, attacking', () => {
   const IN_ONE =
-    'No unit of yours that is still free can attack an enemy who is in no attack yet: cancel an attack to change it (7.14)';
+    'No unit of yours that is still free can attack an enemy who is in no attack yet: "join" adds units to one that is declared, "cancel" calls it off (7.14)';
   const OPEN: readonly Line[] = [
     ['attack', 'Which hex?'],
     ['attack 2522', 'No unit of yours can attack 2522 now.'],

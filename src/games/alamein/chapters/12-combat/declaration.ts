@@ -1,5 +1,6 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
 
+import { needless } from '#engine/rules.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
@@ -142,7 +143,8 @@ const attack: Handler<'attack'> = {
 
 /** XII.A.2, XII.B.4 */
 const required: Handler<'required'> = {
-  shut: (seat) => (judgeAttacks(seat) === null ? refuse('XII.A.2', 'Nothing more has to be attacked.') : null),
+  shut: (seat) =>
+    judgeAttacks(seat) === null ? needless(refuse('XII.A.2', 'Nothing more has to be attacked.')) : null,
   apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side)) }),
 };
 
@@ -174,7 +176,7 @@ const cancel: Handler<'cancel'> = {
 const pause: Handler<'pause'> = {
   shut: untilDeclared('XII.A.6'),
   values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
-  why: ({ table }) => refuse('XII.A.6', `You have said "pause ${table.pause}" already.`),
+  why: ({ table }) => needless(refuse('XII.A.6', `It is "pause ${table.pause}" already.`)),
   apply: (w, _side, { when }) => put(w, { pause: when }),
 };
 

@@ -1,5 +1,6 @@
 // 10.1, 10.3 The Combat Phase: attacks are ordered here, air strikes and the fleet's by 14.0 and 15.0, in the order in which they are carried out.
 
+import { needless } from '#engine/rules.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
@@ -108,7 +109,7 @@ const follow: Ordering<'follow'> = {
 
 const pause: Ordering<'pause'> = {
   values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
-  why: ({ table }) => refuse('10.1', `You have said "pause ${table.pause}" already.`),
+  why: ({ table }) => needless(refuse('10.1', `It is "pause ${table.pause}" already.`)),
   apply: (w, _side, { when }) => put(w, { pause: when }),
 };
 

@@ -1,4 +1,5 @@
 // 7.1, 7.2, 8.2 The Combat Phase: declaring attacks in the order in which they are to be fought.
+import { needless } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { listed, many } from '#words/sentence.ts';
@@ -131,7 +132,7 @@ function whyNobody(seat: Seat): Refusal | null {
   return seat.table.attacks.length > 0
     ? refuse(
         '7.14',
-        'No unit of yours that is still free can attack an enemy who is in no attack yet: cancel an attack to change it.',
+        'No unit of yours that is still free can attack an enemy who is in no attack yet: "join" adds units to one that is declared, "cancel" calls it off.',
       )
     : refuse('7.15', 'No unit of yours that may still attack is next to an enemy or in range of one.');
 }
@@ -212,7 +213,7 @@ const join: Handler<'join', 'attacks'> = {
 
 /** 7.1 */
 const required: Handler<'required', 'attacks'> = {
-  shut: (seat) => (judge(seat) === null ? refuse('7.12', 'Nothing more has to be attacked.') : null),
+  shut: (seat) => (judge(seat) === null ? needless(refuse('7.12', 'Nothing more has to be attacked.')) : null),
   apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side)) }),
 };
 
@@ -228,7 +229,7 @@ const cancel: Handler<'cancel', 'attacks'> = {
 
 const pause: Handler<'pause', 'attacks'> = {
   values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
-  why: ({ table }) => refuse('4.1', `You have said "pause ${table.pause}" already.`),
+  why: ({ table }) => needless(refuse('4.1', `It is "pause ${table.pause}" already.`)),
   apply: (w, _side, { when }) => put(w, { pause: when }),
 };
 
