@@ -37,10 +37,12 @@ export function situation(kit: Kit, { table }: QuadView): Situation {
   return {
     date: `Game-turn ${turn} of ${turns[1]} (${calendar[turn - turns[0]] ?? ''}${now === undefined ? '' : `, ${now} weather`})`,
     phase,
-    lines:
-      frame.type === 'deploy'
+    lines: [
+      ...(frame.type === 'deploy'
         ? placementLine(sight, frame.side)
-        : [...lossLine(sight), ...supportLines(sight), ...supplyLines(sight)],
+        : [...lossLine(sight), ...supportLines(sight), ...supplyLines(sight)]),
+      ...weatherLine(sight),
+    ],
     victory: ending(sight).outlook(sight),
   };
 }
@@ -59,6 +61,20 @@ const lossLine = (sight: Sight): readonly string[] => {
     ? [`Lost: ${SIDES.map((side, at) => many(lost[at] ?? 0, `${ADJECTIVES[side]} unit`)).join(', ')}.`]
     : [];
 };
+
+/** kasserine 20.0 The weather of the game-turns to come, which everybody reads on the printed track. */
+function weatherLine({ kit, table }: Sight): readonly string[] {
+  const { weather } = kit.scenario;
+  const next = table.turn + 1;
+  const starts = [...weather.keys()]
+    .map((at) => at + 1)
+    .filter((turn) => turn === next || (turn > next && weather[turn - 1] !== weather[turn - 2]));
+  const spells = starts.map((from, at) => {
+    const to = (starts[at + 1] ?? weather.length + 1) - 1;
+    return `${from === to ? from : `${from}-${to}`} ${weather[from - 1]}`;
+  });
+  return spells.length === 0 ? [] : [`Weather by game-turn: ${spells.join(', ')} (kasserine 20.0).`];
+}
 
 /** 9.0 */
 const supportLines = (sight: Sight): readonly string[] =>

@@ -399,6 +399,15 @@ describe('19.0 withdrawal', () => {
 });
 
 describe('20.0 weather', () => {
+  it('20.0 of the game-turns to come stands in the situation, as on the printed track', () => {
+    const weatherIn = (turn: number): string | undefined => {
+      const { module, state } = onMap('kasserine', { active: 'axis', units: { [PANZER]: '3116' }, turn });
+      return module.situation(module.view(state, 'axis')).lines.find((line) => line.startsWith('Weather'));
+    };
+    expect(weatherIn(5)).toBe('Weather by game-turn: 6-7 poor, 8-9 fair, 10-11 good, 12 fair (kasserine 20.0).');
+    expect(weatherIn(6)).toBe('Weather by game-turn: 7 poor, 8-9 fair, 10-11 good, 12 fair (kasserine 20.0).');
+    expect(weatherIn(12)).toBeUndefined();
+  });
   it('20.3 in poor weather eight or more points are five less, seven or less two', () => {
     const at = moving('axis', { [PANZER]: '3116', '1-155-artillery': '3118' }, { lie: open, weather: 'poor' });
     expect(isLawful(at, 'axis', ['move', PANZER, '2815'])).toBe(true); // three Mixed hexes, 6 of 7
@@ -709,6 +718,7 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
     expect(fewer).toContain('To be placed: 1/6 Armored Infantry and 68 Field Artillery in or next to');
     expect(said(play(begun, 'allied', 'recommended'))).toEqual([
       'All your units are placed: move them if you like, then commit.',
+      'Weather by game-turn: 1-2 good, 3-5 fair, 6-7 poor, 8-9 fair, 10-11 good, 12 fair (kasserine 20.0).',
     ]);
   });
   it('23.6 the third, fourth and fifth game-turn after an Allied Withdrawal bring more', () => {
