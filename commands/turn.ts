@@ -72,9 +72,17 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
 export const lawfulExample = (standpoint: Standpoint, spec: AnySpec, suits: Suits = anybody): string | null =>
   lawfulCatalogued(standpoint, spec, suits) ?? firstExample(standpoint, spec, suits);
 
-/** What an action does, with the section by which it answers what is asked now. */
-export const toldOf = (standpoint: Standpoint, spec: AnySpec): string =>
-  `${spec.summary} (${ruleOf(standpoint, spec)})`;
+/** What an action does, with the section by which it answers what is asked now. @param typed an order of it: one that no draft keeps is said to commit. */
+export function toldOf(standpoint: Standpoint, spec: AnySpec, typed: string | null = null): string {
+  const commits = typed !== null && isFinal(standpoint, typed) ? ', which commits' : '';
+  return `${spec.summary} (${ruleOf(standpoint, spec)})${commits}`;
+}
+
+/** Whether an order commits though it is not the one that closes. */
+function isFinal({ module, view, side }: Standpoint, typed: string): boolean {
+  const read = module.readOrders(typed, view, side);
+  return !('unclear' in read) && read.some((action) => module.wouldCommit(view, side, action));
+}
 
 /** Whether an action is for whoever asks. */
 type Suits = (action: Typed) => boolean;
@@ -128,7 +136,7 @@ function mayDo(seen: Seen, player: PlayerId | null): readonly string[] {
   for (const spec of specsOf(seen).filter(({ type }) => type !== CLOSING)) {
     const mine = lawfulExample(asked.standpoint, spec, suits);
     const typed = mine ?? lawfulExample(asked.standpoint, spec);
-    if (typed !== null) (mine === null ? others : own).push(`• ${toldOf(asked.standpoint, spec)}: \`${typed}\``);
+    if (typed !== null) (mine === null ? others : own).push(`• ${toldOf(asked.standpoint, spec, typed)}: \`${typed}\``);
   }
   if (asked.ask.closes !== null && whyNotClosed(asked.standpoint) === null)
     (suits === anybody ? own : others).push(`• Commit: ${asked.ask.closes}: \`COMMIT\``);
@@ -161,7 +169,7 @@ export function waysTo(seen: Seen, words: readonly string[]): readonly string[] 
   const specs = seen.module.title.actions.filter(fits);
   return [...specs.filter(isNow), ...specs.filter((spec) => !isNow(spec))].slice(0, 3).map((spec) => {
     const typed = asked !== null && isNow(spec) ? lawfulExample(asked.standpoint, spec) : null;
-    const told = asked === null ? `${spec.summary} (${spec.rule})` : toldOf(asked.standpoint, spec);
+    const told = asked === null ? `${spec.summary} (${spec.rule})` : toldOf(asked.standpoint, spec, typed);
     const when = isNow(spec) ? '' : ', when that is asked';
     return `• ${told}${when}: \`${typed ?? spec.example}\``;
   });

@@ -69,6 +69,16 @@ describe('a question of the toy', () => {
     expect((await closing(mover)).label).toBe('Commit: end your turn');
   });
 
+  it('says in /turn which order commits by itself, and not of one that is drafted', async () => {
+    expect(await chat.hears('Anna', '/turn')).toContain('• Seal a card for the first turn (2.1), which commits: `bid ');
+    const [mover] = await inTurn(chat);
+    await chat.says(mover, march(mover === 'Anna' ? 'red' : 'blue'));
+    const turn = await chat.hears(mover, '/turn');
+    expect(turn).toMatch(/\n• [^\n]*\(3\.0\), which commits: `attack /);
+    expect(turn).toMatch(/\n• [^\n]*\(2\.3\): `move /);
+    expect(await chat.hears(mover, 'how do I attack?')).toContain(', which commits: `attack ');
+  });
+
   it('asks once before a single press commits', async () => {
     const before = await dispatches();
     const [asked] = await chat.says('Anna', '/turn');
