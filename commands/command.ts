@@ -30,6 +30,8 @@ export interface Option {
   readonly summary: string;
   /** When the value is one of a fixed list. */
   readonly choices?: readonly string[];
+  /** True of a text that may be left out and may have colons in it, as orders have. */
+  readonly colons?: boolean;
   /** True when several values may be given, with commas between them. */
   readonly several?: boolean;
   /** What may be written here, given the options before it; at most 25. */

@@ -23,7 +23,7 @@ function firstSteps({ titles }: Context, here: AnyTitle | null): readonly string
   return [
     `To play: \`${made}\` makes a match here, \`/match join\` takes a seat, \`/match start\` begins when all are taken.`,
     'In your turn: `/turn` says what is asked of you, `/map` shows what you know. Both are for your eyes alone.',
-    `Orders: the buttons under the answers, or typed${title === undefined ? '' : `, \`/${title.command} orders …\``}. Nothing is final before \`COMMIT\`, but for an order that rolls, draws or shows something; until then \`UNDO\` takes the last line back, and a new order for a unit stands instead of the one it has.`,
+    `Orders: the buttons under the answers, or typed${title === undefined ? '' : `, \`/${title.command} orders …\``}. Nothing is final before \`COMMIT\`, but for an order that rolls, draws or shows something; until then \`UNDO\` takes the last line back and \`/undo order 2\` one order, and a new order for a unit stands instead of the one it has.`,
   ];
 }
 

@@ -51,7 +51,7 @@ export function askedText(seen: Seen): string {
 }
 
 /** "Your draft: 1. …; 2. …"; no line where nothing stands in it. */
-export const draftedText = ({ drafted }: Seen): readonly string[] =>
+export const draftedText = ({ drafted }: Pick<Seen, 'drafted'>): readonly string[] =>
   drafted.length === 0 ? [] : [`Your draft: ${drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`];
 
 const draftText = (seen: Seen): readonly string[] => [...draftedText(seen), ...leftText(seen.dropped)];

@@ -162,8 +162,9 @@ class Run {
   }
 
   /** A command's own word is understood without its slash, unless the match's title has an action of that name. */
-  async #read(text: string): Promise<TypedLine> {
+  async #read(written: string): Promise<TypedLine> {
     const { commands } = this.#context;
+    const text = written.replace(TAKE_BACK, 'undo ');
     const line = readLine(text, commands);
     if (line.type === 'unclear' || isShort(line, text)) return this.#withoutSlash(text, line);
     if (line.type !== 'orders') return line;
@@ -254,6 +255,9 @@ class Run {
     return { ...this.#context, delivery: { ...delivery, messageId: `${delivery.messageId}/${this.#sent}` } };
   }
 }
+
+/** Other words for UNDO before what is taken back. */
+const TAKE_BACK = /^(?:take back|(?:cancel|remove|delete) order)\s+(?=\S)/i;
 
 /** Whether a command is called by a word of another family, as `/join` by `/match join`: a title may have an order of it. */
 const isShort = (line: TypedLine, text: string): boolean =>

@@ -261,7 +261,7 @@ function splitOptions(rest: string, options: readonly Option[]): Split {
     (mark) => !insideQuotes(rest, mark.index),
   );
   const known = marks.filter((mark) => kindOf(mark) !== undefined);
-  const freeText = options.some(({ kind, required }) => kind === 'text' && required);
+  const freeText = options.some(({ kind, required, colons }) => kind === 'text' && (required || colons));
   // In a text anything may stand, as in `options: i-tanks, staff:green`, but what is nearly an option is one misspelt.
   const inText = (at: number): boolean =>
     marks

@@ -10,8 +10,8 @@ import { tell, toViewer } from '../reply.ts';
 import { rulesAbout } from '../rules.ts';
 import { waysTo } from '../turn.ts';
 import { onlyOnce, runCommand } from './call.ts';
-import { folded, readLine } from './parse.ts';
-import { RULE_WORDS, SMALL_WORDS, TOPICS, type Topic } from './topics.ts';
+import { readLine } from './parse.ts';
+import { type About, asWords, RULE_WORDS, SMALL_WORDS, topicOf, UNDO } from './topics.ts';
 import { whetherText } from './whether.ts';
 
 const ASKS =
@@ -23,79 +23,18 @@ const POLITE =
 /** "What can the 15th Panzer do?" */
 const WHAT_IT_CAN_DO = /^what (?:can|could|may) (?:(?:my|our|the) )?(.+?) do(?: now)?$/;
 
-const asWords = (text: string): readonly string[] =>
-  folded(text)
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9/.]+/g, ' ')
-    .trim()
-    .split(' ');
-
 /** Whether a line asks something. */
 function isQuestion(text: string): boolean {
   const words = asWords(text).join(' ');
   return text.trim() === '?' || (!POLITE.test(words) && (ASKS.test(words) || text.trim().endsWith('?')));
 }
 
-/** How a text is about a topic. */
-interface About {
-  readonly topic: Topic;
-  /** How many of its words belong to it. */
-  readonly weight: number;
-  /** What else was named. */
-  readonly rest: string;
-  /** How many are meant, of a topic that counts. */
-  readonly count: number;
-}
-
-const FIGURES = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** From two to nine; null of any other word. */
-const figure = (word = ''): number | null =>
-  FIGURES.includes(word) ? FIGURES.indexOf(word) + 2 : /^[2-9]$/.test(word) ? Number(word) : null;
-const BEFORE_A_COUNT = ['last', 'previous', 'undo', 'back'];
-const COUNTED = ['lines', 'orders', 'moves', 'steps'];
-
-/** Where words say how many: "the last two", "2 lines"; not "order 2". */
-const countAt = (words: readonly string[]): number =>
-  words.findIndex(
-    (word, at) =>
-      figure(word) !== null && (BEFORE_A_COUNT.includes(words[at - 1] ?? '') || COUNTED.includes(words[at + 1] ?? '')),
-  );
-
-const listed = (text = ''): readonly string[] => text.split(', ');
-
-function about(topic: Topic, words: readonly string[]): About | null {
-  const text = ` ${words.join(' ')} `;
-  const keys = listed(topic.keys).filter((key) => text.includes(` ${key} `));
-  if (keys.length === 0) return null;
-  const own = new Set([...keys.flatMap((key) => key.split(' ')), ...listed(topic.also)]);
-  const counted = topic.counts === true ? countAt(words) : -1;
-  const isSmall = (word: string): boolean => SMALL_WORDS.has(word) && (topic.counts !== true || figure(word) === null);
-  const rest = words.filter((word, at) => at !== counted && !own.has(word) && !isSmall(word));
-  return {
-    topic,
-    weight: Math.max(...keys.map((key) => key.split(' ').length)) * 2 - rest.length,
-    rest: rest.join(' '),
-    count: figure(words[counted]) ?? 1,
-  };
-}
-
-/** The topic a text is about; of a text that asks nothing only where it says nothing else. */
-function topicOf(text: string): About | null {
-  const words = asWords(text);
-  const found = TOPICS.map((topic) => about(topic, words)).filter((one) => one !== null);
-  const asks = isQuestion(text);
-  const fits = ({ topic, rest }: About): boolean =>
-    (asks || topic.asked !== true) && (rest === '' || (asks && topic.say.includes('{}')));
-  const [best = null] = found.filter(fits).sort((a, b) => b.weight - a.weight);
-  return best;
-}
-
 /** Whether a line is for a command although it is not said as one. */
-export const isAside = (text: string): boolean => isQuestion(text) || topicOf(text) !== null;
+export const isAside = (text: string): boolean => isQuestion(text) || topicOf(text, isQuestion(text)) !== null;
 
 /** The answer of the command that knows, of the umpire about the order that is asked about, else of the rules. */
 export async function answerQuestion(context: Context, text: string): Promise<Reply> {
-  const found = text.trim() === '?' ? null : topicOf(text);
+  const found = text.trim() === '?' ? null : topicOf(text, isQuestion(text));
   const told = found === null ? null : await answerTopic(context, found, isQuestion(text));
   if (told !== null) return told;
   const unit = WHAT_IT_CAN_DO.exec(asWords(text).join(' '))?.[1];
@@ -126,8 +65,8 @@ function waysAbout(seen: Seen, words: readonly string[]): readonly string[] {
 async function answerTopic(context: Context, { topic, rest, count }: About, asks: boolean): Promise<Reply | null> {
   const { say, named } = topic;
   const line = say.replace('{}', rest).trim();
-  if (say === 'UNDO' && !asks) return onlyOnce(context, (within) => undoLines(within, count));
-  if (say === 'UNDO' || named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
+  if (say === UNDO && !asks) return onlyOnce(context, (within) => undoLines(within, count));
+  if (say === UNDO || named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
   const reply = rest === '' && say.includes('{}') ? null : await byLine(context, line);
   return reply?.done === true ? reply : null;
 }

@@ -9,6 +9,7 @@ import type {
   Answer,
   Asker,
   Audit,
+  Back,
   ChannelKey,
   ClockStatus,
   Delivery,
@@ -157,8 +158,11 @@ export interface Play {
   /** What became of the orders of a message that came before, as the match stands for its sender now; null where that is not noted. */
   became(by: PlayerId, delivery: Delivery): Promise<Ordered | null>;
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
-  /** Typed lines of a draft go back freely, the last first, and what they had replaced stands again. */
-  takeBack(by: PlayerId, match: MatchId, count: number | 'all', prompt?: string | null): Promise<Answer<Seen>>;
+  /**
+   * Typed lines of a draft go back freely, the last first, and what they had replaced stands again; one order where the others
+   * stay lawful without it, which counts as a line of its own.
+   */
+  takeBack(by: PlayerId, match: MatchId, back: Back, prompt?: string | null): Promise<Answer<Seen>>;
   /**
    * Asks to go back to where the match stood after dispatch `to` (left out: before the last one). Done at once for a
    * host without a seat, or alone in a match made with takebacks; otherwise it waits for the other seats.

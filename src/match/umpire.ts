@@ -164,8 +164,8 @@ const play = (tools: Tools): Play => ({
   order: (by, match, orders, delivery = null) =>
     alone(tools, match, () => order(tools, () => lookAt(tools, by, match), orders, delivery)),
   became: offered(tools, became),
-  takeBack: (by, match, count, prompt = null) =>
-    alone(tools, match, () => takeBackDrafted(tools, () => lookAt(tools, by, match), count, prompt)),
+  takeBack: (by, match, back, prompt = null) =>
+    alone(tools, match, () => takeBackDrafted(tools, () => lookAt(tools, by, match), back, prompt)),
   undo: change(tools, undo),
   answerUndo: change(tools, answerUndo),
   policies: offeredAbout(tools, readPolicies),

@@ -289,6 +289,9 @@ export interface SeenClock {
   readonly asked: ClockAsk | null;
 }
 
+/** What goes back of a draft: so many typed lines, the last first; all; or one order, the first being 1. */
+export type Back = number | 'all' | { readonly order: number };
+
 /**
  * One player (or nobody) at a match, with nothing else done to it in this process meanwhile: what an answer needs of it
  * is read once, and again only when somebody was faster.
@@ -301,7 +304,7 @@ export interface Sitting {
   /** See `Umpire.order`. */
   order(orders: Orders, delivery: Delivery | null): Promise<Answer<Ordered>>;
   /** See `Umpire.takeBack`. */
-  takeBack(count: number | 'all'): Promise<Answer<Seen>>;
+  takeBack(back: Back): Promise<Answer<Seen>>;
 }
 
 /** One dispatch as one viewer reads it. */

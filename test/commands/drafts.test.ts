@@ -183,7 +183,7 @@ describe('Rommel in the Desert', () => {
       expect(await types('Anna', line)).toContain('Taken back:');
       expect(await drafted('Anna')).toEqual(['option basic']);
     });
-    it.each(['undo order 2', 'take back my 2nd move', 'undo 2 Brescia', 'undo the last 20 lines'])(
+    it.each(['take back my 2nd move', 'undo 2 Brescia', 'undo the last 20 lines', 'undo order 3', 'undo Bologna?'])(
       '%s: is no number of lines, and takes nothing back',
       async (line) => {
         await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
@@ -191,7 +191,7 @@ describe('Rommel in the Desert', () => {
         expect(await drafted('Anna')).toHaveLength(2);
       },
     );
-    it.each(['undo 0', 'undo 12345', 'undo Brescia', 'undo to 2', 'undo dispatch 2'])(
+    it.each(['undo 0', 'undo 12345', 'undo Bologna', 'undo Ft. Capuzzo 15', 'undo to 2', 'undo dispatch 2'])(
       '%s: takes nothing back',
       async (line) => {
         await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
@@ -199,6 +199,48 @@ describe('Rommel in the Desert', () => {
         expect(await drafted('Anna')).toHaveLength(2);
       },
     );
+    it.each([
+      'undo order 2',
+      'UNDO #2',
+      '/match undo order 2',
+      '/match undo what:Brescia',
+      'take back order 2',
+      'Take back the Brescia move',
+      'cancel order no. 2',
+      'undo group Ft. Capuzzo: Brescia > Sollum',
+    ])('%s: takes one order out of the middle, and UNDO brings it back', async (line) => {
+      const [brescia, bologna] = ['group Ft. Capuzzo: Brescia > Sollum', 'group Ft. Capuzzo: Bologna > Sollum'];
+      await types('Anna', 'option basic 0', brescia, bologna);
+      expect(await types('Anna', line)).toContain(`Taken back: ${brescia}.`);
+      expect(await drafted('Anna')).toEqual(['option basic', bologna]);
+      expect(await types('Anna', 'UNDO')).toMatch(/^Stands again: group Ft\. Capuzzo: Brescia > Sollum\.\n/);
+      expect(await drafted('Anna')).toEqual(['option basic', brescia, bologna]);
+      expect(await types('Anna', 'UNDO')).toContain(`Taken back: ${bologna}.`);
+    });
+    it('an order on which a later one depends stays, and that one is named', async () => {
+      await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
+      expect(await types('Anna', 'undo order 1')).toMatch(
+        /^Without `option basic` your `group Ft\. Capuzzo: Brescia > Sollum` would fall: .+ \([\d.]+\)\. Nothing has been changed\./,
+      );
+      expect(await drafted('Anna')).toHaveLength(2);
+    });
+    it('words that several orders have are asked about, with the draft', async () => {
+      await types('Anna', 'option basic 0');
+      await types('Anna', 'group Ft. Capuzzo: Brescia > Sollum', 'group Ft. Capuzzo: Bologna > Sollum');
+      expect(await types('Anna', 'undo Sollum')).toMatch(
+        /^Which order\? `\/undo order 2`\?\nYour draft: 1\. option basic; 2\. /,
+      );
+      expect(await types('Anna', 'undo the Pavia')).toMatch(
+        /^No order of your draft is "the pavia"\.\nYour draft: 1\. /,
+      );
+      expect(await types('Anna', 'undo order 2?')).toContain('Nothing has been done.');
+      expect(await drafted('Anna')).toHaveLength(3);
+    });
+    it('orders are offered by their places where they can be chosen', async () => {
+      await types('Anna', 'option basic 0', 'group Ft. Capuzzo: Brescia > Sollum');
+      const offers = await chat.desk.offers(chat.visitor('Anna'), ['match', 'undo'], {}, 'what', 'brescia');
+      expect(offers).toEqual([{ label: 'order 2: group Ft. Capuzzo: Brescia > Sollum', value: 'order 2' }]);
+    });
     it.each([
       'undo everything',
       'take it all back',

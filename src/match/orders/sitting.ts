@@ -29,6 +29,6 @@ export function sittingOf(tools: Tools, first: Look): Sitting {
         return seenOf(tools, looked.value);
       }),
     order: (orders, delivery) => guarded(() => order(tools, lookForLast, orders, delivery)),
-    takeBack: (count) => guarded(() => takeBackDrafted(tools, lookForLast, count, null)),
+    takeBack: (back) => guarded(() => takeBackDrafted(tools, lookForLast, back, null)),
   };
 }

@@ -54,11 +54,13 @@ export function asOneLine(before: Carried, now: Carried): Carried {
   return { ...now, lines: [...before.lines, line] };
 }
 
-/** The actions without the last `count` lines, and the lines that are left. An older draft goes back by single actions. */
-export function withoutLines(
-  carried: Carried,
-  count: number,
-): Pick<Carried, 'lines'> & { readonly actions: readonly Typed[] } {
+/** The actions that stay when something goes back, and the lines they were typed in. */
+export interface Left extends Pick<Carried, 'lines'> {
+  readonly actions: readonly Typed[];
+}
+
+/** Without the last `count` lines. An older draft goes back by single actions. */
+export function withoutLines(carried: Carried, count: number): Left {
   let actions = actionsOf(carried);
   const lines = [...carried.lines];
   for (let gone = 0; gone < count && actions.length > 0; gone++) {
@@ -67,3 +69,9 @@ export function withoutLines(
   }
   return { actions, lines };
 }
+
+/** Without one order, the first being 1. */
+export const withoutOrder = (carried: Carried, order: number): Left => ({
+  actions: actionsOf(carried).filter((_, at) => at !== order - 1),
+  lines: carried.lines,
+});

@@ -81,6 +81,31 @@ describe('a draft', () => {
     expect(code(await umpire.takeBack(mover, id, 0))).toBe('bad-value');
   });
 
+  it('goes back by one order, which is a line of its own', async () => {
+    const table = await moving();
+    const { umpire, id, mover, side } = table;
+    good(await say(table, mover, march(side)));
+    good(await say(table, mover, second(side)));
+    const out = good(await umpire.takeBack(mover, id, { order: 1 }));
+    expect(out.drafted).toEqual([second(side)]);
+    const { module, view } = out;
+    expect(module.values(view.value, side, 'move', [])).toHaveLength(3);
+    expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side), second(side)]);
+    for (const order of [0, 3, 1.5]) expect(code(await umpire.takeBack(mover, id, { order }))).toBe('bad-value');
+    expect(good(await umpire.takeBack(mover, id, 'all')).drafted).toEqual([]);
+  });
+
+  it('keeps an order without which a later one would fall, and names that', async () => {
+    const table = await moving();
+    const { umpire, id, mover, side } = table;
+    const third = side === 'red' ? 'move Bustard > Dunes' : 'move Fennec > Ridge';
+    good(await say(table, mover, 'card real', march(side), second(side), third));
+    const refused = refusal(await umpire.takeBack(mover, id, { order: 1 }));
+    expect(refused).toMatchObject({ type: 'rejected', rule: '2.3' });
+    expect(refused.text).toContain(`Without \`card real\` your \`${third}\` would fall: `);
+    expect((await look(table, mover)).drafted).toHaveLength(4);
+  });
+
   describe('goes back', () => {
     /** A draft of two moves that were one command. */
     const drafted = async (given: Rig) => {

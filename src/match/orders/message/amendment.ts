@@ -61,7 +61,8 @@ const textOf = ({ carried }: Desk, action: Typed): string =>
 
 const quotedAll = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ');
 
-const withRule = ({ rule, text }: Rejection): string => `${text.replace(/[.\s]+$/, '')} (${rule}).`;
+/** Why not, as a sentence with its section. */
+export const withRule = ({ rule, text }: Rejection): string => `${text.replace(/[.\s]+$/, '')} (${rule}).`;
 
 /** A refusal that names the order for which nothing changes. */
 const falls = (why: Rejection, was: readonly string[], order: string, then: Rejection): Rejection => ({
