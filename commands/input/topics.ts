@@ -86,7 +86,8 @@ function about(topic: Topic, words: readonly string[]): About | null {
     topic,
     weight: Math.max(...keys.map((key) => key.split(' ').length)) * 2 - rest.length,
     rest: rest.join(' '),
-    count: figure(words[counted]) ?? 1,
+    // "UNDO; UNDO" is two.
+    count: figure(words[counted]) ?? (words.every((word) => keys.includes(word)) ? words.length : 1),
   };
 }
 

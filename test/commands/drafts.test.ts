@@ -176,6 +176,8 @@ describe('Rommel in the Desert', () => {
       'take back my last 2 moves',
       'undo two',
       'go back two steps',
+      'UNDO; UNDO',
+      'undo undo',
     ])('%s: takes two lines back', async (line) => {
       await types('Anna', 'option basic 0');
       await types('Anna', 'group Ft. Capuzzo: Brescia > Sollum');
