@@ -59,6 +59,13 @@ describe('8.0 artillery', () => {
     expect(offered(at, 'axis', 'attack', '0702')).not.toContain(GUNS);
     expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
   });
+  it('7.96, 8.32 nor barrages another when the one beside it has fought (RULING 69)', () => {
+    const units = { [GUNS]: '0505', [BRIGADE]: '0504', [BATTALION]: '0702', [TANKS]: '0703' };
+    const at = withTable(attacking(units), { fought: [BRIGADE] });
+    expect(refusedBy(at, 'axis', ['attack', '0504', [GUNS]])).toBe('7.14');
+    expect(refusedBy(at, 'axis', ['attack', '0702', [TANKS, GUNS]])).toBe('8.32');
+    expect(isLawful(play(at, 'axis', ['attack', '0702', [TANKS]]), 'axis', 'done')).toBe(true);
+  });
   it('8.21, 8.22 in a combat with two defenders is in range of one', () => {
     const at = attacking({ [TANKS]: '0505', [GUNS]: '0501', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
     expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toBe(true);

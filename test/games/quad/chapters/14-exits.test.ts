@@ -69,7 +69,7 @@ describe('14.1 restrictions', () => {
     expect(told(at, 'eliminated')).toEqual([]);
     expect(refusedBy(at, 'allied', ['move', BRIGADE, '1505'])).toBe('14.11');
   });
-  it('14.0, 5.15 a reinforcement enters first, which is its move', () => {
+  it('14.0 a reinforcement enters first, and leaves in a later game-turn (RULING 68)', () => {
     const at = onField(
       'cauldron',
       {},

@@ -11,7 +11,7 @@ export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number
 /** 8.0 */
 export const isArtillery = (sight: Pick<Sight, 'kit'>, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
-/** 8.11, 8.12, 8.32, 8.34, 8.61, RULING 12 Hexes that artillery may barrage from afar: in range, while it is next to no enemy. */
+/** 8.11, 8.12, 8.32, 8.34, 8.61, RULING 12, RULING 69 Hexes that artillery may barrage from afar: in range, while it is next to no enemy. */
 export const inRange = keptBy(ofUnits, (sight: Sight, unit: UnitId): readonly HexId[] => {
   const { guns, side } = unitOf(sight, unit);
   if (guns === null || contacts(sight, unit).length > 0 || isOffMap(placeOf(sight.table, unit))) return [];

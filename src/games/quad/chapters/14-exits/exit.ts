@@ -20,7 +20,7 @@ const leaving = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filte
 /** The same, asked only whether there is one. */
 export const mayLeave = kept(ofSeat, (seat): boolean => freeToMove(seat).some((unit) => canExit(seat, unit)));
 
-/** 5.15, 14.0 A reinforcement that has not entered; null of all others. */
+/** 14.0, RULING 68 A reinforcement that has not entered; null of all others. */
 const whyNotOn = (seat: Seat, unit: UnitId): Refusal | null =>
   isOffMap(placeOf(seat.table, unit))
     ? refuse(
