@@ -5,12 +5,14 @@ import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { announced, outcomeOf } from '../chapters/07-combat/resolution.ts';
 import { columnName, columnOf, LINE_NAMES, type Outcome, resultOf } from '../chapters/07-combat/table.ts';
 import { mostFire } from '../chapters/08-artillery/fire.ts';
+import { isArtilleryAlone } from '../chapters/08-artillery/guns.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits, entryHexes } from '../chapters/13-reinforcements.ts';
 import { namesOf, placeNames, unitNames } from '../position/names.ts';
 import { type Seat, seatAt } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
 import { type Attack, type Battle, enemyOf } from '../position/state.ts';
+import { attackers } from './tell.ts';
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
@@ -34,23 +36,24 @@ function fireSentence(seat: Seat, attack: Attack): string {
 function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {
   const { attack: points, defence, differential, line } = oddsOf(seat, attack, fire);
   const hexes = listed(placeNames(seat.kit, attack.hexes));
-  const units = unitNames(seat.kit, attack.units);
-  const by = units.length === 0 ? 'by ground support' : `by ${listed(units)}`;
+  const by = listed(attackers(attack, seat.kit));
+  const isAlone = isArtilleryAlone(seat, attack);
   const column = columnName(line, columnOf(line, differential));
-  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)))} (7.61).`;
+  return `${hexes}, by ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results((die) => shown(outcomeOf(seat, attack, seat.table.active, resultOf(line, differential, die)), isAlone))} (7.61).`;
 }
 
-/** kasserine 21.1: in a desperate defence D4 is no retreat. */
-function shown({ result, eliminates }: Outcome): string {
+/** kasserine 21.1: in a desperate defence D4 is no retreat. 8.15 Br does nothing to who is attacked by artillery alone. */
+function shown({ result, eliminates }: Outcome, isAlone: boolean): string {
   if (result === 'none') return 'no effect';
+  if (result === 'Br' && isAlone) return 'Br for the attacker alone';
   return result === 'D4' && eliminates === true ? 'defender eliminated' : result;
 }
 
 /** "Die 1-2 D4, 3 D3". */
-function results(of: (die: number) => Outcome): string {
+function results(of: (die: number) => string): string {
   const runs: { readonly from: number; to: number; readonly result: string }[] = [];
   for (const die of [1, 2, 3, 4, 5, 6]) {
-    const result = shown(of(die));
+    const result = of(die);
     const last = runs.at(-1);
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });

@@ -83,7 +83,8 @@ function meaning({ units: list, becomes, eliminates }: FactOf<'fought'>, kit: Ki
 
 type Clash = FactOf<'announced' | 'fought'>;
 
-const attackers = ({ units: list, support }: Clash, kit: Kit): readonly string[] => [
+/** The units of an attack, and its Ground Support Points. */
+export const attackers = ({ units: list, support }: Pick<Clash, 'units' | 'support'>, kit: Kit): readonly string[] => [
   ...unitNames(kit, list),
   ...(support > 0 ? [many(support, 'Ground Support Point')] : []),
 ];

@@ -55,7 +55,11 @@ describe('results in words', () => {
   it('8.15, 8.33 of artillery alone that is next to the enemy: it retreats by itself', () => {
     // 2 against 2 is 0 in Mixed terrain: a three is Br.
     const at = attacking({ [GUNS]: '0505', [BATTALION]: '0504' });
-    const after = play(at, 'axis', ['attack', '0504', [GUNS]], dice(3), 'done');
+    const declared = play(at, 'axis', ['attack', '0504', [GUNS]]);
+    expect(declared.module.forecast?.(viewOf(declared.state, 'axis'), 'axis').join(' ')).toContain(
+      'Die 1-2 no effect, 3-4 Br for the attacker alone, 5-6 A1 (7.61).',
+    );
+    const after = play(declared, 'axis', dice(3), 'done');
     const [fought] = told(after, 'fought');
     expect(fought).toMatchObject({ differential: 0, result: 'Br' });
     expect(placeOf(after, BATTALION)).toBe('0504');
@@ -72,7 +76,9 @@ describe('results in words', () => {
     });
     // 10 and 4 points against 2 is +12.
     const all = play(at, 'axis', ['attack', '3521', ['1-5-panzer', '2-5-panzer']], ['support', '3521', 4]);
-    expect(all.module.forecast?.(viewOf(all.state, 'axis'), 'axis').join(' ')).toContain('defender eliminated');
+    const foretold = all.module.forecast?.(viewOf(all.state, 'axis'), 'axis').join(' ');
+    expect(foretold).toContain('by 1/5 Panzer, 2/5 Panzer and 4 Ground Support Points: 14 against 2, +12');
+    expect(foretold).toContain('defender eliminated');
     const after = play(all, 'axis', dice(1), 'done');
     const [fought] = told(after, 'fought');
     expect(fought).toMatchObject({ differential: 12, result: 'D4' });
