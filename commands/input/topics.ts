@@ -4,7 +4,7 @@
 import { folded } from './parse.ts';
 import data from './topics.json' with { type: 'json' };
 
-export interface Topic {
+interface Topic {
   /** The line that answers; `{}` is what else was named. */
   readonly say: string;
   /** One of these must be said. Words with spaces stand together. */
