@@ -96,6 +96,19 @@ describe('12.2 limits', () => {
     expect(inside.state.table).toMatchObject(works(1, '1008', '16-brigade', '5-indian'));
   });
 
+  it('9.2 but not where too many would then stay who have moved (RULING 53)', () => {
+    const others = { '5-indian': '1008', '7-indian': '1008', '11-indian': '1008' };
+    const crowded = (moved: readonly string[]) =>
+      at({ ...others, '16-brigade': '1008', support: '1008' }, { ...works(1, '1008', '16-brigade'), moved });
+    expect(isLawful(crowded(Object.keys(others)), 'allied', ['move', 'support', '1008'])).toBe(true);
+    const full = crowded([...Object.keys(others), '16-brigade']);
+    expect(refusal(full, 'allied', ['move', 'support', '1008'])).toMatchObject({
+      rule: '9.2',
+      text: expect.stringContaining('5 stacking points, 1 over the limit of 4'),
+    });
+    expect(isLawful(full, 'allied', ['move', 'support', '1009'])).toBe(true);
+  });
+
   it('who comes with a point to spare goes under it, who has none stays on top', () => {
     const come = (from: string) =>
       play(at({ '16-brigade': '1008', '5-indian': from }, works(2, '1008', '16-brigade')), 'allied', [

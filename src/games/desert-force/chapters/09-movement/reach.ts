@@ -180,15 +180,13 @@ function findGoals(sight: Sight, piece: Piece, how: How): readonly HexId[] {
   for (let at = 0; at < spent.length; at++) {
     if (spent[at] === NEVER) continue;
     const hex = hexes[at] as HexId;
-    const isIn = at === start && digsIn(sight, piece, how);
-    const mayEnd = isIn || (hasRoom(sight, piece, at) && (at !== start || wayBy(sight, piece, how, hex, []) !== null));
-    if (mayEnd) found.push(hex);
+    if (hasRoom(sight, piece, at) && (at !== start || wayBy(sight, piece, how, hex, []) !== null)) found.push(hex);
   }
   return found;
 }
 
 /** 12.2 Whether it can go under the marker of the hex it stands in. */
-const digsIn = (sight: Sight, piece: Piece, how: How): boolean =>
+export const digsIn = (sight: Sight, piece: Piece, how: How): boolean =>
   how === 'move' && mayEnterWorks(sight, piece) && allowanceOf(sight, piece, phaseOf(sight)) > 0;
 
 /** 7.14, 8.4, 13.6, RULING 61 Where a unit takes or catches something by going through, without a die first; not in its own hex, and no leader (13.4). */

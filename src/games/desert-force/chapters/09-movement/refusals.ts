@@ -8,7 +8,7 @@ import { isSupplied } from '../08-supply/paths.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { allowanceOf, shareOf, strategicAllowance } from './allowance.ts';
 import { armOf, type Piece, paceOf } from './paces.ts';
-import { type How, inReach, phaseOf } from './reach.ts';
+import { digsIn, type How, inReach, phaseOf } from './reach.ts';
 import { STACK_LIMIT, stackingPoints } from './stacking.ts';
 import { isControlled } from './zones.ts';
 
@@ -17,7 +17,8 @@ export function whyNotThere(seat: Seat, piece: Piece, to: HexId, how: How): Refu
   const { kit, side, table } = seat;
   const [name, there] = [pieceName(seat, piece), placeName(kit, to)];
   if (kit.hexes[to] === undefined) return refuse('9.0', `${nameOf(kit, to)} is no hex that units may enter.`);
-  if (to === placeOf(table, piece)) return refuse('9.0', `${name} is at ${there} already.`);
+  if (to === placeOf(table, piece) && !digsIn(seat, piece, how))
+    return refuse('9.0', `${name} is at ${there} already.`);
   if (isHeldBy(seat, enemyOf(side), to))
     return refuse('9.0', `An enemy unit stands at ${there}: go next to it and attack it.`);
   if (isLeader(seat, piece) && isRearOf(seat, enemyOf(side), to))
