@@ -1,6 +1,7 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import { capital, conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import { the } from '#words/sides.ts';
+import { isSurprise } from '../chapters/07-organization/offensive.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, pieceNames, placeNames, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
@@ -52,8 +53,11 @@ const TELLERS: Tellers<DesertFact, Sight> = {
   arrived: ({ side, unit }, sight) => `${pieceName(sight, unit)} arrives at ${at(sight, [sight.kit.sources[side]])}.`,
   short: ({ side, by }) => `${the(side, 'miss')} the Reserve Requirement by ${by}: three points for the Axis.`,
   offensive: ({ side, cost, die, surprise }) =>
-    `${the(side, 'declare')} a Major Offensive for ${many(cost, 'Attack Point')}; surprise, die ${die}: ${surprise ? 'yes' : 'no'}.`,
-  moved: (fact, sight) => way(sight, fact, 'moves'),
+    `${the(side, 'declare')} a Major Offensive for ${many(cost, 'Attack Point')}; surprise, die ${die}${surprise || !isSurprise(die, 0) ? '' : ' and one more for every three Attack Points over six'}: ${surprise ? 'yes' : 'no'}.`,
+  moved: (fact, sight) =>
+    fact.path.length === 1
+      ? `${pieceName(sight, fact.unit)} goes into the Improved Position at ${at(sight, fact.path)}.`
+      : way(sight, fact, 'moves'),
   rushed: (fact, sight) => way(sight, fact, 'moves strategically'),
   shipped: (fact, sight) => way(sight, fact, 'is carried by sea'),
   retreated: (fact, sight) => way(sight, fact, 'retreats'),

@@ -305,6 +305,7 @@ describe('10.3, 10.31 Attack Points', () => {
     expect(asks('1106', 1)).toContain(short);
     expect(asks('1106', 2)).not.toContain('attacks:');
     expect(asks('0706', 1)).not.toContain('attacks:');
+    expect(asks('0706', 0)).toContain('You have 0 for 1 attack: it is made at -2 a unit.');
   });
   it('who is more than four hexes from the depot has two less, and the question says so', () => {
     const at = onField(
@@ -436,7 +437,9 @@ describe('10.22, 10.23 hits', () => {
     const all = fight(0, 5);
     expect([placeOf(all, 'panzer'), placeOf(all, 'rifle')]).toEqual(['recoverable', 'recoverable']);
     expect(asked(all)?.question ?? '').not.toContain('to take');
-    expect(asked(fight(0, 4))?.question).toContain('you may fall back after 3 step losses');
+    const attacker = asked(fight(0, 4))?.question;
+    expect(attacker).toContain('You have 4 hits to take in your attack on');
+    expect(attacker).toContain('you may fall back after 3 step losses');
   });
   it('10.21 what the attacker has said of it is done without asking', () => {
     const at = fighting('axis', units);

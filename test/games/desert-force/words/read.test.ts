@@ -280,6 +280,15 @@ describe('attack orders', () => {
     expect(read(ordered, 'axis', 'attack 3209 and 3210')).toEqual([attack('3209', three, '3210')]);
     expect(read(ordered, 'axis', 'attack 3210 also 3209')).toEqual([attack('3210', three, '3209')]);
   });
+  it('10.1 all that is ordered is called off once, however many hexes it has', () => {
+    const joint = { ...strike, hexes: [hex('3209'), hex('3210')] };
+    const raid: Strike = { type: 'bombard', hex: hex('3209'), points: 2 };
+    const off = (...hexes: string[]): DesertAction[] => hexes.map((one) => ({ type: 'cancel', hex: hex(one) }));
+    const orderedSo = (strikes: readonly Strike[]) => ordering({ table: { strikes } });
+    expect(read(orderedSo([joint]), 'axis', 'cancel all')).toEqual(off('3209'));
+    expect(read(orderedSo([joint, raid]), 'axis', 'cancel all')).toEqual(off('3209'));
+    expect(read(orderedSo([joint, { ...raid, hex: hex('3210') }]), 'axis', 'cancel all')).toEqual(off('3209', '3210'));
+  });
   it('names its hex after the units, too', () => {
     const two = { ...strike, hexes: [hex('3210')], units: ['8-panzer'] };
     const both = ordering({ table: { strikes: [{ ...strike, units: ['5-panzer', '8-machine-gun'] }, two] } });
@@ -499,6 +508,15 @@ describe('answers to a combat', () => {
   });
   it('10.25 hexes are counted, and no unit is, also where nobody may retreat', () => {
     expect(read(moving, 'allied', 'retreat 2 hexes')).toEqual([{ type: 'fall-back', hexes: 2 }]);
+  });
+  it('10.25 as many as there are hits left, whether the losses that come first are taken or not', () => {
+    expect(read(hit, 'allied', 'fall back')).toEqual([{ type: 'fall-back', hexes: 3 }]);
+    expect(read(hit, 'allied', 'lose 11 Indian, fall back')).toEqual([
+      { type: 'lose', unit: '11-indian' },
+      { type: 'fall-back', hexes: 2 },
+    ]);
+    const early = answering({ type: 'hits', side: 'allied', combat: { ...combat, lost: { axis: 0, allied: 0 } } });
+    expect(read(early, 'allied', 'fall back')).toEqual([{ type: 'fall-back', hexes: 3 }]);
   });
   it('10.25 asks how far, not where to', () => {
     expect(unclear(hit, 'allied', 'fall back to 3309')).toBe('How many hexes? Where to is asked after that (10.26).');

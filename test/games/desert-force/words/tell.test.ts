@@ -113,6 +113,19 @@ describe('facts', () => {
       'The Axis declares a Major Offensive for 2 Attack Points; surprise, die 1: yes.',
       { type: 'offensive', side: 'axis', cost: 2, die: 1, surprise: true },
     ],
+    // 7.92 With 12 points the die counts 3.
+    [
+      'The Axis declares a Major Offensive for 2 Attack Points; surprise, die 1 and one more for every three Attack Points over six: no.',
+      { type: 'offensive', side: 'axis', cost: 2, die: 1, surprise: false },
+    ],
+    [
+      'The Axis declares a Major Offensive for 2 Attack Points; surprise, die 3: no.',
+      { type: 'offensive', side: 'axis', cost: 2, die: 3, surprise: false },
+    ],
+    [
+      'Brescia goes into the Improved Position at Tmimi (2909).',
+      { type: 'moved', side: 'axis', unit: 'brescia', path: [hex('2909')] },
+    ],
     ['Random event 66: no event.', { type: 'event', dice: [6, 6], event: 'no-event', happens: false }],
     [
       'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 3 Attack Points for the Axis.',

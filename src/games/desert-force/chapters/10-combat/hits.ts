@@ -201,7 +201,7 @@ function prompt(seat: Seat, frame: HitsFrame): Prompt {
   return {
     rule: isBombed(combat) ? '14.2' : side === combat.attacker ? '10.22' : '10.23',
     waiting: 'take hits',
-    question: `You have ${left} to take at ${where(seat, combat.hexes)}: say who loses a step${retreats}.`,
+    question: `You have ${left} to take ${side === combat.attacker ? 'in your attack on' : 'at'} ${where(seat, combat.hexes)}: say who loses a step${retreats}.`,
   };
 }
 

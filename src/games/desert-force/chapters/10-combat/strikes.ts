@@ -3,7 +3,7 @@
 import { needless } from '#engine/rules.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
-import { listed } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import type { DesertAction } from '../../position/action.ts';
 import { type Frames, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
 import { namesOf, pieceName, placeName, placeNames } from '../../position/names.ts';
@@ -154,7 +154,9 @@ function warnings(seat: Seat): readonly string[] {
   );
   const short =
     reached.length > points
-      ? [`You have ${points} for ${reached.length} attacks: the last are made at -2 a unit.`]
+      ? [
+          `You have ${points} for ${many(reached.length, 'attack')}: ${reached.length === 1 ? 'it is' : 'the last are'} made at -2 a unit.`,
+        ]
       : [];
   return [...far, ...short];
 }

@@ -5,9 +5,11 @@ import { readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { many } from '#words/sentence.ts';
+import { hexesOf } from '../../chapters/10-combat/orders.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { frameOf } from '../../position/sight.ts';
+import type { HexId } from '../../position/state.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
 import { meant, readItems } from './lists.ts';
 import { readHexes, readPlace, tryPlace } from './places.ts';
@@ -69,13 +71,11 @@ const cover: Reader = (cursor) => {
   return whole(cursor, [made('cover', count)]);
 };
 
-/** 10.25 "2", "back 2 hexes"; the only number that is open need not be said. */
-const fallBack: Reader = (cursor) => {
+/** 10.25 "2", "back 2 hexes": as many as there are hits `left`, which need not be said. */
+const fallBack = (cursor: Cursor, left = hitsOf(cursor)): Orders => {
   skip(cursor, 'back', 'by', ':', 'all');
-  const open = valuesFor(cursor.seat, 'fall-back', []);
-  const [only] = open;
-  const isUnsaid = atEnd(cursor) && open.length === 1 && typeof only === 'number';
-  const hexes = isUnsaid ? only : readNumber(cursor, 'How many hexes? Where to is asked after that (10.26).');
+  const isUnsaid = atEnd(cursor) && left > 0 && Number.isFinite(left);
+  const hexes = isUnsaid ? left : readNumber(cursor, 'How many hexes? Where to is asked after that (10.26).');
   skip(cursor, 'hex', 'hexes');
   return whole(cursor, [made('fall-back', hexes)]);
 };
@@ -121,15 +121,22 @@ const losing: Reader = (cursor) => {
   const hits = hitsOf(cursor);
   if (lost.length > hits)
     return stuck(cursor, `You have ${many(hits, 'hit')} to take, not ${lost.length}: name who loses a step.`);
-  return back === -1 ? lost : [...lost, ...fallBack({ ...cursor, type: 'fall-back', at: back + 1 })];
+  return back === -1
+    ? lost
+    : [...lost, ...fallBack({ ...cursor, type: 'fall-back', at: back + 1 }, hits - lost.length)];
 };
 
-/** "3309, 3310", "all"; nothing, when only one attack can be meant. */
+/** "3309, 3310", "all"; nothing, when only one attack can be meant. What is ordered is meant once, however many of its hexes are named. */
 const eachHex: Reader = (cursor) => {
   skip(cursor, 'off', 'support', 'the', 'attack', 'attacks', 'my', 'hex', 'for', 'on', '>');
   const hexes = readHexes(cursor, lawful(cursor.seat, cursor.type));
   skip(cursor, 'attack', 'attacks');
-  return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
+  const ordered = cursor.seat.table.strikes.map(hexesOf);
+  const isNew = (hex: HexId, at: number): boolean => {
+    const there = ordered.filter((one) => one.includes(hex));
+    return there.length === 0 || there.some((one) => !hexes.slice(0, at).some((before) => one.includes(before)));
+  };
+  return whole(cursor, hexes.filter(isNew)).map((hex) => made(cursor.type, hex));
 };
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
