@@ -67,7 +67,7 @@ export function placeReaders<T extends string, C extends Cursor<T> & { readonly 
   /** The hexes after `via`, or after other words that begin a way. */
   function readVia(cursor: C, ...words: readonly string[]): readonly HexId[] {
     if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
-    return each(cursor, [',', 'and'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
+    return each(cursor, [',', 'and', 'also'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
   }
 
   /** Hexes here; `open` are those "all" means, and the one that need not be named. */

@@ -99,11 +99,11 @@ function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt 
       : '',
     crowded.length > 0 ? `There is no room for ${named(crowded)} unless you hold back another.` : '',
     works.length > 0 ? `You may remove what the enemy built at ${namesOf(seat.kit, works).join(', ')} (raze).` : '',
-  ];
+  ].filter((part) => part !== '');
   return {
     rule: works.length > 0 ? 'IX.A.4' : 'V',
     waiting: 'bring in reinforcements',
-    question: `Reinforcements: ${parts.filter((part) => part !== '').join(' ')} Then commit.`.replace(/: {2,}/, ': '),
+    question: parts.length > 0 ? `Reinforcements: ${parts.join(' ')} Then commit.` : 'Reinforcements: commit.',
   };
 }
 

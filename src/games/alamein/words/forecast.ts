@@ -85,7 +85,9 @@ function supplyLines(seat: Seat): readonly string[] {
     names.length === 0
       ? ''
       : `${many(names.length, what)} out of supply will ${comes}, as things stand: ${listed(names)} (${rule}).`;
-  return said(line(named(false), 'unit', 'be Spent', 'XIII.B'), line(named(true), 'Spent unit', 'not recover', 'VI.E'));
+  // Supplies are flown when recovery is over.
+  const lying = frameOf(seat.table).type === 'resupply' ? [] : named(true);
+  return said(line(named(false), 'unit', 'be Spent', 'XIII.B'), line(lying, 'Spent unit', 'not recover', 'VI.E'));
 }
 
 /** V, V.B Who comes with the side's next player-turn, if there is one: those who are due then, and those who wait. */

@@ -29,6 +29,13 @@ describe('IX.A.4 taking away Boxes and Forts', () => {
     const { state } = bringUp('axis', ['E7: 15pz, allied box']);
     expect(play(state, 'axis', [done]).state.table.stacks[hex('E7')]).toHaveLength(2);
   });
+  it('is asked about as long as there is something to take away', () => {
+    const { state } = bringUp('axis', ['E7: 15pz, allied box']);
+    const question = (now: Played['state']) => game.ask(game.view(now, 'axis'), 'axis')?.question;
+    expect(question(state)).toContain('raze');
+    const { state: after } = play(state, 'axis', [{ type: 'raze', hex: hex('E7') }]);
+    expect(question(after)).toBe('Reinforcements: commit.');
+  });
   it('works against Forts as well', () => {
     const { state } = bringUp('allied', ['E4: 9au, axis fort']);
     expect(play(state, 'allied', [{ type: 'raze', hex: hex('E4') }]).facts).toMatchObject([{ work: 'fort' }]);

@@ -1,7 +1,7 @@
 // Text to actions: what people type, abbreviate and get wrong, and that each action written is read back.
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
-import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
+import type { AlameinState, Blind, Frame, Side, Table } from '#games/alamein/position/state.ts';
 import { world } from '#test/support/alamein/world.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
@@ -204,6 +204,17 @@ describe('attack orders', () => {
       expect(read(flak, 'axis', text), text).toEqual([both]);
     expect(game.check(game.view(flak, 'axis'), 'axis', both)).toBeNull();
   });
+  it('XII.A.4 takes further hexes one by one, before the units as well as behind them', () => {
+    // FLAK counts 3 against the armor of E4: 3 to 3 + 1 + 1 is 1:2.
+    const lines = ['E5: flak1', 'E4: 9x', 'E6: 26au', 'F5: greek'];
+    const flak = position('d', lines, { turn: 2, active: 'axis', todo: [{ type: 'attacks', side: 'axis' }] });
+    const units = [blind(sight(flak), 'flak1')];
+    const all: AlameinAction = { type: 'attack', hex: hex('E4'), units, also: [hex('E6'), hex('F5')] };
+    const declared = { hexes: [hex('E4')], units, most: null, answered: null };
+    const table = { ...flak.table, attacks: [declared] };
+    for (const text of ['attack E4 also E6 also F5 with FLAK 1', 'attack E4: FLAK 1 also E6, also F5'])
+      for (const state of [flak, { ...flak, table }]) expect(read(state, 'axis', text), text).toEqual([all]);
+  });
   it('takes where attackers fall back or hold, and fewer factors with a number only', () => {
     const declared = { hexes: [hex('E5')], units: ['9au', '26au'].map((id) => blind(sight(state), id)) };
     const later = at(
@@ -320,6 +331,17 @@ describe('the defender', () => {
       expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: stack }]);
     },
   );
+  it('XII.B.6 gives No Retreat orders besides those that are given in the hex, unless these only are meant', () => {
+    const [trento, ariete] = ['trento', 'ariete'].map((id) => blind(sight(state), id));
+    const given: AlameinState = { ...state, table: { ...state.table, stands: [trento!] } };
+    const orders = (units: readonly Blind[]): AlameinAction => ({ type: 'stand', hex: hex('E5'), units: [...units] });
+    expect(read(given, 'axis', 'stand E5: Ariete')).toEqual([orders([trento!, ariete!])]);
+    for (const text of ['stand E5: only Ariete', 'stand only Ariete'])
+      expect(read(given, 'axis', text), text).toEqual([orders([ariete!])]);
+    const view = game.view(given, 'axis');
+    expect(game.writeAction(orders([ariete!]), view)).toBe('stand E5: only Ariete');
+    expect(game.writeAction(orders([trento!, ariete!]), view)).toBe('stand E5: Trento, Ariete');
+  });
 });
 
 describe('air units', () => {
@@ -365,6 +387,14 @@ describe('air units', () => {
       expect(read(allied, 'allied', text)).toEqual(both);
     expect(unclear(allied, 'allied', 'strike E5, D2, E5').unclear).toBe('No air unit of yours is free.');
     expect(unclear(allied, 'allied', 'strike E5, Z9').unclear).toContain('no hex');
+    expect(unclear(axis, 'axis', 'strike D7, E7').unclear).toBe('No air unit of yours is free.');
+  });
+  it('means the only one a side has, which has its mission already', () => {
+    const sent = at({ type: 'strikes', side: 'axis' }, { air, strikes: [{ air: 'stuka', hex: hex('D7') }] });
+    expect(read(sent, 'axis', 'strike E7')).toEqual([{ type: 'strike', air: 'stuka', hex: hex('E7') }]);
+    const both = ['daf1', 'daf2'].map((one) => ({ air: one, hex: hex('E5') }));
+    const gone = at({ type: 'strikes', side: 'allied' }, { active: 'allied', air, strikes: both });
+    expect(unclear(gone, 'allied', 'strike D2').unclear).toBe('No air unit of yours is free.');
   });
   const struck = at(
     { type: 'intercept', side: 'allied', mission: 'strike' },

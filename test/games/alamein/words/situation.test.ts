@@ -150,6 +150,12 @@ describe('the forecast', () => {
     expect(lines).toContain('1 unit out of supply will be Spent, as things stand: Pavia at L12 (XIII.B).');
     expect(lines).not.toContain('Trento');
   });
+  it('does not warn of recovery when that is over (IV.A)', () => {
+    const cut = ['C11: trento*', 'D10: 1sa', 'D11: 9au'];
+    const warned = (type: 'movement' | 'resupply'): boolean =>
+      forecast(make(cut, { todo: [{ type, side: 'axis' }] }), 'axis').some((line) => line.includes('will not recover'));
+    expect([warned('movement'), warned('resupply')]).toEqual([true, false]);
+  });
 });
 
 describe('the forecast of reinforcements', () => {

@@ -7,7 +7,7 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, frameOf, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
+import { counterOf, frameOf, isOccupiedBy, remember, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, type HexId, type Side, STANCES } from '../../position/state.ts';
 import { finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stampOf } from './attackers.ts';
@@ -31,8 +31,9 @@ const attackedFrom = (sight: Sight): readonly HexId[] => [
 const hexesToSay = (seat: Seat): readonly HexId[] =>
   frameOf(seat.table).type === 'answer' ? hexesAsked(seat) : attackedFrom(seat);
 
-const standing = (seat: Seat, hex: HexId): readonly Blind[] =>
-  unitsAt(seat, hex, seat.side).filter((blind) => seat.table.stands.includes(blind));
+/** XII.B.6 Units of a hex that have No Retreat orders. */
+export const standing = ({ table }: Sight, hex: HexId): readonly Blind[] =>
+  stackAt(table, hex).filter((blind) => table.stands.includes(blind));
 
 /** XII.B.6 A hex whose No Retreat orders are given to too few for an attack that is still to come; null when all are good. */
 const tooFew = (seat: Seat): HexId | null =>

@@ -2,6 +2,7 @@
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
+import { standing } from '../../chapters/12-combat/answer.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, type HexId, STANCES, type Stance } from '../../position/state.ts';
@@ -9,7 +10,7 @@ import { type Item, meant, readItems, tryUnit } from './lists.ts';
 import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
-/** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */
+/** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African", "D7: only 1. South African": hex by hex. */
 export const stand = (cursor: Cursor): Orders => {
   const { seat } = cursor;
   const asked = lawfulWords(seat, 'stand');
@@ -18,9 +19,11 @@ export const stand = (cursor: Cursor): Orders => {
   let start: number;
   do {
     start = cursor.at;
+    skip(cursor, 'only');
     const items = atEnd(cursor) ? [] : readStanding(cursor, everyone);
     const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, everyone);
-    actions.push(...hexByHex(cursor, units));
+    const isOnly = cursor.tokens.slice(start, cursor.at).some((word) => word.toLowerCase() === 'only');
+    actions.push(...hexByHex(cursor, units, isOnly));
     skip(cursor, ';', '.');
   } while (!atEnd(cursor) && cursor.at > start);
   return whole(cursor, actions);
@@ -30,7 +33,7 @@ export const stand = (cursor: Cursor): Orders => {
 function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] {
   skip(cursor, 'at', 'with', 'for', 'the');
   const hex = tryPlace(cursor);
-  skip(cursor, ':', ',', 'with', 'by', '>');
+  skip(cursor, ':', ',', 'with', 'by', '>', 'only');
   const there = hex === null ? everyone : everyone.filter((blind) => counterOf(cursor.seat.table, blind).place === hex);
   const items = readItems(cursor, there);
   if (hex === null) return items;
@@ -38,17 +41,15 @@ function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item
   return isWhole ? [{ kind: 'hex', hex }] : items;
 }
 
-/** Orders for units where they stand. */
-function hexByHex({ seat }: Cursor, units: readonly Blind[]): Orders {
+/** Orders for units where they stand, with those of the hex that have them already, or for these only. */
+function hexByHex({ seat }: Cursor, units: readonly Blind[], isOnly: boolean): Orders {
   const placeOf = (blind: Blind): string => seat.table.counters[blind]?.place ?? '';
   const hexes = [...new Set(units.map(placeOf))].filter((place) => seat.kit.hexes[place] !== undefined);
-  return hexes.map((hex) =>
-    made(
-      'stand',
-      hex,
-      units.filter((blind) => placeOf(blind) === hex),
-    ),
-  );
+  return hexes.map((hex) => {
+    const named = units.filter((blind) => placeOf(blind) === hex);
+    const before = isOnly ? [] : standing(seat, hex).filter((blind) => !named.includes(blind));
+    return made('stand', hex, [...before, ...named]);
+  });
 }
 
 const STANCE_WORDS = new Map<string, Stance>([

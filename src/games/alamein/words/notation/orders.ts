@@ -82,9 +82,17 @@ function readSortie(cursor: Cursor, before: Orders): Orders {
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? readPlace(cursor);
-  const flying = airs.length > 0 ? airs : skip(cursor, 'all', 'both') ? free : free.slice(0, 1);
-  if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
+  const flying =
+    airs.length > 0 ? airs : skip(cursor, 'all', 'both') && free.length > 0 ? free : unnamed(cursor, free, used);
   return flying.map((air) => made(type, air, hex));
+}
+
+/** The air unit that is meant where none is named: the first that is free, or the side's only one, which has its mission. */
+function unnamed(cursor: Cursor, free: readonly AirId[], used: readonly AirId[] = []): readonly AirId[] {
+  const { kit, table, side } = cursor.seat;
+  const own = Object.keys(table.air).filter((air) => kit.air[air]?.side === side);
+  const [meant] = free.length === 0 && own.length === 1 && used.length === 0 ? own : free;
+  return meant === undefined ? stuck(cursor, 'No air unit of yours is free.') : [meant];
 }
 
 /** The air units that are named behind their hex: "D7 with DAF 1"; of "D7, DAF 1 > E5" none, for E5 has it. */
@@ -127,8 +135,7 @@ const intercept: Reader = (cursor) => {
     return stuck(cursor, 'Which enemy air unit?');
   }
   const ours = named.filter((air) => !isEnemy(air));
-  const flying = ours.length > 0 ? ours : own.slice(0, 1);
-  if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
+  const flying = ours.length > 0 ? ours : unnamed(cursor, own);
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 

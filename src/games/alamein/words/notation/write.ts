@@ -1,6 +1,7 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import { exactly } from '#words/names/named.ts';
 import { writersOf } from '#words/notation/writing.ts';
+import { standing } from '../../chapters/12-combat/answer.ts';
 import { type AlameinAction, specOf } from '../../position/action.ts';
 import { airName, counterName, fullName, nameOf } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
@@ -29,8 +30,7 @@ function airText(sight: Sight, air: AirId): string {
   return exactly(airUnits(sight), name) === air ? name : air;
 }
 
-/** One action as a line of text; what a value of an action's part is called. */
-export const { writeAction, label } = writersOf<AlameinAction, Sight>({
+const { writeAction: written, label } = writersOf<AlameinAction, Sight>({
   specOf,
   forms: {
     place: '{unit} > {to}',
@@ -56,3 +56,14 @@ export const { writeAction, label } = writersOf<AlameinAction, Sight>({
     word: (air) => airName(sight.kit, air),
   }),
 });
+
+/** What a value of an action's part is called. */
+export { label };
+
+/** One action as a line of text. No Retreat orders that take some of the hex's back say so: others are added to them. */
+export function writeAction(sight: Sight, action: AlameinAction): string {
+  const text = written(sight, action);
+  if (action.type !== 'stand') return text;
+  const isLess = standing(sight, action.hex).some((blind) => !action.units.includes(blind));
+  return isLess ? text.replace(': ', ': only ') : text;
+}
