@@ -44,4 +44,4 @@ export function whyNotLines(seen: Seen, before: readonly string[] = []): readonl
 export const forecastLines = ({ why, forecast }: Closing): readonly string[] =>
   forecast.length === 0
     ? []
-    : [why === null ? 'If you commit now:' : 'As things stand:', ...forecast.map((line) => `• ${line}`)];
+    : [why === null ? 'If you commit now:' : 'So far:', ...forecast.map((line) => `• ${line}`)];

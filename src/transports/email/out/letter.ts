@@ -66,7 +66,7 @@ function askedBlocks({ asked, draft, ways, closing }: Sheet): readonly Block[] {
 
 /** Why `COMMIT` alone would be refused, and what it does, or how things stand. */
 function closingBlocks({ does, why, forecast }: Closing): readonly Block[] {
-  const head = why === null ? 'If you send `COMMIT` alone:' : 'As things stand:';
+  const head = why === null ? 'If you send `COMMIT` alone:' : 'So far:';
   return [
     ...(why === null || does === null ? [] : [paragraph([`You cannot send \`COMMIT\` yet: ${why}`])]),
     ...(forecast.length === 0 ? [] : [paragraph([head, ...forecast.map((line) => `• ${line}`)])]),

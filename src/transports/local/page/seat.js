@@ -237,7 +237,7 @@ function showClosing(now) {
   // Not `disabled`: the focus stays where it is, and a screen reader finds the reason.
   $('commit').setAttribute('aria-disabled', String(now.why !== null));
   $('whynot').textContent = now.why ?? '';
-  $('when').textContent = now.why === null ? 'If you commit now' : 'As things stand';
+  $('when').textContent = now.why === null ? 'If you commit now' : 'So far';
   $('then').hidden = now.forecast.length === 0;
   $('forecast').replaceChildren(
     ...now.forecast.map((text) => Object.assign(document.createElement('li'), { textContent: text })),

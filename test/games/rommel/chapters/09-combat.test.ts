@@ -323,6 +323,12 @@ describe('9.5 Applying Losses', () => {
     expect(offered(begun, 'axis', 'fire', 'Brescia')).toEqual(['infantry']);
   });
 
+  it('9.5 says that one order takes what is lost in any case', () => {
+    const hit = (...rolls: readonly number[]) =>
+      play(round(['Brescia:1', 'Bologna:1'], ['4IN/5']), 'allied', dice(...rolls), ['fire', '4IN/5', 'infantry']);
+    expect(asked(hit(6, 6, 1, 1))?.question).toContain('"hit all"');
+    expect(asked(hit(6, 1, 1, 1))?.question).not.toContain('"hit all"');
+  });
   it('9.5 asks nobody who has no choice', () => {
     const after = play(round(['Brescia'], ['4IN/5']), 'allied', dice(6, 1, 1, 1), ['fire', '4IN/5', 'infantry']);
     expect(asked(after)).toMatchObject({ side: 'axis', rule: '9.2' });

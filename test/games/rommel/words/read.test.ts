@@ -279,6 +279,23 @@ describe('combat (8.6-9.5)', () => {
     expect(actions('hit brescia 2', QUESTIONS.hit)).toEqual([one, one]);
     expect(actions('hit brescia x2, bologna', QUESTIONS.hit)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
   });
+  it('9.5 takes all that is lost in any case, and nothing that is to be chosen', () => {
+    const pieces: readonly Piece[] = [
+      ['Brescia', 'Sollum', { cv: 1 }],
+      ['Bologna', 'Sollum', { cv: 2 }],
+      ['Ariete', 'Sollum'],
+      ['Littorio', 'Sollum'],
+    ];
+    const frame = (hits: { readonly infantry: number; readonly armor?: number }): Frame => ({
+      ...QUESTIONS.hit,
+      from: [1, 2, 3, 4],
+      hits,
+    });
+    const lost = [1, 2, 2].map((unit) => ({ type: 'hit', unit }));
+    for (const hits of [{ infantry: 6 }, { infantry: 8, armor: 2 }])
+      expect(actions('hit all', frame(hits), 'axis', pieces)).toEqual(lost);
+    expect(read('hit all', frame({ infantry: 4 }), 'axis', pieces)).toHaveProperty('unclear');
+  });
   it('tells units whose names are digits from counts', () => {
     const pieces = [...ARMIES, ['1/2', 'Buq Buq'], ['1/22', 'Buq Buq']] as const;
     const frame: Frame = { ...QUESTIONS.hit, side: 'allied', hex: hex('Buq Buq'), from: [14, 15] };

@@ -65,6 +65,15 @@ export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): b
   return needed === 0 || mostApplied(sight, units, hits) === needed;
 }
 
+/** 9.5 The steps that are lost whatever is chosen, each as its unit: those of Classes the hits leave nobody of. */
+export const lostAnyway = (sight: Sight, { from, hits }: LossFrame): readonly Blind[] =>
+  (['any', ...CLASSES] as const).flatMap((aimed) => {
+    const units = unitsOfClass(sight, from, aimed);
+    return isUsedUp(sight, units, hits[aimed] ?? 0)
+      ? units.flatMap((blind) => Array.from({ length: stepsOf(sight, blind) }, () => blind))
+      : [];
+  });
+
 /** 9.5 Takes a step from the unit its owner picked, and pays for it out of the hits on its Class. */
 function takeHit(w: World, frame: LossFrame, blind: Blind): void {
   const sight = sightIn(w);
@@ -140,7 +149,8 @@ function lossPrompt(seat: Seat, frame: LossFrame): Prompt {
   const left = Object.entries(frame.hits)
     .filter(([, half]) => half > 0)
     .map(([aimed, half]) => `${half / 2} on ${aimed === 'any' ? 'any unit' : aimed}`);
-  const question = `Hits at ${at}: ${left.join(', ')}. Which unit takes the next step?`;
+  const anyway = lostAnyway(seat, frame).length > 1 ? ' "hit all" takes those that are lost in any case.' : '';
+  const question = `Hits at ${at}: ${left.join(', ')}. Which unit takes the next step?${anyway}`;
   return { rule: '9.5', waiting, question, fallback: { type: 'hit', unit } };
 }
 

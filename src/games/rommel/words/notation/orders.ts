@@ -2,10 +2,12 @@
 import { restAsRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
-import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
+import { lostAnyway } from '../../chapters/09-combat/losses.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
+import { frameOf } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, type HexId, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
@@ -204,9 +206,19 @@ function onlyTarget({ seat }: Cursor, unit: Blind): ArmsClass | null {
   return targets.length === 1 ? classOf(targets[0]) : null;
 }
 
-/** 9.5 "Brescia, Brescia", "Brescia 2, Pavia": one action for each step. */
-const hit: Reader = (cursor) =>
-  counted(cursor, (unit, count) => Array.from({ length: Math.min(count, 20) }, () => made('hit', unit)));
+/** 9.5 "Brescia, Brescia", "Brescia 2, Pavia": one action for each step; "all" that are lost whatever is chosen. */
+const hit: Reader = (cursor) => {
+  const frame = frameOf(cursor.seat.table);
+  if (frame.type !== 'losses' || !skip(cursor, ...ALL))
+    return counted(cursor, (unit, count) => Array.from({ length: Math.min(count, 20) }, () => made('hit', unit)));
+  const lost = lostAnyway(cursor.seat, frame);
+  return lost.length > 0
+    ? whole(
+        cursor,
+        lost.map((unit) => made('hit', unit)),
+      )
+    : stuck(cursor, 'You choose: which unit?');
+};
 
 /** 16.54 "Brescia 2, Pavia by 1 step". */
 const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', unit, count)]);
