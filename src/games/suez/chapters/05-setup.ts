@@ -36,7 +36,7 @@ import { isInPlay } from './39-us-armored.ts';
 import { backOf, poolFor, reconPosts } from './40-oases.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
-export const RULES_VERSION = 12;
+export const RULES_VERSION = 13;
 /** 5.0 The Allied Option bulletin stays aside. */
 const LATE: readonly string[] = ['Drives', 'CounterC', 'Option'];
 

@@ -7,7 +7,7 @@ import type { UnitId } from '../position/state.ts';
 import { finish, put, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
 import { flipping, inRangeOf, rangeOf, toPool } from './19-supply.ts';
 import { judgeSupply } from './20-logistics.ts';
-import { landAirlift } from './26-air-supply.ts';
+import { landAirlift, lifting } from './26-air-supply.ts';
 import { repair, whyNotRepair } from './27-aircraft.ts';
 import { flyingHome } from './35-rommel.ts';
 import { calling } from './38-landings.ts';
@@ -98,6 +98,7 @@ export const refitFrames: Frames<'g4'> = {
     prompt,
     actions: {
       flip: flipping,
+      airlift: lifting,
       refit: refitting,
       berlin: flyingHome,
       cancel: calling,

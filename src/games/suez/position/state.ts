@@ -88,8 +88,8 @@ export type Frame =
   | { readonly type: 'rome' | 'supply' | 'g1' }
   // --- G-2 (10.0), bombers (25.0), movement (11.0), reaction (13.0)
   | { readonly type: 'g2' | 'bombers' | 'movement' | 'movement-end' | 'reaction' }
-  /** Excess units move on (12.4). */
-  | { readonly type: 'jam' }
+  /** Excess units move on (12.4); `shifted`: those that have. */
+  | EachOf<'jam', { readonly shifted?: readonly UnitId[] }>
   // --- combat (14.0): the battles of a sub-phase, one of them, and what it asks.
   | EachOf<'combat', { readonly attacker: Side }>
   /** `all`: those that are left are fought one after the other, without asking between them; `begun`: the one to be fought next. */

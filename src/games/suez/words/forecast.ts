@@ -12,16 +12,13 @@ import type { Seat } from '../position/seat.ts';
 import { alliedAt, alliedFactor, alliedOf, contested, counterOf, factorOf, frameOf } from '../position/sight.ts';
 import type { FrameType, SpaceId, UnitId } from '../position/state.ts';
 
-/** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 spaces that are too full until movement ends. */
+/** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 what is over-stacked meanwhile. */
 function spendingLines(seat: Seat): readonly string[] {
   const { table } = seat;
   return said(
     `You have ${table.dfp} DFP and may spend ${Math.max(0, table.dfp - 1)} (4.3).`,
     table.incoming === 0 ? '' : `${many(table.incoming, 'supply unit')} still to be landed (9.1).`,
-    ...crowded(seat).map(
-      (space) =>
-        `${spaceName(seat.kit, space)} is ${many(excessAt(seat, space), 'unit')} over its limit of ${axisLimit(seat, space)}, which is allowed until movement ends (9.2).`,
-    ),
+    ...crowdedUntil(seat, 'movement ends (9.2)'),
   );
 }
 
@@ -81,12 +78,18 @@ function edgeLine(seat: Seat, space: SpaceId): string {
 }
 
 const crowded = (seat: Seat): readonly SpaceId[] => seat.kit.eastFirst.filter((space) => excessAt(seat, space) > 0);
+/** 9.2, 17.1 Spaces that are over-stacked, and may be until a jam is cleared. */
+const crowdedUntil = (seat: Seat, end: string): readonly string[] =>
+  crowded(seat).map(
+    (space) =>
+      `${spaceName(seat.kit, space)} is ${many(excessAt(seat, space), 'unit')} over its limit of ${axisLimit(seat, space)}, which is allowed until ${end}.`,
+  );
 /** 12.4 */
 const crowdLines = (seat: Seat): readonly string[] =>
   crowded(seat).map((space) => {
     const fate = movesOn(seat, space)
       ? 'must move on a space or be lost'
-      : 'will be lost: no space next to it that you control has room';
+      : 'will be lost: no space next to it that you control has room or can make some';
     return `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} ${fate} (12.4).`;
   });
 
@@ -115,7 +118,10 @@ const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[
     ...supplyLines(seat),
   ],
   jam: crowdLines,
-  battles: (seat) => toFight(seat).flatMap((space) => [battleLine(seat, space), edgeLine(seat, space)]),
+  battles: (seat) => [
+    ...toFight(seat).flatMap((space) => [battleLine(seat, space), edgeLine(seat, space)]),
+    ...crowdedUntil(seat, 'the battles end (17.1)'),
+  ],
   retreat: retreatLines,
   g4: supplyLines,
 };

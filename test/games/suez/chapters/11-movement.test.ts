@@ -249,6 +249,13 @@ describe('11.3 rivers and escarpments', () => {
     expect(placeOf(ended, 'sturm')).toBe('used');
     expect(tableAt(ended).bridged).toEqual({});
   });
+  it('22.7 also where a unit comes up to it first, and goes on (RULING 22)', () => {
+    const at = moving({ units: { '90-mech': 'sidi-azeiz' }, supply: [['depot', 'sidi-azeiz']] });
+    const gone = play(at, ['bridge', 'sturm', 'fort-capuzzo/sollum'], ['move', '90-mech', 'buq-buq']);
+    expect([placeOf(gone, '90-mech'), tableAt(gone).crossed]).toEqual(['buq-buq', []]);
+    // Nobody gets to the next one in this sub-phase.
+    expect(refusedBy(at, ['bridge', 'sturm', 'mersa-matruh/minqar-qaim'])).toBe('22.7');
+  });
   it('who goes over a bridge and would go too far is not told to stop behind it', () => {
     const at = moving({ units: { '17-pavia': 'fort-capuzzo' }, supply: [['truck', 'fort-capuzzo']] });
     const bridged = play(at, ['bridge', 'sturm', 'fort-capuzzo/sollum']);

@@ -72,6 +72,47 @@ describe('12.1, 12.4, 12.6 stacking of the PAA', () => {
     });
     expect(refusedBy(at, ['lose', '17-pavia'])).toBe('12.4');
   });
+  describe('RULING 64 a full space that can pass one of its own units on', () => {
+    const full = { '15-panzer': 'fuka', '21-panzer': 'fuka', '102-trento': 'fuka' };
+    const four = { '17-pavia': 'el-daba', '90-mech': 'el-daba', ramcke: 'el-daba', '101-trieste': 'el-daba' };
+    const jam = position({
+      todo: 'jam',
+      units: { ...four, ...full },
+      control: ['el-daba', 'fuka', 'mersa-matruh'],
+    });
+    it('takes one, and passes another on; nobody goes two spaces', () => {
+      expect(offered(jam, 'shift', '17-pavia')).toEqual(['fuka']);
+      expect(refusedBy(jam, ['lose', '17-pavia'])).toBe('12.4');
+      const passing = play(jam, ['shift', '17-pavia', 'fuka']);
+      expect(asked(passing)?.question).toMatch(/^Too many units at Fuka \(1\): move the excess on/);
+      expect(refusedBy(passing, ['shift', '17-pavia', 'mersa-matruh'])).toBe('12.4');
+      expect(offered(passing, 'shift', '102-trento')).toEqual(['mersa-matruh']);
+      const ended = play(passing, ['shift', '102-trento', 'mersa-matruh'], 'done');
+      expect([placeOf(ended, '17-pavia'), placeOf(ended, '102-trento')]).toEqual(['fuka', 'mersa-matruh']);
+      expect(asked(ended)?.rule).not.toBe('12.4');
+    });
+    it('saves everybody when the player does not select', () => {
+      const ended = play(jam, 'done');
+      expect(told(ended, 'eliminated')).toEqual([]);
+      expect(told(ended, 'shifted').map(({ path }) => path)).toEqual([
+        ['el-daba', 'fuka'],
+        ['fuka', 'mersa-matruh'],
+      ]);
+    });
+    it('takes nobody where its own can go nowhere', () => {
+      const at = position({ todo: 'jam', units: { ...four, ...full }, control: ['el-daba', 'fuka'] });
+      expect(refusedBy(at, ['shift', '17-pavia', 'fuka'])).toBe('12.4');
+      expect(offered(at, 'lose')).toContain('17-pavia');
+    });
+    it('comes after spaces with room', () => {
+      const at = position({
+        todo: 'jam',
+        units: { ...four, ...full },
+        control: ['el-daba', 'fuka', 'mersa-matruh', 'bab-el-qattara'],
+      });
+      expect(offered(at, 'shift', '17-pavia')).toEqual(['bab-el-qattara', 'fuka']);
+    });
+  });
   it('who has nowhere to go is eliminated: the last in the roster, when the player does not select', () => {
     const at = moving({
       units: { '15-panzer': 'siwa-oasis', '21-panzer': 'siwa-oasis', '17-pavia': 'siwa-oasis' },

@@ -8,6 +8,7 @@ import {
   play,
   position,
   refusedBy,
+  stepsOf,
   tableAt,
   told,
 } from '#test/support/suez/world.ts';
@@ -42,7 +43,7 @@ describe('26.0 air supply', () => {
     expect(isLawful(far, ['airlift', 'italian-air-supply', 'charing-cross'])).toBe(true);
     expect(isLawful(far, ['airlift', 'italian-air-supply', 'mersa-matruh'])).toBe(true);
   });
-  it('in a battle too; RULING 27 not for refit', () => {
+  it('in a battle too', () => {
     const battle = position({
       todo: 'attack',
       units: { '15-panzer': 'charing-cross' },
@@ -51,8 +52,18 @@ describe('26.0 air supply', () => {
     });
     const lifted = play(battle, ['airlift', 'german-air-supply', 'charing-cross']);
     expect(told(play(lifted, 'done', dice(6, 1, 1, 1, 1, 1, 1)), 'fired')[0]?.dice).toEqual([1, 1, 1, 1]);
-    const g4 = position({ todo: 'g4', units: { '15-panzer': ['tobruk', 2] } });
-    expect(refusedBy(g4, ['airlift', 'german-air-supply', 'tobruk'])).toBe('26.0');
+  });
+  it('in G-4 for who is out of supply (20.4); RULING 27 it is not expended for refit', () => {
+    const g4 = position({ todo: 'g4', units: { '15-panzer': ['gambut', 2] }, supply: [['truck', 'tobruk']] });
+    const depot = play(g4, ['flip', 'supply-1']);
+    expect(refusedBy(depot, ['refit', 'supply-1', '15-panzer'])).toBe('20.4');
+    // At Tobruk nobody is out of supply.
+    expect(offered(depot, 'airlift', 'german-air-supply')).toEqual(['gambut']);
+    expect(refusedBy(depot, ['airlift', 'german-air-supply', 'tobruk'])).toBe('20.4');
+    const lifted = play(depot, ['airlift', 'german-air-supply', 'gambut']);
+    expect(refusedBy(lifted, ['refit', 'german-air-supply', '15-panzer'])).toBe('21.1');
+    const ended = play(lifted, ['refit', 'supply-1', '15-panzer'], 'done');
+    expect([stepsOf(ended, '15-panzer'), placeOf(ended, 'german-air-supply')]).toEqual([3, 'used']);
   });
   it('it begins with a sub-phase: once a battle of it is fought no air supply is placed', () => {
     const battles = position({

@@ -360,6 +360,17 @@ describe('what a commit would do', () => {
       'Tactical Edge at Sollum: you add 3 (panzers, intelligence or support and a high Desert Fox Index) to the die, the Allies nothing; ties are yours (14.1).',
     ]);
   });
+  it('17.1 says where a retreat has over-stacked a space', () => {
+    const beaten = { '17-pavia': 'bardia', '25-bologna': 'bardia', '27-brescia': 'bardia', '102-trento': 'bardia' };
+    const fighting = desk({
+      todo: { type: 'battles', attacker: 'axis', all: false },
+      units: { '15-panzer': 'sollum', ...beaten },
+      allied: { '5-nz': 'sollum' },
+    });
+    expect(forecastOf(fighting)).toContain(
+      'Bardia is 1 unit over its limit of 3, which is allowed until the battles end (17.1).',
+    );
+  });
   it('14.1 names the PAA in the order of its line, and what either side adds for the Tactical Edge', () => {
     const fighting = desk({
       todo: { type: 'battles', attacker: 'axis', all: false },
@@ -381,7 +392,7 @@ describe('what a commit would do', () => {
     const four = { '15-panzer': 'sollum', '21-panzer': 'sollum', '101-trieste': 'sollum', '288': 'sollum' };
     const jammed = desk({ todo: { type: 'movement' }, units: four, table: { control: ['sollum'] } });
     expect(forecastOf(jammed)).toContain(
-      'Too many units at Sollum: 1 unit over the limit of 3 will be lost: no space next to it that you control has room (12.4).',
+      'Too many units at Sollum: 1 unit over the limit of 3 will be lost: no space next to it that you control has room or can make some (12.4).',
     );
   });
   it('20.3 in a combat sub-phase supply is as it was when that began, though the supply has been expended since', () => {

@@ -5,7 +5,7 @@ import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { nameOf, routeName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { combatAt, isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
+import { isSupply, placeOf, type Sight, supplyOnMap, unitsOnMap } from '../../position/sight.ts';
 import type { RouteKey, SpaceId, SupportId, UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, put, setSupport, sightIn, tellAll, type World } from '../../position/world.ts';
 import { occupies } from '../03-victory.ts';
@@ -18,7 +18,7 @@ import { leading } from '../35-rommel.ts';
 import { contacts, revealContacts, unseenAt } from '../37-fog-of-war.ts';
 import { clearMarkers, landing } from '../38-landings.ts';
 import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
-import { goals, hasGoal, nextOnWay, type Way, wayBy } from './reach.ts';
+import { goals, hasGoal, nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
 
 const groundOnMap = (seat: Seat): readonly UnitId[] => [...unitsOnMap(seat), ...supplyOnMap(seat)];
 const movable = (seat: Seat): readonly UnitId[] =>
@@ -66,14 +66,19 @@ const engineers = ({ kit, table }: Sight): readonly SupportId[] =>
       table.support[id] === 'available' &&
       !Object.values(table.bridged).includes(id),
   );
-/** 22.7, RULING 22 Routes with a river or an escarpment next to a PAA unit. */
-const bridgeable = (sight: Sight): readonly RouteKey[] =>
-  sight.kit.file.routes
-    .filter(
-      ({ a, b, barrier }) => barrier !== undefined && (combatAt(sight, a).length > 0 || combatAt(sight, b).length > 0),
-    )
+/** 22.7, RULING 22 Routes with a river or an escarpment next to where a PAA combat unit is, or can get in this sub-phase. */
+function bridgeable(seat: Seat): readonly RouteKey[] {
+  const near = new Set(
+    unitsOnMap(seat).flatMap((unit) => [
+      placeOf(seat, unit),
+      ...(mayMove(seat, unit) ? reachOf(seat, unit).keys() : []),
+    ]),
+  );
+  return seat.kit.file.routes
+    .filter(({ a, b, barrier }) => barrier !== undefined && (near.has(a) || near.has(b)))
     .map(({ a, b }) => routeKey(a, b))
-    .filter((key) => sight.table.bridged[key] === undefined);
+    .filter((key) => seat.table.bridged[key] === undefined);
+}
 const bridging: Handler<'bridge', 'movement'> = {
   shut: unless(engineers, refuse('22.7', 'You have no assault engineers available.')),
   values: (seat, [unit]) => (unit === undefined ? engineers(seat) : bridgeable(seat)),
@@ -81,7 +86,7 @@ const bridging: Handler<'bridge', 'movement'> = {
     engineers(seat).includes(unit)
       ? refuse(
           '22.7',
-          `No river or escarpment next to a unit of yours is to be bridged at ${routeName(seat.kit, route)}.`,
+          `There is no river or escarpment to bridge at ${routeName(seat.kit, route)} that a combat unit of yours stands beside or can get to.`,
         )
       : refuse('22.7', `${unitName(seat.kit, unit)} are no assault engineers that are available.`),
   apply: (w, _side, { unit, route }) => {

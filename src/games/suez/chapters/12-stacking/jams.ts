@@ -7,9 +7,9 @@ import { countsForStacking } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { nameOf, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { axisSpaces, combatAt, controls, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
+import { axisSpaces, combatAt, controls, frameOf, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
 import type { Frame, SpaceId, UnitId } from '../../position/state.ts';
-import { orFinish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
+import { doInstead, orFinish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
 import { eliminate } from '../15-firing/losses.ts';
 import { mayUse } from '../34-unique-units.ts';
 import { axisLimit, excessAt, stackOf } from './limits.ts';
@@ -19,35 +19,56 @@ const jammed = kept(itself, (sight) => axisSpaces(sight).filter((space) => exces
 /** A frame for jams, where there are any. */
 export const jamsFirst = (sight: Sight): readonly Frame[] => (jammed(sight).length > 0 ? [{ type: 'jam' }] : []);
 
-/** 12.4 The controlled spaces next to it that have room. */
-const wayOut = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>
+/** 12.4 Who has been moved on: one space, so that it goes no further. */
+const shifted = ({ table }: Sight): readonly UnitId[] => {
+  const frame = frameOf(table);
+  return frame.type === 'jam' ? (frame.shifted ?? []) : [];
+};
+/** Units of a space that may be moved on, if there is a space for them. */
+const movers = (sight: Sight, space: SpaceId): readonly UnitId[] =>
+  combatAt(sight, space).filter(
+    (unit) => countsForStacking(unitOf(sight, unit)) && isMobile(sight, unit) && !shifted(sight).includes(unit),
+  );
+/** 12.4 The controlled spaces next to it. */
+const exits = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>
   sight.kit.map
     .routes(from)
-    .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to) && hasRoom(sight, route.to))
+    .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to))
     .map(({ to }) => to);
 const hasRoom = (sight: Sight, space: SpaceId): boolean =>
   stackOf(sight, combatAt(sight, space)) < axisLimit(sight, space);
 
+/** RULING 64 A space has room for one more, or one of those in it can be moved on in turn; `tried`: spaces that cannot help. */
+const takes = (sight: Sight, space: SpaceId, tried: Set<SpaceId>): boolean => {
+  if (hasRoom(sight, space)) return true;
+  if (tried.has(space)) return false;
+  tried.add(space);
+  return movers(sight, space).some((unit) => exits(sight, unit, space).some((to) => takes(sight, to, tried)));
+};
+/** 12.4 The spaces a unit may be moved on to, those with room first. */
+const wayOut = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>
+  exits(sight, unit, from)
+    .filter((to) => takes(sight, to, new Set([from])))
+    .toSorted((a, b) => Number(hasRoom(sight, b)) - Number(hasRoom(sight, a)));
+
 /** Units of a jammed space that may be moved on. */
 const excess = (sight: Sight): readonly UnitId[] =>
-  jammed(sight).flatMap((space) =>
-    combatAt(sight, space).filter(
-      (unit) =>
-        countsForStacking(unitOf(sight, unit)) && isMobile(sight, unit) && wayOut(sight, unit, space).length > 0,
-    ),
-  );
+  jammed(sight).flatMap((space) => movers(sight, space).filter((unit) => wayOut(sight, unit, space).length > 0));
 
 const shifting: Handler<'shift', 'jam'> = {
   values: inTurn(excess, (seat, unit) => wayOut(seat, unit, seat.table.units[unit]?.at ?? '')),
   why: (seat, { unit, to }) =>
     refuse(
       '12.4',
-      `${nameOf(seat.kit, seat.table, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space by a route it may use, for one next to it that you control and that has room.`,
+      shifted(seat).includes(unit)
+        ? `${nameOf(seat.kit, seat.table, unit)} has been moved on already, and goes one space.`
+        : `${nameOf(seat.kit, seat.table, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space by a route it may use, for one next to it that you control and that has room or can pass one of its own units on.`,
     ),
   apply: (w, _side, { unit, to }) => {
     const from = w.table.units[unit]?.at ?? '';
     placeUnit(w, unit, to);
     tellAll(w, '12.4', { type: 'shifted', unit, path: [from, to] });
+    doInstead(w, { type: 'jam', shifted: [...shifted(sightIn(w)), unit] });
   },
 };
 
@@ -76,17 +97,15 @@ const losing: Handler<'lose', 'jam'> = {
  * Control stays as it is: reaction decides it (13.1).
  */
 function clear(w: World): void {
-  for (const space of jammed(sightIn(w)))
-    while (excessAt(sightIn(w), space) > 0) {
-      const sight = sightIn(w);
-      const there = combatAt(sight, space);
-      const unit = there.findLast((one) => excess(sight).includes(one));
-      const [to] = unit === undefined ? [] : wayOut(sight, unit, space);
-      const last = there.findLast((one) => countsForStacking(unitOf(sight, one)));
-      if (unit !== undefined && to !== undefined)
-        shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
-      else if (last !== undefined) eliminate(w, last, space, '12.4');
-    }
+  for (let sight = sightIn(w); jammed(sight).length > 0; sight = sightIn(w)) {
+    const [space = ''] = jammed(sight);
+    const there = combatAt(sight, space);
+    const unit = there.findLast((one) => excess(sight).includes(one));
+    const [to] = unit === undefined ? [] : wayOut(sight, unit, space);
+    const last = there.findLast((one) => countsForStacking(unitOf(sight, one)));
+    if (unit !== undefined && to !== undefined) shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
+    else if (last !== undefined) eliminate(w, last, space, '12.4');
+  }
 }
 
 function prompt(seat: Seat): Prompt {
