@@ -107,6 +107,11 @@ describe('13.2 blocked entry hexes', () => {
     expect(isLawful(at, 'allied', ['move', BRIGADE, '1201'])).toBe(true);
     expect(isLawful(at, 'allied', ['move', BRIGADE, '1202'])).toBe(false);
   });
+  it('13.21 none enters where an enemy is, 5.12 nor goes to one elsewhere', () => {
+    const at = entering({ ...WAITING, [ENEMY]: '1201', '2-8-panzer': '1204' });
+    expect(refusedBy(at, 'allied', ['move', BRIGADE, '1201'])).toBe('13.21');
+    expect(refusedBy(at, 'allied', ['move', BRIGADE, '1204'])).toBe('5.12');
+  });
   it('13.22 with an enemy in the hex they enter by the nearest edge hex that is free, towards the nearest friend', () => {
     const at = entering({ ...WAITING, [ENEMY]: '1201', [FRIEND]: '0505' });
     expect(entries(at, BRIGADE)).toEqual(['1101']);

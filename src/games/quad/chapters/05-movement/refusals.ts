@@ -4,7 +4,7 @@ import { either } from '#words/sentence.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, placeNames, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { indexAt, isEnemyAt, placeOf, unitAt } from '../../position/sight.ts';
+import { indexAt, isEnemyAt, placeOf, unitAt, unitOf } from '../../position/sight.ts';
 import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { isEnemyMine } from '../10-minefields/hexsides.ts';
@@ -25,9 +25,10 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const place = placeOf(table, unit);
   if (kit.hexes[to] === undefined) return refuse('5.12', `There is no hex ${nameOf(kit, to)} to move to on this map.`);
   if (to === place) return refuse('5.0', `${name} is at ${there} already.`);
-  if (isEnemyAt(seat, to, side) && isOffMap(place))
-    return refuse('13.21', `An enemy unit stands at ${there}: no reinforcement enters there.`);
-  if (isEnemyAt(seat, to, side)) return refuse('5.12', `An enemy unit stands at ${there}.`);
+  if (isEnemyAt(seat, to, side))
+    return isOffMap(place) && exclusive(seat).scheduleOf(seat, unitOf(seat, unit))?.entry.includes(to) === true
+      ? refuse('13.21', `An enemy unit stands at ${there}: no reinforcement enters there.`)
+      : refuse('5.12', `An enemy unit stands at ${there}.`);
   if (isOffMap(place) && entryHexes(seat, unit).length === 0)
     return refuse('13.22', `${name} cannot enter now: every hex it could enter by is blocked.`);
   if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to);
