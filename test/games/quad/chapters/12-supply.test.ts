@@ -173,6 +173,10 @@ describe('12.3 effects on unsupplied units', () => {
         phases: ['attacks', 'combat'],
       },
     );
+    // Its owner reads so in the enemy's phase as well.
+    expect(at.module.forecast?.(viewOf(at.state, 'allied'), 'allied')).toEqual([
+      'Out of supply, without strength to attack or to fire: 3 SA Brigade and 11 RHA (12.33).',
+    ]);
     // Nobody is asked for fire. The Axis are out of supply as well: there is no road on this field.
     const rolled = play(at, 'axis', ['attack', '0504', ['1-8-panzer']], dice(6), 'done');
     expect(told(rolled, 'fought')[0]).toMatchObject({ attack: 0, defence: 4, fire: { units: [] } });
