@@ -159,6 +159,17 @@ describe('18.0 the British diversion', () => {
     // RULING 30: the whole number.
     const two = play(one, 'allied', ['take', PANZER]);
     expect(refusedBy(two, 'allied', ['take', GERMAN])).toBe('crusader 18.2');
+    expect(asked(two)?.question).toBe('You have removed all you may: commit.');
+  });
+  it('18.1, 18.2 how many must leave stands where everybody reads how the game is won, up to game-turn 8', () => {
+    const said = (turn: number, diversion: number): string => {
+      const at = moving('axis', { [PANZER]: '0305' }, { turn, table: { diversion, exits: out('2-8-panzer') } });
+      return at.module.situation(at.module.view(at.state, 'axis')).victory.join(' ');
+    };
+    expect(said(8, 3)).toContain(
+      '3 German units must leave the map by the west edge by the end of game-turn 8, or the Allies may remove as many Axis units (crusader 18.1, 18.2). Gone so far: 1.',
+    );
+    expect([said(9, 3), said(8, 0)].join()).not.toContain('German units must leave');
   });
   it('18.2 a unit that is taken is told by this section', () => {
     const one = play(turnEight(2, out('2-8-panzer')), 'allied', ['take', ITALIAN]);

@@ -34,6 +34,16 @@ export const penaltyFrames = (sight: Sight, side: Side): readonly Frame[] =>
     ? [{ type: 'penalty', side: 'allied', left: null }]
     : [];
 
+/** 18.1, 18.2 What the Axis owe, and until when. */
+export const owedLine = (sight: Sight): readonly string[] => {
+  const { diversion, turn } = sight.table;
+  return diversion === 0 || turn > LAST_TURN
+    ? []
+    : [
+        `${many(diversion, 'German unit')} must leave the map by the west edge by the end of game-turn ${LAST_TURN}, or the Allies may remove as many Axis units (crusader 18.1, 18.2). Gone so far: ${exited(sight)}.`,
+      ];
+};
+
 const choice = (seat: Seat, { left }: FrameOf<'penalty'>): readonly UnitId[] =>
   (left ?? 0) > 0 ? unitsOnMap(seat, 'axis') : [];
 
@@ -53,7 +63,10 @@ const take: Handler<'take', 'penalty'> = {
 const prompt = (_seat: Seat, { left }: FrameOf<'penalty'>): Prompt => ({
   rule: 'crusader 18.2',
   waiting: 'remove Axis units',
-  question: `The Axis did not exit the German units they owed: you may remove ${many(left ?? 0, 'Axis unit')} from the map. Commit when you are done.`,
+  question:
+    left === 0
+      ? 'You have removed all you may: commit.'
+      : `The Axis did not exit the German units they owed: you may remove ${many(left ?? 0, 'Axis unit')} from the map. Commit when you are done.`,
 });
 
 export const diversionFrames: Frames<'diversion' | 'penalty'> = {

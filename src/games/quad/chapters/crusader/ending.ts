@@ -9,7 +9,7 @@ import { unsuppliedOf } from '../12-supply.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
 import type { Verdict } from '../over.ts';
 import { score } from '../score.ts';
-import { penaltyFrames } from './diversion.ts';
+import { owedLine, penaltyFrames } from './diversion.ts';
 import { TOBRUK, WIRE } from './rules.ts';
 
 /** 19.17.1 A path of hexes from the east edge to Tobruk without Axis units and their zones. */
@@ -85,6 +85,7 @@ function outlook(sight: Sight): readonly string[] {
       `The British win with a path free of Axis units and zones from the east edge to Tobruk (${route}), and eleven Axis units destroyed, five of them German, or fewer than eleven left (now ${lost(sight, 'axis')} and ${germansLost(sight)} destroyed, ${unitsOnMap(sight, 'axis').length} left; crusader 19.17).`,
       `The Axis win otherwise, and if the British have lost more than 28 units (now ${lost(sight, 'allied')}) and destroyed no more than 14.`,
       `${EXITS}, and German ones count for the British Diversion (crusader 18.1, 18.2).`,
+      ...owedLine(sight),
       ...consentLines(sight),
     ];
   return [
