@@ -13,6 +13,7 @@ import {
   isSeparator,
   isSignatureMark,
   isSmallPrint,
+  isWordless,
   mayLeadIn,
   opensLeadIn,
   opensSurely,
@@ -77,7 +78,7 @@ export function ownWords(text: string, name = ''): OwnWords {
     if (/^\**end\**[.!]?$/i.test(line)) return found([]);
     if (own.length === 0 && (isGreeting(line) || isClosing(line) || isRule(line) || isSentFrom(line))) continue;
     below = opened(lines, at, own.length > 0);
-    if (below === null && !isClosing(line) && !isBareAddress(line)) own.push(line);
+    if (below === null && !isClosing(line) && !isBareAddress(line) && !isWordless(line)) own.push(line);
   }
   return found(lines.slice(at));
 }
@@ -175,7 +176,7 @@ function withoutName(own: readonly string[], name: string): readonly string[] {
     own
       .at(-1)
       ?.toLowerCase()
-      .match(/[\p{L}'-]+/gu) ?? [];
+      .match(/[\p{L}'][\p{L}'-]*/gu) ?? [];
   const bare = own.length > 1 && last.length > 0 && last.every((word) => words.includes(word));
   return bare && last.join(' ').length + 2 >= (own.at(-1) ?? '').length ? own.slice(0, -1) : own;
 }

@@ -156,6 +156,9 @@ export const isSentFrom = (line: string): boolean =>
   (line.length <= 160 && SENT_FROM.some((pattern) => pattern.test(line))) ||
   (line.length <= 80 && DEVICE.test(line) && !/^\/|^say\b|>/i.test(line));
 
+/** A face or a row of stars: neither a letter nor a figure, nor a question. */
+export const isWordless = (line: string): boolean => !/[\p{L}\p{N}?]/u.test(line);
+
 /** What some clients put below everything: the writer's bare address. */
 export const isBareAddress = (line: string): boolean => /^<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(line);
 
@@ -202,5 +205,9 @@ export const isGreeting = (line: string): boolean => [GREETING, ANNOUNCES, HERE]
 const CLOSING =
   /^(?:(?:with )?(?:best|kind|kindest|warm|warmest|many)?\s*(?:regards|wishes|greetings)|best|cheers|thanks(?: a lot| again| in advance)?|thank you(?: very much)?|many thanks|yours(?: sincerely| faithfully| truly)?|sincerely|(?:mit )?(?:freundlichen?|besten?|schönen?|lieben?|herzlichen?|viele[nr]?|beste|liebe|schöne) (?:grüßen?|grüssen?|gruß|gruss|dank)|mfg|vg|lg|(?:danke|dank|vielen dank)(?: im voraus| schön)?|gru(?:ß|ss)|(?:bien )?cordialement|amicalement|bien à vous|merci(?: beaucoup| d'avance)?|salutations|saludos(?: cordiales)?|un saludo|gracias|atentamente|(?:cordiali|distinti) saluti|saluti|grazie|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|bedankt|mvg|atenciosamente|abraços?|obrigad[oa]|cumprimentos|pozdrawiam|pozdrowienia|dziękuję|z poważaniem)(?:\s*,\s*\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*)?)?\s*[,.!]*$/iu;
 
+/** "Gruß Anna", "Viele Grüße aus Köln": without a comma it is a capital that tells the name. */
+const SIGNED = /(?:\s(?:aus|from))?(?:\s\p{Lu}[\p{L}.'-]*){1,2}\s*[,.!]*$/u;
+
 /** A polite last line: what follows is a name. */
-export const isClosing = (line: string): boolean => isPolite(line, CLOSING);
+export const isClosing = (line: string): boolean =>
+  isPolite(line, CLOSING) || (isPolite(line, SIGNED) && isPolite(line.replace(SIGNED, ''), CLOSING));

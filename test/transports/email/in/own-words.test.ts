@@ -184,6 +184,17 @@ describe('what is cut and what is kept', () => {
     expect(ownLines('Sent from my iPhone\n\ndone')).toEqual(['done']);
   });
 
+  it.each(['Gruß Anna', 'LG Anna', 'Viele Grüße aus Köln', 'Cheers Anna Weber', 'Thanks Bert!', '- Anna', ':-)', '👍'])(
+    'leaves out what ends a mail without a comma: %s',
+    (line) => {
+      expect(ownLines(`done\nCOMMIT\n\n${line}\n`, 'Anna Weber')).toEqual(['done', 'COMMIT']);
+    },
+  );
+
+  it.each(['thanks stand', 'Thanks No', 'Best 15. Panzer', 'Anna', '?'])('but no order or answer: %s', (line) => {
+    expect(ownLines(`done\n${line}`)).toEqual(['done', line]);
+  });
+
   it('leaves out a banner above, not what follows it', () => {
     expect(ownLines('This message has been scanned for viruses.\nIt was clean.\n\ndone')).toEqual(['done']);
   });
