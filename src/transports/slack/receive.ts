@@ -25,15 +25,25 @@ import type { Slack } from './slack.ts';
 /** As many ids of what was taken up are remembered. */
 const MOST_SEEN = 5000;
 
-/** A message as Slack's event tells of it. */
-interface Written {
-  readonly channel: string;
-  readonly channel_type?: string;
-  readonly subtype?: string;
+interface Message {
   readonly user?: string;
   readonly bot_id?: string;
   readonly text?: string;
 }
+
+/** A message as Slack's event tells of it; of one that was changed, what it says and what it said. */
+interface Written extends Message {
+  readonly channel: string;
+  readonly channel_type?: string;
+  readonly subtype?: string;
+  readonly message?: Message;
+  readonly previous_message?: Message;
+}
+
+/** A message alone, with a file, or in a thread and outside it. */
+const WRITTEN: readonly (string | undefined)[] = [undefined, 'file_share', 'thread_broadcast'];
+const EDITED =
+  'I read a message once: what you change in it afterwards does nothing. Write it anew; `turn` says where you stand.';
 
 const ON_SLACK =
   'On Slack: `/dispatch order` opens a form in which everything lawful can be chosen. In our direct messages you may write without `/dispatch`, many orders at once.';
@@ -84,11 +94,17 @@ export function takeUp(app: App, slack: Slack, keeper: Keeper<Asked>): Receiving
 
   /** In the direct conversation everything written is for us, and nobody else reads it: no command is needed there. */
   async function message({ event, body }: SlackEventMiddlewareArgs<'message'>): Promise<void> {
-    const { channel_type, subtype, user, bot_id, text, channel } = event as Written;
-    if (channel_type !== 'im' || subtype !== undefined || bot_id !== undefined || user === undefined) return;
+    const written = event as Written;
+    const { channel, channel_type, subtype, previous_message: before } = written;
+    // What a preview of a link adds changes a message, too, but not its words.
+    const isEdited = subtype === 'message_changed' && written.message?.text !== before?.text;
+    const { user, bot_id, text } = isEdited ? (written.message ?? {}) : written;
+    if (channel_type !== 'im' || !(isEdited || WRITTEN.includes(subtype))) return;
+    if (user === undefined || bot_id !== undefined || text === undefined) return;
     const person = personIn({ team_id: body.team_id, user_id: user });
-    if (person === null || text === undefined || !once(body.event_id)) return;
+    if (person === null || !once(body.event_id)) return;
     const door: Door = { person, channel, url: null, replaces: false, home: false };
+    if (isEdited) return work(door, () => tell(slack, door, { text: EDITED, blocks: textBlocks(EDITED) }, false));
     const said = readMessage(text);
     const notes = said === HELP ? [IN_DIRECT] : [];
     // The library has acknowledged it a moment ago.

@@ -148,6 +148,13 @@ export class Person {
     return this.event(kind, { type: 'message', channel_type: 'channel', ...event }, waiting);
   }
 
+  /** Writes in their DM with the app what Slack tells of under another name: with a file, say, or as a change of what was written. */
+  write(subtype: string, event: Json, waiting?: Waiting): Promise<Answer> {
+    const [channel, team, ts] = [this.dm.id, this.world.team.id, this.world.ts()];
+    const told = { type: 'message', channel_type: 'im', subtype, channel, team, ts, ...event };
+    return this.event('message.im', told, waiting);
+  }
+
   /** The same thing delivered once more, as Slack does when it is not sure. */
   async again(answer: Answer, waiting?: Waiting): Promise<Answer> {
     const second = await this.deliver(answer.sent, { attempt: 1, reason: 'timeout' });

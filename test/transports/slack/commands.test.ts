@@ -118,6 +118,22 @@ it('answers in a direct conversation without a command, and only there', async (
   expect(errorsOf(table)).toEqual([]);
 });
 
+it('reads orders beside a file and in a thread, and tells whoever changes a message that it is read once', async () => {
+  const table = await openTurn();
+  const { mover, slack } = table;
+  const order = /`\/dispatch (move [^`]+)`/.exec((await mover.say(mover.dm, 'turn')).text)?.[1] ?? '';
+  const user = mover.id;
+  expect((await mover.write('file_share', { user, text: order, files: [] })).text).toContain('Drafted');
+  expect((await mover.write('thread_broadcast', { user, text: 'undo' })).text).toContain('Taken back');
+  const was = { user, text: order };
+  const edit = (message: object) => mover.write('message_changed', { message, previous_message: was }, { within: 300 });
+  expect((await edit({ ...was, text: `${order}s` })).text).toContain('I read a message once');
+  expect((await edit({ ...was, attachments: [] })).dms).toEqual([]);
+  expect((await edit({ user: slack.world.app.botUser, bot_id: 'B1', text: 'other' })).dms).toEqual([]);
+  expect((await mover.write('message_deleted', { previous_message: was }, { within: 300 })).dms).toEqual([]);
+  expect(errorsOf(table)).toEqual([]);
+});
+
 it('hears nothing that is written in channels', async () => {
   const { anna, desert, slack } = await openTable({ events: ['app_home_opened', 'message.im', 'message.channels'] });
   const answer = await anna.say(desert, 'help', { within: 300 });
