@@ -20,6 +20,7 @@ import {
   WAY,
   type Walk,
 } from './lists.ts';
+import { placeOf } from './touched.ts';
 import { byWay, isForked, verbOf, wayBegun } from './ways.ts';
 
 /** Kept free of an id that grows by a press, for what the presses after it add: `.ok`, a position, a page. */
@@ -192,8 +193,15 @@ const choicesOf = (at: Ordering, part: Part, values: readonly Value[]): readonly
     at,
     values.map((value) => ({
       spec: at.spec,
-      label: labelOf(at.seen, part, value),
+      label: `${labelOf(at.seen, part, value)}${isRound(at, part, value) ? ', out and back' : ''}`,
       action: null,
       values: [...at.before, value],
     })),
   );
+
+/** Whether an order that has a way ends where its unit stands. */
+function isRound({ seen, spec, before }: Ordering, part: Part, value: Value): boolean {
+  if (part.kind !== 'place' || !spec.parts.some(({ kind }) => kind === 'path')) return false;
+  const from = placeOf(seen, 'unit', before.at(-1) ?? []);
+  return from !== null && from === placeOf(seen, 'place', value);
+}

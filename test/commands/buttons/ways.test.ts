@@ -6,10 +6,12 @@ import type { AnyModule } from '#engine/title.ts';
 import { boardHex as desertHex } from '#games/desert-force/pieces/grid.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { fighting, misses } from '#test/support/desert-force/combat.ts';
+import { onField as desertField } from '#test/support/desert-force/field.ts';
 import * as desert from '#test/support/desert-force/world.ts';
 import { INFANTRY, moving, PANZER } from '#test/support/quad/moving.ts';
+import { onField } from '#test/support/quad/world.ts';
 import { world } from '#test/support/rommel/world.ts';
-import { attacking, SUPPLY } from '#test/support/suez/world.ts';
+import { attacking, SUPPLY, moving as suezMoving } from '#test/support/suez/world.ts';
 
 interface At {
   readonly module: object;
@@ -18,8 +20,9 @@ interface At {
 /** One press after the other, of the button with a label; the first is of a place. Where they lead: an action, or labels and places. */
 function pressed({ module, state }: At, place: string, ...labels: readonly string[]) {
   const any = module as AnyModule;
-  const seen = { module: any, side: 'axis', view: see(any, state, 'axis').value };
-  const ask = any.ask(seen.view, 'axis');
+  const [side = 'axis'] = any.toAct(state);
+  const seen = { module: any, side, view: see(any, state, side).value };
+  const ask = any.ask(seen.view, side);
   if (ask === null) throw new Error('nothing is asked there');
   const question = { match: 'm', prompt: 'p' };
   let there = press(seen, question, ask, [`@${place}`]);
@@ -83,6 +86,45 @@ describe('the way of a move', () => {
     const shut = ['0403', '0404', '0405', '0503', '0506', '0603', '0604', '0605'];
     const pocket = moving({ [PANZER]: '0505' }, { prohibited: shut });
     expect(pressed(pocket, boardHex('0505'))).toEqual([on('Move 1/8 Panzer > 0504', '0504'), 'Back']);
+  });
+});
+
+describe('a move that ends where it began says so, and its way can be chosen', () => {
+  it('quad, to be the last in Tobruk at 0608 (RULING 67)', () => {
+    const units = { '33-recon': '0606' };
+    const trails = [['0105', '0205', '0305', '0405', '0505', '0606', '0607', '0608']];
+    const at = onField('cauldron', { trails }, { active: 'axis', turn: 5, units, phases: ['movement'] });
+    const back = pressed.bind(null, at, boardHex('0606'));
+    const order = { type: 'move', unit: '33-recon', to: boardHex('0606') };
+    expect(back('0606, out and back')).toEqual(order);
+    const way = ['+ 0607', '+ 0608', '+ 0607', '+ 0606'];
+    const whole = ['0607', '0608', '0607', '0606'].map(boardHex);
+    expect(back('Choose the way', '0606, out and back', ...way)).toEqual({ ...order, via: whole });
+    expect(back('Choose the way', '0606, out and back', '+ 0607', 'Go by 0607')).toEqual({
+      ...order,
+      via: [boardHex('0607')],
+    });
+  });
+  it('suez, to take a space (RULING 63)', () => {
+    const at = suezMoving({
+      units: { '15-panzer': 'fuka' },
+      supply: [['truck', 'fuka']],
+      control: ['fuka'],
+    });
+    const order = { type: 'move', unit: '15-panzer', to: 'fuka' };
+    const way = ['15th Panzer Division', 'Choose the way', 'Fuka, out and back', '+ Mersa Matruh', '+ Fuka'];
+    expect(pressed(at, 'fuka', '15th Panzer Division', 'Fuka, out and back')).toEqual(order);
+    expect(pressed(at, 'fuka', ...way)).toEqual({ ...order, via: ['mersa-matruh', 'fuka'] });
+  });
+  it('desert-force, to take a depot (RULING 61)', () => {
+    const control = { tobruk: 'allied', bardia: 'allied', benghazi: 'allied' } as const;
+    const units = { sirte: '0206', company: '1406', '1-armoured': '1006' };
+    const at = desertField({}, { units, depots: { axis: '0806' }, table: { control } });
+    const home = desertHex('1006');
+    const order = { type: 'move', unit: '1-armoured', to: home };
+    const sure = 'Commit: Move 1-armoured > 1006 via 0906, 0806, 0906, 1006';
+    const way = ['Choose the way', '1006, out and back', '+ 0906', '+ 0806', '+ 0906', '+ 1006', sure];
+    expect(pressed(at, home, ...way)).toEqual({ ...order, via: ['0906', '0806', '0906', '1006'].map(desertHex) });
   });
 });
 
