@@ -116,6 +116,13 @@ describe('on a wide screen', () => {
     expect(await page.getByRole('button', { name: words.slice(0, 60) }).count()).toBe(1);
   });
 
+  it('… and of what is asked the question, not each of its buttons', async () => {
+    const isRead = (id: string) =>
+      page.$eval(id, (element) => element.closest('[aria-live], [role="status"]') !== null);
+    expect(await isRead('#question')).toBe(true);
+    expect(await isRead('#choices')).toBe(false);
+  });
+
   it('how the map is read is told by keyboard alone, each sign beside its words, each layer with a button', async () => {
     await page.focus('#howto');
     await page.keyboard.press('Enter');
@@ -175,6 +182,19 @@ describe('on a wide screen', () => {
     const [inner, outer] = await page.$eval('#line', ({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
     expect(inner).toBeLessThanOrEqual(outer as number);
     await page.fill('#line', '');
+  });
+
+  it('a line that is typed and not sent is there after a reload, and gone when it was sent', async () => {
+    const two = `move ${FIRST[mover]} > Dunes\nUNDO`;
+    await page.fill('#line', two);
+    await page.reload();
+    await expect.poll(() => page.inputValue('#line')).toBe(two);
+    const [inner, outer] = await page.$eval('#line', ({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+    expect(inner).toBeLessThanOrEqual(outer as number);
+    await type(page, two);
+    await page.reload();
+    await page.locator('#choices button').first().waitFor();
+    expect(await page.inputValue('#line')).toBe('');
   });
 
   it('ten orders of a draft leave the buttons where they are: the list scrolls, and its end is seen', async () => {

@@ -682,9 +682,18 @@ async function showGuide() {
 for (const button of document.querySelectorAll('button.guide')) button.addEventListener('click', showGuide);
 $('guideclose').addEventListener('click', () => $('guide').close());
 
+// --- what is typed and not sent ------------------------------------------------
+/** A reload, or a phone that puts the tab away, does not take it. */
+const KEPT = `line ${location.pathname}`;
+for (const leaving of ['pagehide', 'visibilitychange'])
+  addEventListener(leaving, () => sessionStorage.setItem(KEPT, line.value));
+
 // --- news -------------------------------------------------------------------
 patient($('picture')).addEventListener('load', () => {
   $('nopicture').hidden = true;
 });
 patient($('largepicture'));
 follow(() => (busy === 0 ? refresh() : new Promise((done) => setTimeout(() => refresh().then(done), 400))));
+// Last, for a browser that keeps nothing throws here.
+line.value = sessionStorage.getItem(KEPT) ?? '';
+grow();
