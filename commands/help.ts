@@ -65,12 +65,12 @@ function commandsFor(commands: readonly Command[], asked: string): readonly Comm
 
 async function run(context: Context, given: Given): Promise<Reply> {
   const { commands } = context;
-  if (given.command === undefined) {
-    const here = titlePlayed(context, await statusHere(context, given));
-    return tell([...firstSteps(context, here), families(meantHere(context, here))].join('\n'));
-  }
+  const here = titlePlayed(context, await statusHere(context, given));
+  const mine = meantHere(context, here);
+  if (given.command === undefined) return tell([...firstSteps(context, here), families(mine)].join('\n'));
   const asked = folded(given.command).replace(/^\//, '');
-  const found = commandsFor(commands, asked);
+  const own = commandsFor(mine, asked);
+  const found = own.length > 0 ? own : commandsFor(commands, asked);
   const [only] = found;
   if (only !== undefined && found.length === 1) return tell(about(only));
   if (found.length > 1) return tell(found.map((command) => `• \`${command.usage}\` ${command.summary}`).join('\n'));

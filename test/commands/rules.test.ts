@@ -89,4 +89,14 @@ describe('/help', () => {
     expect(here).toContain('`/alamein orders …`');
     expect(here).not.toContain('`/rommel`');
   });
+
+  it('of an order says how it is given there, of another title’s how it is given in that', async () => {
+    const chat = openChat(titles);
+    expect(await chat.hears('Anna', '/help move', { where: null })).toContain('`/quad move unit: to: [via:]`');
+    await chat.says('Host', '/match new title:alamein scenario:A');
+    const here = await chat.hears('Host', '/help move');
+    expect(here).toMatch(/^`\/alamein move .*\nFor example: /s);
+    expect(here).not.toContain('/quad');
+    expect(await chat.hears('Host', '/help displace')).toContain('`/quad displace');
+  });
 });
