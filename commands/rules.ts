@@ -8,6 +8,7 @@ import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './input/fields.ts';
 import { named } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
+import { RULE_WORDS } from './input/topics.ts';
 import { matchOption, statusHere, titlePlayed } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
@@ -43,11 +44,20 @@ const sectionsIn = ({ title: { rules: sections, books = [] }, scenario }: Rulebo
 /** A text is about no more than its first so many words: each is looked up by itself. */
 const MOST_WORDS = 8;
 
+/** "dummies" and "trucks" as "dummy" and "truck". */
+const inSingular = (word: string): string =>
+  word.length < 4
+    ? word.toLowerCase()
+    : word
+        .toLowerCase()
+        .replace(/ies$/, 'y')
+        .replace(/([^s])s$/, '$1');
+
 /** The sections of a title by their words. */
 const indexOf = (title: AnyTitle): MiniSearch =>
   remember(title, 'sections by words', () => {
     const { rules, summaries } = title;
-    const index = new MiniSearch({ fields: ['heading', 'text'] });
+    const index = new MiniSearch({ fields: ['heading', 'text'], processTerm: inSingular });
     index.addAll(Object.entries(rules).map(([id, heading]) => ({ id, heading, text: summaries[id] ?? '' })));
     return index;
   });
@@ -68,11 +78,20 @@ function sectionsAbout(rulebook: Rulebook, text: string): readonly string[] {
   return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy });
 }
 
+/** What a book calls what people ask about; the word itself where this book does not call it so. */
+function inWordsOf(rulebook: Rulebook, word: string): string {
+  const called = RULE_WORDS.get(word) ?? word;
+  return sectionsAbout(rulebook, called).length > 0 ? called : word;
+}
+
 /** The sections of the match's title that a question may be about, the best in full; null where there is none. */
 export async function rulesAbout(context: Context, text: string): Promise<string | null> {
   const rulebook = await rulebookOf(context, {});
   if (rulebook === null) return null;
-  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  const words = text
+    .split(/\s+/)
+    .slice(0, MOST_WORDS)
+    .map((word) => inWordsOf(rulebook, word));
   const known = words.filter((word) => word !== '' && sectionsAbout(rulebook, word).length > 0);
   const [best, ...others] = known.length === 0 ? [] : sectionsOfAny(rulebook, known);
   if (best === undefined) return null;

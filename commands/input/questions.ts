@@ -11,11 +11,11 @@ import { rulesAbout } from '../rules.ts';
 import { waysTo } from '../turn.ts';
 import { onlyOnce, runCommand } from './call.ts';
 import { readLine } from './parse.ts';
-import { type About, asWords, RULE_WORDS, SMALL_WORDS, topicOf, UNDO } from './topics.ts';
+import { type About, asWords, SMALL_WORDS, topicOf, UNDO } from './topics.ts';
 import { whetherText } from './whether.ts';
 
 const ASKS =
-  /^(what|whats|which|who|whos|whose|why|when|where|wheres|how|hows|explain|tell me|show|list|does|do i|do we|is|are|am i|should|(?:can|may|must|could|shall) (?:i|we|my|units|a|the)|i (?:do not|dont|cant|cannot) (?:know|understand|see|find))\b/;
+  /^(what|whats|which|who|whos|whose|why|when|where|wheres|how|hows|explain|tell me|show|list|does|do i|do we|is|are|am i|should|(?:can|could|may|might|would) (?!you\b|u\b)|(?:must|shall) (?:i|we|my|units|a|the)|i (?:do not|dont|cant|cannot) (?:know|understand|see|find))\b/;
 /** "can you move …?" is a polite order; "what do you think?" and "Bert, shall we?" are for somebody else. */
 const POLITE =
   /^(can|could|will|would) you\b|\b(do|are|did|have) you (?!know)|^(?!what|where|when|how|which|who)\w+ shall we\b/;
@@ -49,7 +49,7 @@ export async function answerQuestion(context: Context, text: string): Promise<Re
   if (otherwise !== null && (otherwise.done || other?.includes('{}') === false)) return otherwise;
   const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
   const ways = seen.ok ? waysAbout(seen.value, words) : [];
-  const rules = await rulesAbout(context, words.map((word) => RULE_WORDS.get(word) ?? word).join(' '));
+  const rules = await rulesAbout(context, words.join(' '));
   if (rules !== null) return tell([rules, ...ways].join('\n'));
   const turn = await byLine(context, '/turn');
   return turn.done ? turn : byLine(context, '/help');

@@ -7,17 +7,20 @@ import { askedOf } from '../turn.ts';
 import { folded } from './parse.ts';
 
 const WHETHER =
-  /^\s*(?:(?:and|but|so|why|how come)\s+)*(?:can|could|may|might|should|can(?:no|['’]?)t|couldn['’]?t|mayn?['’]?t|shouldn['’]?t)\s+(?:not\s+)?(?:(?:i|we)\s+(?:not\s+)?|(?:my|our|the)\s+)?/i;
+  /^\s*(?:(?:and|but|so|why|how come)\s+)*(?:can|could|may|might|should|would|can(?:no|['’]?)t|couldn['’]?t|mayn?['’]?t|shouldn['’]?t)\s+(?:not\s+)?(?:(?:i|we)\s+(?:not\s+)?|(?:my|our|the)\s+)?/i;
 /** What asks for something else than whether an order may be given. */
 const ELSE =
-  /^\s*(?:what|which|who|whose|why|when|where|how|is|are|am|was|were|do|does|did|have|has|will|would|shall|explain|tell|show|list)\b/i;
+  /^\s*(?:what|which|who|whose|why|when|where|how|is|are|am|was|were|do|does|did|have|has|will|shall|explain|tell|show|list)\b/i;
 
 /** Whether the order that a question is about could be given now, and why not; null where it is about none. */
 export function whetherText(seen: Seen, question: string): string | null {
   const asked = WHETHER.test(question) || !ELSE.test(question) ? askedOf(seen) : null;
   if (asked === null) return null;
   const { module, view, side } = asked.standpoint;
-  const order = question.replace(WHETHER, '').replace(/[?!.\s]+$/, '');
+  const order = question
+    .replace(WHETHER, '')
+    .replace(/ (?:get|make it) to /i, ' to ')
+    .replace(/[?!.\s]+$/, '');
   // "Can I pass?" is about a rule: an order says of whom, or of what.
   const [, object] = /\s(\S+)$/.exec(order) ?? [];
   if (object === undefined) return null;

@@ -4,7 +4,7 @@ import { atEnd, goesOn, peek, skip, type TokenLine, wordIs } from '../notation/l
 import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
 
-const POINTS = ['point', 'points', 'pt', 'pts', 'gsp', 'gsps', 'asp', 'asps', 'air', 'ground', 'support'];
+const POINTS = ['point', 'points', 'pt', 'pts', 'gs', 'gsp', 'gsps', 'asp', 'asps', 'air', 'ground', 'support'];
 
 /** "A, B and 2 points": what belongs to no list of units is set apart from it. */
 export const withPoints = <C extends TokenLine>(cursor: C): C => ({
@@ -24,7 +24,7 @@ const AFTER = [...POINTS, 'with', 'plus', 'on', 'at', 'for', 'in', 'also', 'then
 export function readPoints(line: TokenLine, named: boolean): number | null {
   const after = { ...line };
   skip(after, ',', ':', 'with', 'plus', 'and', 'using');
-  const isSaid = skip(after, 'support', 'air', 'gsp', 'asp');
+  const isSaid = skip(after, 'support', 'air', 'gs', 'gsp', 'asp');
   const points = pointsAt(after);
   if (points === null) return null;
   const isCalled = skip(after, ...POINTS);

@@ -27,10 +27,11 @@ const SHORT: Readonly<Record<string, string>> = {
   bn: 'battalion',
   div: 'division',
   pz: 'panzer',
+  recce: 'recon',
   regt: 'regiment',
 };
 const inFull = (text: string): string =>
-  text.replace(/(?<![a-z])(?:bdes?|bn|div|pz|regt)(?![a-z])/gi, (word) => SHORT[word.toLowerCase()] ?? word);
+  text.replace(/(?<![a-z])(?:bdes?|bn|div|pz|recce|regt)(?![a-z])/gi, (word) => SHORT[word.toLowerCase()] ?? word);
 
 export function spelt(text: string): Spelt {
   const full = inFull(text);

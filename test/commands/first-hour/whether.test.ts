@@ -17,6 +17,8 @@ it.each([
   ['alamein move', 'can 21 Panzer go to E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
   ['alamein move', '21 Panzer to E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
   ['alamein move', 'can 21 Panzer reach E6?', 'Yes, you can: `move 21. Panzer > E6`.'],
+  ['alamein move', 'can 21 Panzer get to E6', 'Yes, you can: `move 21. Panzer > E6`.'],
+  ['alamein move', 'would Trento make it to E6?', '`move Trento > E6`: '],
   ['alamein move', 'where can Trento go?', '`/map reach:trento` says:'],
   ['alamein move', 'what can Trento do?', '`/map reach:trento` says:'],
   ['alamein setup', 'where is Trento?', '`/match forces unit:trento` says:'],

@@ -14,6 +14,8 @@ describe('a text and a name', () => {
     ['15pz', '15. Panzer', 3],
     ['15 Pz Div', '15. Panzer Division', 3],
     ['16 Bde', '16 Brigade', 3],
+    ['3 Recce', '3 Recon', 3],
+    ['recce', '3 Reconnaissance', 2],
     ['16 Bde', '16 Australian Brigade', 2],
     ['15pnzr', '15. Panzer', 1],
     ['15 pa', '15. Panzer', 2],

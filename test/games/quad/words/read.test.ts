@@ -231,6 +231,7 @@ describe('attack orders', () => {
     for (const text of [
       'attack 0504: 1/8 with 2 points',
       'attack 0504: 1/8 and 2 air',
+      'attack 0504 with 1/8 + 2 GS',
       'attack 1/8 > 0504 with 2',
       'attack 0504 with 1/8 with 2 points',
     ])
@@ -272,7 +273,13 @@ describe('attack orders', () => {
   it('7.23 a declared attack on several hexes goes by each of them', () => {
     const attacks = [{ hexes: [hex('0504'), hex('0408')], units: ['1-8-panzer'], support: 0 }];
     const declared = at('axis', 'attacks', { attacks });
-    for (const text of ['support 0408 with 2', 'support 0504 with 2', 'air 2 points on 0408'])
+    for (const text of [
+      'support 0408 with 2',
+      'support 0504 with 2',
+      'air 2 points on 0408',
+      'GS 2 on 0408',
+      'GS 0408 with 2',
+    ])
       expect(read(declared, 'axis', text), text).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
     for (const text of ['cancel 0408', 'cancel 0504, 0408', 'cancel all'])
       expect(read(declared, 'axis', text), text).toEqual([{ type: 'cancel', hex: hex('0504') }]);

@@ -127,6 +127,11 @@ describe('what goes with movement', () => {
     expect(unclear(moving, 'supply Trieste')).toBe(
       'Which supply unit: the depot at Tobruk (2) or the truck at Tobruk (3)?',
     );
+    expect(unclear(moving, 'expend Tobruk')).toBe(
+      'Which supply unit: the depot at Tobruk (2) or the truck at Tobruk (3)?',
+    );
+    expect(unclear(moving, 'use supply at Tobruk')).toBe('Which: the depot at Tobruk (2) or the truck at Tobruk (3)?');
+    expect(read(moving, 'expend all at Tobruk')).toHaveLength(3);
     expect(unclear(moving, 'expend the depot at Bardia')).toBe('There is no depot at Bardia that you could name.');
     expect(unclear(moving, 'move 9 trucks > Bardia')).toBe('There are only 3 of these.');
   });

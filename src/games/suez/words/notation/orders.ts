@@ -152,10 +152,17 @@ const expend: Reader = (cursor) => {
   const { seat } = cursor;
   const close = lawful(seat, 'expend');
   skip(cursor, 'with', 'for', 'from');
-  const units = meant(cursor, readItems(cursor, close), close.length === 1 ? close : []);
+  const items = readItems(cursor, close);
+  const units = meant(cursor, items, close.length === 1 ? close : []);
   skip(cursor, 'for', 'on', '>');
   if (units.some((unit) => isSupply(seat, unit))) {
-    const chosen = units.filter((unit) => isSupply(seat, unit));
+    const supplies = units.filter((unit) => isSupply(seat, unit));
+    // A place alone names one of those there: a second expends nothing for anybody else.
+    const [item, ...more] = items;
+    const isPlace = more.length === 0 && item?.kind === 'hex' && item.all !== true;
+    if (isPlace && !isAnyOf(cursor, supplies))
+      return stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, supplies))}?`);
+    const chosen = isPlace ? supplies.slice(0, 1) : supplies;
     readItems(cursor, []);
     return whole(cursor, chosen).map((unit) => made('expend', unit));
   }
