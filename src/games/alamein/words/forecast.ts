@@ -11,8 +11,8 @@ import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
 import { airName, counterName, counterNames, placeName, placeNames, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsOnMap } from '../position/sight.ts';
-import type { Attack, Blind, UnitId } from '../position/state.ts';
+import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
+import { type Attack, type Blind, enemyOf, type UnitId } from '../position/state.ts';
 import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
@@ -39,7 +39,16 @@ function attackLine(seat: Seat, attack: Attack): string {
   const odds = `${factors} against ${defence}`;
   if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
   const shift = shifted ? ' (one column up: half of it is Spent)' : '';
-  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, comingTo(seat, attack))} (GCRT).`;
+  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, comingTo(seat, attack))} (GCRT).${orders(seat, attack)}`;
+}
+
+/** XII.B.6 Whom a result becomes another for, where others in the hex have no orders. */
+function orders(seat: Seat, { hexes }: Attack): string {
+  const defenders = hexes.flatMap((hex) => unitsAt(seat, hex, enemyOf(seat.table.active)));
+  const under = defenders.filter((blind) => seat.table.stands.includes(blind));
+  return under.length === 0 || under.length === defenders.length
+    ? ''
+    : ` Under No Retreat orders R1 is S and R2 DE: ${listed(counterNames(seat, under))} (XII.B.6).`;
 }
 
 /** "Die 1-2 attacker retreats (AR); 3-5 defender Spent (S); 6 defender eliminated (R2, which becomes DE)". */

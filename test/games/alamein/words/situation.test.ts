@@ -130,6 +130,19 @@ describe('the forecast', () => {
     expect(refusal(full(true))).toBeNull();
     expect(forecast(full(true), 'axis').join()).toContain('the excess is lost');
   });
+  it('says for whom No Retreat orders turn a result, where others in the hex have none (XII.B.6)', () => {
+    const lines = ['E6: 15pz, trento', 'E7: 7armd'];
+    const under = (...ids: readonly string[]): string => {
+      const state = make(lines, { active: 'allied', todo: [{ type: 'answer', side: 'axis' }] });
+      const of = (...units: readonly string[]) => blinds(sight(state), ...units);
+      const declared = { hexes: [hex('E6')], units: of('7armd'), most: null, answered: null };
+      return forecast({ ...state, table: { ...state.table, attacks: [declared], stands: of(...ids) } }, 'axis').join(
+        ' ',
+      );
+    };
+    expect(under('15pz')).toContain('Under No Retreat orders R1 is S and R2 DE: 15. Panzer (XII.B.6).');
+    for (const all of [under(), under('15pz', 'trento')]) expect(all).not.toContain('Under No Retreat orders');
+  });
   it('warns of supply that is lacking, to its owner in their turn', () => {
     // Beside C11 lie C10, D11 and D12: all are held by the Allied units at D10 and D11, or in their zones.
     const state = make(['C11: trento', 'D10: 1sa', 'D11: 9au'], {
