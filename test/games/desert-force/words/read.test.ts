@@ -122,6 +122,8 @@ describe('movement orders', () => {
     ['fortify brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['dig in brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build brescia', [{ type: 'fortify', unit: 'brescia' }]],
+    ['build an IP with brescia', [{ type: 'fortify', unit: 'brescia' }]],
+    ['build IP-1: brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['done', [{ type: 'done' }]],
     ['commit', [{ type: 'done' }]],
   ] as const)('%s', (text, actions) => {
@@ -251,6 +253,15 @@ describe('attack orders', () => {
       points,
     ]);
   });
+  it.each(['without AP', 'no AP', ', no attack point', 'without an attack point', 'without a point', 'unpaid'])(
+    '10.3 attack 3209 %s',
+    (free) => {
+      const unpaid: DesertAction = { type: 'unpaid', hex: hex('3209') };
+      expect(sorted(read(fighting, 'axis', `attack 3209 ${free}`))).toEqual([attack('3209', three), unpaid]);
+      const one = attack('3209', ['8-panzer']);
+      expect(read(fighting, 'axis', `attack 3209: 8 Panzer ${free}`)).toEqual([one, unpaid]);
+    },
+  );
   it('14.1 gives points to an attack in the words people use, before any attack is ordered', () => {
     const points: DesertAction = { type: 'support', hex: hex('3209'), points: 1 };
     for (const text of ['attack 3209 with 1 air', 'attack 3209 and 1 air', 'attack 3209 w/ 1 air'])
@@ -400,6 +411,9 @@ describe('organization', () => {
     ['keep all', ['1-south-african', '2-south-african', '5-south-african'].map((unit) => ({ type: 'hold', unit }))],
     ['release 7 Indian', [{ type: 'release', unit: '7-indian' }]],
     ['replace 4 Armoured', [{ type: 'replace', unit: '4-armoured' }]],
+    // 7.6 An eliminated unit comes back at full strength for two.
+    ['replace 4 Armoured twice', Array(2).fill({ type: 'replace', unit: '4-armoured' })],
+    ['rebuild 4 Armoured, 4 Armoured', Array(2).fill({ type: 'replace', unit: '4-armoured' })],
     ['refit 4 armd', [{ type: 'refit', unit: '4-armoured' }]],
     ['enough', [{ type: 'enough' }]],
     ['offensive', [{ type: 'offensive' }]],

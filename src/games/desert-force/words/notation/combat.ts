@@ -35,7 +35,9 @@ const { tryHex, readTargets } = targetReaders<ActionType, Cursor>({
 type Extra = { readonly type: 'support'; readonly points: number } | { readonly type: 'naval' | 'unpaid' };
 
 const FLEET = ['naval', 'navy', 'fleet', 'ships'];
-const FREE = ['unpaid'];
+const FREE = ['unpaid'] as const;
+/** 10.3 */
+const NO_POINT = /\bwithout (?:an? )?(?:attack )?points?\b|\b(?:without(?: an)?|no) (?:aps?|attack points?)\b/gi;
 
 /**
  * "4 Armoured, 7 Support": the 7 Support Group. Points are two at most (14.1); "2 Support" is the group where it can attack and
@@ -56,10 +58,10 @@ function withGroups(cursor: Cursor): Cursor {
 }
 const MOST_POINTS = 2;
 
-/** "A, B unpaid", "A and the fleet": what belongs to no list of units is set apart from it. */
+/** "A, B unpaid", "A without AP", "A and the fleet": what belongs to no list of units is set apart from it. */
 function withExtras(cursor: Cursor): Cursor {
   const tokens: string[] = [];
-  for (const token of cursor.tokens) {
+  for (const token of cursor.tokens.join(' ').replaceAll(NO_POINT, FREE[0]).split(' ')) {
     const isExtra = tokens.length > 0 && [...FLEET, ...FREE].includes(token.toLowerCase());
     if (isExtra && tokens.at(-1) === 'the') tokens.pop();
     if (isExtra && tokens.at(-1) === ',') tokens.pop();
@@ -76,8 +78,7 @@ function readExtras(cursor: Cursor, named: boolean): readonly Extra[] {
     const points = readPoints(cursor, named);
     const after = { ...cursor };
     skip(after, ',', 'and', 'with', 'plus', 'the', 'by', 'for');
-    const isFree =
-      skip(after, ...FREE) || (skip(after, 'without') && skip(after, 'a', 'an', 'attack', 'point', 'points'));
+    const isFree = skip(after, ...FREE);
     const extra: Extra | null = isFree ? { type: 'unpaid' } : skip(after, ...FLEET) ? { type: 'naval' } : null;
     if (points !== null) extras.push({ type: 'support', points });
     if (extra === null && points === null) return extras;

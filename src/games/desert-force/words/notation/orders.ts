@@ -27,18 +27,32 @@ const alone: Reader = (cursor) => {
 };
 
 /** "5 Panzer, Trento", "all at 3309", one action each; the only one need not be named. Where it happens may follow. */
-const eachUnit: Reader = (cursor) => {
-  const close = lawful(cursor.seat, cursor.type);
-  skip(cursor, 'step', 'steps', 'a', 'from', 'by', 'of', 'with', 'in', 'on', ':');
-  const items = readItems(cursor, close);
-  if (skip(cursor, '>', 'at', 'by', 'from') && !atEnd(cursor)) skipBox(cursor);
-  const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
-  return whole(cursor, units).map((unit) => made(cursor.type, unit));
+const eachUnitOf =
+  (unitsOf: typeof meant): Reader =>
+  (cursor) => {
+    const close = lawful(cursor.seat, cursor.type);
+    skip(cursor, ...WORKS, 'step', 'steps', 'a', 'from', 'by', 'of', 'with', 'in', 'on', ':');
+    const items = readItems(cursor, close);
+    if (skip(cursor, '>', 'at', 'by', 'from') && !atEnd(cursor)) skipBox(cursor);
+    const units = unitsOf(cursor, items.length === 0 ? onlyOne(close) : items, close);
+    return whole(cursor, units).map((unit) => made(cursor.type, unit));
+  };
+const eachUnit = eachUnitOf(meant);
+/** 12.1 What is built. */
+const WORKS = ['an', 'ip', 'ip-1', 'ip-2'];
+
+/** A unit that is named twice is meant twice: two hits (10.21), or two replacements (7.6). */
+const asOften: typeof meant = (cursor, items, close) => {
+  const named = items.flatMap((item) => (item.kind === 'unit' ? [item.unit] : []));
+  return named.length > 0 && named.length === items.length ? named : meant(cursor, items, close);
 };
 
-/** "to Alexandria", "to the reserve box", "to full strength". */
+/** 7.6 "Trento", "Trento twice". */
+const replacing: Reader = (cursor) => eachUnitOf(asOften)({ ...cursor, tokens: eachTwice(cursor.tokens, cursor.at) });
+
+/** "to Alexandria", "to the reserve box", "to full strength", "Brescia builds an IP". */
 function skipBox(cursor: Cursor): void {
-  if (!skip(cursor, 'the', 'reserve', 'reserves', 'box', 'map', 'full', 'strength', 'sea')) tryPlace(cursor);
+  if (!skip(cursor, ...WORKS, 'the', 'reserve', 'reserves', 'box', 'map', 'full', 'strength', 'sea')) tryPlace(cursor);
 }
 
 const STAYS = ['stays', 'stay', 'stands', 'stand', 'remains', 'remain', 'still', 'put', 'where', 'it', 'is', 'there'];
@@ -112,11 +126,7 @@ const losing: Reader = (cursor) => {
   skip(line, 'step', 'steps', 'a', 'from', 'by', 'of', 'with', 'in', 'on', ':');
   const items = readItems(line, close);
   if (skip(line, 'at', 'by', 'from') && !atEnd(line)) tryPlace(line);
-  const named = items.flatMap((item) => (item.kind === 'unit' ? [item.unit] : []));
-  const units =
-    named.length > 0 && named.length === items.length
-      ? named
-      : meant(line, items.length === 0 ? onlyOne(close) : items, close);
+  const units = asOften(line, items.length === 0 ? onlyOne(close) : items, close);
   const lost = whole(line, units).map((unit) => made('lose', unit));
   const hits = hitsOf(cursor);
   if (lost.length > hits)
@@ -151,7 +161,7 @@ const retreat: Reader = (cursor) => {
 export const READERS: Readonly<Record<ActionType, Reader>> = {
   depot,
   cover,
-  replace: eachUnit,
+  replace: replacing,
   refit: eachUnit,
   withdraw: eachUnit,
   hold: eachUnit,

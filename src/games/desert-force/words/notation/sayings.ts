@@ -34,7 +34,7 @@ export const SAYINGS: Sayings = [
   ['ship', 'sail, sea transfer, by sea, embark, transfer, carry, sealift, convoy'],
   [
     'fortify',
-    'dig in, digs in, dig, entrench, build, improve, build position, improved position, upgrade, entrenches, box',
+    'dig in, digs in, dig, entrench, build, improve, build position, improved position, upgrade, entrenches, builds, box, ip',
   ],
   ['lead', 'let lead, leader, use, choose'],
   ['attack', ATTACK],
