@@ -491,6 +491,24 @@ describe('North Africa Quad', () => {
       expect(answer).toContain('Left out: `required`: Nothing more has to be attacked (7.12).');
       expect(answer).toContain('Dispatch 1');
     });
+    it('make way for one that is ordered otherwise, and make the rest (7.14)', async () => {
+      await types('Anna', 'required');
+      // Artillery that reaches 1206 joins the attack that "required" has made of the infantry beside it.
+      const order = 'attack 1206: 1/155 Infantry, 104. Artillery';
+      expect(await types('Anna', 'attack 1206: 1/155, 104 Artillery')).toContain(`Drafted: ${order}.`);
+      expect(await drafted('Anna')).toEqual(['done', order, 'required']);
+      // With that attack there is nothing left that it would make.
+      const other = 'attack 1205: 40. Infantry, 205. Artillery';
+      expect(await types('Anna', 'attack 1205: 40, 205 Artillery')).toContain(
+        `\`${other}\` stands instead of \`required\`.`,
+      );
+      expect(await drafted('Anna')).toEqual(['done', order, other]);
+    });
+    it('make way for no move, which is refused for what bars it (5.14)', async () => {
+      await types('Anna', 'required');
+      expect(await types('Anna', 'move 1/155 > 1308')).toContain('(5.14)');
+      expect(await drafted('Anna')).toEqual(['done', 'required']);
+    });
     it('name those that nobody had ordered', async () => {
       expect(await types('Anna', 'required')).toContain(
         'With it: `attack 1206: 1/155 Infantry`, `attack 1205: 40. Infantry`.',

@@ -5,7 +5,7 @@ import type { Position } from '../../position.ts';
 import type { Tools } from '../../tools.ts';
 import { carry, redo } from '../draft.ts';
 import { type Carried, nothingDone } from '../steps.ts';
-import { isOfSameAim, isSameValue, loneUnit, subjectsOf, withoutUnits } from './subjects.ts';
+import { isOfSameAim, isSameValue, loneUnit, partsOf, subjectsOf, withoutUnits } from './subjects.ts';
 
 /** A side's draft, with what carries it out. */
 export interface Desk {
@@ -103,6 +103,20 @@ function closedBy(desk: Desk, action: Typed): number {
   return closed;
 }
 
+/** The drafted orders of one word that have made others, one of them about whom an order is about. */
+function makersOf(desk: Desk, action: Typed): readonly number[] {
+  const { position, side, carried } = desk;
+  const { module } = position;
+  const about = subjectsOf(module, action);
+  const made = (old: Typed, at: number): readonly Typed[] =>
+    (module.remakes?.(see(module, stateBefore(desk, at), side).value, side, old) ?? []).map(({ order }) => order);
+  const isMaker = (old: Typed, at: number): boolean =>
+    partsOf(module, old).length === 0 &&
+    made(old, at).some((order) => subjectsOf(module, order).some((one) => about.includes(one))) &&
+    wasOpen(desk, action, at);
+  return carried.done.flatMap(({ action: old }, at) => (isMaker(old, at) ? [at] : []));
+}
+
 /** Whether the order is of one unit and the drafted one of another: neither makes way. */
 function isOfAnother({ position: { module }, carried }: Desk, action: Typed, at: number): boolean {
   const [unit, other] = [action, (carried.done[at] as { readonly action: Typed }).action].map((one) =>
@@ -123,6 +137,11 @@ export function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Ge
   // What was forgotten goes before what closed the question that it answers.
   const closed = rivals.length === 0 ? closedBy(desk, action) : -1;
   if (closed >= 0) yield { actions: actions.toSpliced(closed, 0, action), made: closed, gone: [], left: [] };
+  // What was made by one word is said otherwise: before that, which makes the rest, or in its place where there is none.
+  for (const at of makersOf(desk, action)) {
+    yield { actions: actions.toSpliced(at, 0, action), made: at, gone: [], left: [] };
+    yield { actions: actions.with(at, action), made: at, gone: [at], left: [] };
+  }
   const sets = [...rivals.map((at) => [at]), ...(rivals.length > 1 ? [rivals] : [])];
   for (const gone of sets) {
     const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));
