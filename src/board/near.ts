@@ -10,6 +10,8 @@ export interface Ground {
   readonly far: (from: string, to: string) => number;
   /** Where the enemy is. */
   readonly front: readonly string[];
+  /** The hex where a unit stands comes last: it gets there by a way there and back alone. */
+  readonly homeLast: boolean;
 }
 
 /**
@@ -21,17 +23,18 @@ export function nearestFirst<V extends Value>(
   before: readonly Value[],
   ground: Ground,
 ): readonly V[] {
-  const { hexOf, far, front } = ground;
+  const { hexOf, far, front, homeLast } = ground;
   const least = (hex: string, to: readonly string[]): number => Math.min(...to.map((one) => far(hex, one)));
-  const start =
-    before
-      .flat()
-      .map(hexOf)
-      .findLast((hex) => hex !== null) ?? null;
+  const named = before.flat().findLast((one) => hexOf(one) !== null);
+  const start = named === undefined ? null : hexOf(named);
+  const away = (value: V, hex: string): number => {
+    if (start === null) return 0;
+    return homeLast && value === start && named !== start ? Number.POSITIVE_INFINITY : far(start, hex);
+  };
   const measured = values.map((value) => {
     const hex = typeof value === 'string' ? hexOf(value) : null;
     if (hex === null) return { value, away: 0, front: 0 };
-    return { value, away: start === null ? 0 : far(start, hex), front: least(hex, front) };
+    return { value, away: away(value, hex), front: least(hex, front) };
   });
   return measured.sort((a, b) => a.away - b.away || a.front - b.front).map(({ value }) => value);
 }
@@ -45,12 +48,14 @@ export function groundOn(
   placeOf: (value: string | number) => string | null | undefined,
   met: () => readonly (string | undefined)[],
   front: readonly string[],
+  homeLast = false,
 ): Ground {
   const onMap = (place: string | null | undefined): string | null =>
     place != null && Object.hasOwn(hexes, place) ? place : null;
   return {
     hexOf: (value) => onMap(placeOf(value)),
     far: map.distance,
+    homeLast,
     get front() {
       const there = new Set(met().flatMap((place) => onMap(place) ?? []));
       return there.size > 0 ? [...there] : front;

@@ -122,6 +122,12 @@ describe('11.1, 7.0, RULING 63 out and back', () => {
     // Without a way named, through the first space that is to be taken so.
     expect(tableAt(play(moving(FUKA), back([]))).passed).not.toEqual([]);
   });
+  it('players are shown the space where it stands last', () => {
+    const { module, state } = moving(FUKA);
+    const view = module.view(state, 'axis');
+    const goals = module.values(view, 'axis', 'move', ['15-panzer']);
+    expect(module.nearFirst?.(view, 'axis', goals, ['15-panzer']).at(-1)).toBe('fuka');
+  });
   it('11.0 with the spaces to come back, and 11.3, 11.4 without a stop on the way', () => {
     expect(refusedBy(moving(FUKA), back(['mersa-matruh', 'shammas', 'sidi-barrani', 'shammas']))).toBe('11.1');
     expect(refusedBy(moving(FUKA), back(['minqar-qaim']))).toBe('11.3');
