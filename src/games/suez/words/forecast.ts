@@ -7,10 +7,12 @@ import { alliedEdge, axisEdge, winnerOfTies } from '../chapters/14-combat/clash.
 import { commitmentAt, lineAt, toFight } from '../chapters/14-combat/commitment.ts';
 import { isCrossing, retreatSpaces } from '../chapters/17-retreat.ts';
 import { outOfSupply, unsuppliedNow } from '../chapters/20-logistics.ts';
+import { supportShots } from '../chapters/22-support.ts';
+import { airShots } from '../chapters/24-air-support.ts';
 import { alliedName, nameOf, spaceName, spaceNames, unitNames } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { alliedAt, alliedFactor, alliedOf, contested, counterOf, factorOf, frameOf } from '../position/sight.ts';
-import type { FrameType, SpaceId, UnitId } from '../position/state.ts';
+import type { FrameType, Side, SpaceId, UnitId } from '../position/state.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 what is over-stacked meanwhile. */
 function spendingLines(seat: Seat): readonly string[] {
@@ -35,7 +37,12 @@ const reactionLines = (seat: Seat): readonly string[] =>
 const lackingThen = ({ kit, table }: Seat): readonly UnitId[] =>
   unsuppliedNow({ kit, table: { ...table, airlift: {} } }).filter((unit) => !table.assault.includes(unit));
 
-/** 14.0 Who will fight whom, as far as it is known. */
+/** 14.0 Who attacks in the battles of now, or in those to come. */
+function attackerNow({ table }: Seat): Side {
+  const frame = frameOf(table);
+  return frame.type === 'battles' ? frame.attacker : 'axis';
+}
+/** 14.0 Who will fight whom, as far as it is known; 22.4, 24.1 with how many dice of those who were sent. */
 function battleLine(seat: Seat, space: SpaceId): string {
   const { kit, table } = seat;
   // 20.3 A battle that is to come is fought with the supply of then.
@@ -56,15 +63,15 @@ function battleLine(seat: Seat, space: SpaceId): string {
   const down = blinds.length - faces.length;
   const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
   const sent = unitNames(kit, [...air, ...support]);
-  const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}`;
+  const dice = airShots(seat, space, attackerNow(seat), air).length + supportShots(kit, support).length;
+  const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}, ${dice === 1 ? '1 die' : `${dice} dice`}`;
   return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
 }
 
 /** 14.1.3 What either side adds to its die for the Tactical Edge, as far as it is known, and whose ties are. */
 function edgeLine(seat: Seat, space: SpaceId): string {
   const { table } = seat;
-  const frame = frameOf(table);
-  const attacker = frame.type === 'battles' ? frame.attacker : 'axis';
+  const attacker = attackerNow(seat);
   const axis = lineAt(seat, space);
   const led = table.rommelWith !== null && axis.includes(table.rommelWith);
   const allied = alliedAt(seat, space);

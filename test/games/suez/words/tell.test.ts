@@ -356,9 +356,23 @@ describe('what a commit would do', () => {
       table: { commitments: { sollum: { air: ['german-lrb-1'], support: ['tiger'], line: [], lure: false } } },
     });
     expect(forecastOf(fighting)).toEqual([
-      'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company (14.0).',
+      'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company, 4 dice (14.0).',
       'Tactical Edge at Sollum: you add 3 (panzers, intelligence or support and a high Desert Fox Index) to the die, the Allies nothing; ties are yours (14.1).',
     ]);
+  });
+  it('24.1 says how many dice they throw: against works a bomber alone throws none, a TAC unit one', () => {
+    const against = (air: readonly string[]) =>
+      forecastOf(
+        desk({
+          todo: { type: 'battles', attacker: 'axis', all: false },
+          units: { '15-panzer': 'el-alamein', '21-panzer': 'el-alamein' },
+          allied: { '5-nz': 'el-alamein' },
+          table: { commitments: { 'el-alamein': { air, support: [], line: [], lure: false } } },
+        }),
+      )[0];
+    expect(against(['german-lrb-1'])).toContain('sent: German LRB 1, 0 dice (14.0).');
+    expect(against(['german-lrb-1', 'german-lrb-2'])).toContain('sent: German LRB 1 and German LRB 2, 1 die (14.0).');
+    expect(against(['german-tac-1'])).toContain('sent: German TAC 1, 1 die (14.0).');
   });
   it('17.1 says where a retreat has over-stacked a space', () => {
     const beaten = { '17-pavia': 'bardia', '25-bologna': 'bardia', '27-brescia': 'bardia', '102-trento': 'bardia' };
