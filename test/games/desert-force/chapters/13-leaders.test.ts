@@ -12,6 +12,7 @@ import { stateOf, type World } from '#games/desert-force/position/world.ts';
 import { fighting, misses, odds } from '#test/support/desert-force/combat.ts';
 import { onField } from '#test/support/desert-force/field.ts';
 import {
+  asked,
   dice,
   isLawful,
   offered,
@@ -359,7 +360,15 @@ describe('13.7 Montgomery', () => {
   const others = { rommel: { place: 'out', face: 0, due: null }, graziani: { place: 'out', face: 0, due: null } };
   it('replaces O’Connor or Ritchie when he is appointed', () => {
     const at21 = start({ oconnor: ritchie, montgomery: waiting, ...others });
-    const done = play(at21, 'allied', ['appoint', 'montgomery'], 'done');
+    // Who commits without has chosen: the question says so.
+    const choice = 'Montgomery can take the place of Ritchie now, or never: "appoint Montgomery".';
+    expect(asked(at21)?.question).toContain(choice);
+    const appointed = { ...at21, ...play(at21, 'allied', ['appoint', 'montgomery']) };
+    expect(asked(appointed)?.question).not.toContain('never');
+    expect(refusal(appointed, 'allied', ['appoint', 'montgomery']).text).toBe(
+      'Montgomery takes command at the end of this phase.',
+    );
+    const done = play(appointed, 'allied', 'done');
     expect(placeOf(done, 'montgomery')).toBe('6508');
     expect(placeOf(done, 'oconnor')).toBe('out');
   });

@@ -8,7 +8,7 @@ import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders/casualties.ts';
-import { appoint, dismissRivals } from '../13-leaders/montgomery.ts';
+import { appoint, appointText, dismissRivals } from '../13-leaders/montgomery.ts';
 import { isSurprise, offensiveCost, whyNoOffensive } from './offensive.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
 import { countMissed, enough, hold, release, shortBy, whyShort, withdraw, worthOf } from './reserve.ts';
@@ -86,6 +86,7 @@ function prompt(seat: Seat): Prompt {
       ? `A Major Offensive costs ${cost} of ${table.points[side]} Attack Points; declare it last, for its die ends the phase.`
       : '',
     arrivedText(seat),
+    appointText(seat),
   ].filter((text) => text !== '');
   return {
     rule: '7.0',

@@ -47,8 +47,14 @@ export const appoint: Handler<'appoint', 'staff'> = {
   shut: (seat) => {
     if (appointable(seat).length > 0) return null;
     const [leader] = rivals(seat, seat.side);
+    const [due] = dueLeaders(seat, seat.side);
     if (leader === undefined)
-      return refuse('13.7', 'Only in August 1942 may the Allies replace their leader by Montgomery.');
+      return refuse(
+        '13.7',
+        due === undefined
+          ? 'Only in August 1942 may the Allies replace their leader by Montgomery.'
+          : `${pieceName(seat, due)} takes command at the end of this phase.`,
+      );
     const name = pieceName(seat, incumbentOf(seat, leader) ?? leader);
     return refuse('13.7', `${name} is unsupplied and cannot be replaced: it is handled as a withdrawal.`);
   },
@@ -61,6 +67,14 @@ export const appoint: Handler<'appoint', 'staff'> = {
       if (other !== unit && leaderOf(seat, other).nation === leaderOf(seat, unit).nation)
         placeLeader(w, other, { place: 'out', due: null });
   },
+};
+
+/** 13.7 That there is a choice, and only now. */
+export const appointText = (seat: Seat): string => {
+  const [leader] = appointable(seat);
+  if (leader === undefined) return '';
+  const [name, other] = [pieceName(seat, leader), pieceName(seat, incumbentOf(seat, leader) ?? leader)];
+  return `${name} can take the place of ${other} now, or never: "appoint ${name}".`;
 };
 
 /** 13.7 Who was due and was not appointed never comes. */
