@@ -128,6 +128,6 @@ describe('a question while something else is asked', () => {
     await chat.says('Anna', '/match start');
     expect(await chat.hears('Anna', 'show me the map around Sidi Barrani')).toContain('`/map at:sidi barrani` says:');
     expect(await chat.hears('Anna', 'what can I move?')).toContain('(9.0), when that is asked: `move ');
-    expect(await chat.hears('Anna', 'where can I put the depot?')).toContain('(7.11): `depot ');
+    expect(await chat.hears('Anna', 'where can I put the depot?')).toContain('(7.11), which commits: `depot ');
   });
 });
