@@ -331,6 +331,19 @@ describe('the defender', () => {
       expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: stack }]);
     },
   );
+  it.each([['stand E5, D2'], ['stand E5 and D2'], ['no retreat at E5, D2'], ['stand E5; D2']])(
+    'XII.B.6 stands in each of several hexes: %s',
+    (text) => {
+      const also = { hexes: [hex('D2')], units: [blind(sight(before), '7armd')], most: null, answered: null };
+      const both = at({ type: 'answer', side: 'axis' }, { active: 'allied', attacks: [attacked, also] });
+      const all = (where: string, ...ids: readonly string[]): AlameinAction => ({
+        type: 'stand',
+        hex: hex(where),
+        units: ids.map((id) => blind(sight(both), id)),
+      });
+      expect(read(both, 'axis', text)).toEqual([all('E5', 'trento', 'ariete', 'flak1'), all('D2', '15pz', '21pz')]);
+    },
+  );
   it('XII.B.6 gives No Retreat orders besides those that are given in the hex, unless these only are meant', () => {
     const [trento, ariete] = ['trento', 'ariete'].map((id) => blind(sight(state), id));
     const given: AlameinState = { ...state, table: { ...state.table, stands: [trento!] } };

@@ -38,7 +38,9 @@ function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item
   const items = readItems(cursor, there);
   if (hex === null) return items;
   const isWhole = items.length === 0 || items.some(({ kind }) => kind === 'all');
-  return isWhole ? [{ kind: 'hex', hex }] : items;
+  if (isWhole) return [{ kind: 'hex', hex }];
+  // "D7, E7": each of several hexes.
+  return items[0]?.kind === 'hex' ? [{ kind: 'hex', hex }, ...items] : items;
 }
 
 /** Orders for units where they stand, with those of the hex that have them already, or for these only. */
