@@ -1,7 +1,7 @@
 // Attacks in orders, one a clause: "1526: A, B also 1527", "1526 with A, B and 2 points", "A, B > 1526", "A B 1526".
 
 import { type Cursor, stuck, whole } from '../notation/cursor.ts';
-import { atEnd, eachClause, skip } from '../notation/line.ts';
+import { atEnd, eachClause, skip, wordIs } from '../notation/line.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
 
@@ -48,16 +48,41 @@ export const attackReader =
     return whole(cursor, orders);
   };
 
+/** The line up to where the next attack begins: the hex of "…, 1527 with C" is none of the units before it. */
+function upToNext<T extends string, C extends Cursor<T>>(cursor: C, readTargets: (cursor: C) => HexId[]): C {
+  const end = cursor.tokens.findIndex((_, at) => {
+    const after = { ...cursor, at: at + 1 };
+    const isBetween = at >= cursor.at && wordIs({ ...cursor, at }, ',', 'and');
+    return isBetween && readTargets(after).length > 0 && wordIs(after, ':', 'with', 'by', 'using');
+  });
+  return end < 0 ? cursor : { ...cursor, tokens: cursor.tokens.slice(0, end) };
+}
+
 function readAttack<T extends string, C extends Cursor<T>, U, E>(
+  line: C,
+  used: readonly U[],
+  by: Attacks<C, U, E, unknown>,
+): Attack<U, E> {
+  const start = line.at;
+  const hexes = by.readTargets(line);
+  if (hexes.length > 0) hexes.push(...by.readVia(line, 'also'));
+  const cursor = hexes.length > 0 ? upToNext<T, C>(line, by.readTargets) : line;
+  const attack = readAttackers<T, C, U, E>(cursor, start, hexes, used, by);
+  line.at = cursor.at;
+  skip(line, 'and');
+  return attack;
+}
+
+/** Who attacks the hexes that are named, or the units and then their hex. */
+function readAttackers<T extends string, C extends Cursor<T>, U, E>(
   cursor: C,
+  start: number,
+  hexes: HexId[],
   used: readonly U[],
   by: Attacks<C, U, E, unknown>,
 ): Attack<U, E> {
   const { readTargets, readPlace, readVia, readItems, meant, able, unnamed, readExtras, nameOf } = by;
   const free = (): readonly U[] => able(cursor, hexes).filter((unit) => !used.includes(unit));
-  const start = cursor.at;
-  const hexes = readTargets(cursor);
-  if (hexes.length > 0) hexes.push(...readVia(cursor, 'also'));
   const early = hexes.length > 0 ? readExtras(cursor, true) : [];
   if (early.length === 0) skip(cursor, ...WITH);
   const items = early.length === 0 ? readItems(cursor, free()) : [];

@@ -204,6 +204,22 @@ describe('attack orders', () => {
       expect(read(flak, 'axis', text), text).toEqual([both]);
     expect(game.check(game.view(flak, 'axis'), 'axis', both)).toBeNull();
   });
+  it('takes several attacks in a line, each with its hex before its units', () => {
+    const lines = ['D5: 164', 'E5: trento', 'D6: 51h, 23x', 'E6: 2nz, 9x'];
+    const facing = position('d', lines, { turn: 2, active: 'allied', todo: [{ type: 'attacks', side: 'allied' }] });
+    const one = (where: string, ...ids: readonly string[]): AlameinAction => ({
+      type: 'attack',
+      hex: hex(where),
+      units: ids.map((id) => blind(sight(facing), id)),
+    });
+    for (const text of [
+      'attack D5 with 51h, 23x, E5 with 2nz',
+      'attack D5 with 51h, 23x and E5 with 2nz',
+      'attack D5: 51h, 23x, E5: 2nz',
+      'attack D5 by 51h and 23x, E5 by 2nz',
+    ])
+      expect(read(facing, 'allied', text), text).toEqual([one('D5', '51h', '23x'), one('E5', '2nz')]);
+  });
   it('XII.A.4 takes further hexes one by one, before the units as well as behind them', () => {
     // FLAK counts 3 against the armor of E4: 3 to 3 + 1 + 1 is 1:2.
     const lines = ['E5: flak1', 'E4: 9x', 'E6: 26au', 'F5: greek'];
