@@ -403,3 +403,13 @@ describe.each([
     expect(end(last)).toBeLessThanOrEqual(end(list) + 1);
   });
 });
+
+it('on the page of the host the keys stay at the link they are on while a match goes on', async () => {
+  const page = await (await browser.newContext(WIDE)).newPage();
+  await page.goto(table.local.hostLink);
+  await page.getByRole('button', { name: 'Copy the link of Observers' }).focus();
+  await page.$eval('#list', (list) => list.firstElementChild?.setAttribute('data-old', ''));
+  await table.says(mover, 'COMMIT');
+  await page.locator('.match:not([data-old])').waitFor();
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Copy the link of Observers');
+});

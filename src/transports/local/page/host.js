@@ -75,6 +75,9 @@ function matchCard(match) {
   return card;
 }
 
+/** A link or a button of a match's card. */
+const keyOf = (one) => `${one.closest('.match').dataset.match} ${one.getAttribute('aria-label') ?? one.textContent}`;
+
 async function refresh() {
   const state = await call('state').catch(({ status }) => {
     $('offline').hidden = status === 429;
@@ -91,7 +94,10 @@ async function refresh() {
   if (matches === standing) return;
   standing = matches;
   $('none').hidden = state.matches.length > 0;
+  const focused = $('list').contains(document.activeElement) ? keyOf(document.activeElement) : null;
   $('list').replaceChildren(...state.matches.map(matchCard));
+  // Somebody's move leaves the keys where they are.
+  [...$('list').querySelectorAll('a, button')].find((one) => keyOf(one) === focused)?.focus();
 }
 const refreshLater = later(refresh);
 
