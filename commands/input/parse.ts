@@ -90,7 +90,8 @@ const WORDS = ['commit', 'undo', 'all'] as const;
 export function readLine(written: string, commands: readonly Command[]): TypedLine {
   const line = plainText(written).trim();
   const said = folded(line).replace(/:$/, '');
-  const word = WORDS.find((one) => one === said);
+  // "COMMIT?" asks.
+  const word = line.includes('?') ? undefined : WORDS.find((one) => one === said);
   if (word !== undefined) return { type: 'word', word };
   if (!line.startsWith('/')) return { type: 'orders', text: line };
   return readCall(line.slice(1).trim(), commands);

@@ -26,7 +26,7 @@ const WHAT_IT_CAN_DO = /^what (?:can|could|may) (?:(?:my|our|the) )?(.+?) do(?: 
 /** Whether a line asks something. */
 function isQuestion(text: string): boolean {
   const words = asWords(text).join(' ');
-  return text.trim() === '?' || (!POLITE.test(words) && (ASKS.test(words) || text.trim().endsWith('?')));
+  return text.trim() === '?' || (!POLITE.test(words) && (ASKS.test(words) || /\?!*$/.test(text.trim())));
 }
 
 /** Whether a line is for a command although it is not said as one. */

@@ -55,6 +55,18 @@ describe('Rommel in the Desert', () => {
     expect(await types('Ben', '/match forces unit:21st')).toBe('You know of nothing that is called "21st".');
   });
 
+  it.each(['commit?', 'COMMIT ?', 'Commit?!', 'done?'])(
+    'asked %s nothing is committed, and /turn tells what it would do',
+    async (asked) => {
+      await types('Anna', 'recommended');
+      expect(await types('Anna', asked)).toMatch(/^`\/turn` says:\nAsked of you: /);
+      expect(await drafted('Anna')).toEqual(['recommended']);
+      expect(await types('Anna', 'all?')).not.toContain('goes before');
+      await types('Anna', 'COMMIT!');
+      expect(await drafted('Anna')).toEqual([]);
+    },
+  );
+
   describe('5.0 Moves', () => {
     beforeEach(async () => {
       await deployed();
