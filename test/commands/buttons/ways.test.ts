@@ -17,7 +17,10 @@ interface At {
   readonly module: object;
   readonly state: object;
 }
-/** One press after the other, of the button with a label; the first is of a place. Where they lead: an action, or labels and places. */
+/**
+ * One press after the other, of the button with a label, or on the map where that stands on another page; the first is of a place.
+ * Where they lead: an action, or labels and places.
+ */
 function pressed({ module, state }: At, place: string, ...labels: readonly string[]) {
   const any = module as AnyModule;
   const [side = 'axis'] = any.toAct(state);
@@ -27,7 +30,7 @@ function pressed({ module, state }: At, place: string, ...labels: readonly strin
   const question = { match: 'm', prompt: 'p' };
   let there = press(seen, question, ask, [`@${place}`]);
   for (const label of labels) {
-    const choices = there?.type === 'choices' ? there.choices : [];
+    const choices = there?.type === 'choices' ? [...there.choices, ...(there.onMap ?? [])] : [];
     const choice = choices.find((one) => one.label === label);
     if (choice === undefined) throw new Error(`no "${label}" among ${choices.map((one) => one.label).join(', ')}`);
     there = press(seen, question, ask, choice.id.split('.').slice(2));
