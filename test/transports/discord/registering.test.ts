@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Command } from '#commands/command.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
-import { begun, type Club, found } from './club.ts';
+import { begun, type Club, found, turnBegun } from './club.ts';
 
 let club: Club | undefined;
 let discord: Discord | undefined;
@@ -94,6 +94,22 @@ describe('completion', () => {
       'dummy',
     ]);
     expect(await club.discord.user('carl').complete(desert, 'toy bid', {}, 'card', '')).toEqual([]);
+    club.discord.verify();
+  });
+
+  it('offers the orders of the draft, to take one of them back', async () => {
+    club = await found();
+    const { desert } = club;
+    const { mover, other } = await turnBegun(club);
+    const order = mover === club.anna ? 'move Adder > Dunes' : 'move Egret > Ridge';
+    await mover.slash(desert, 'toy orders', { text: order });
+    expect(await mover.complete(desert, 'match undo', {}, 'what', 'order')).toEqual([
+      { name: `order 1: ${order}`, value: 'order 1' },
+    ]);
+    expect(await other.complete(desert, 'match undo', {}, 'what', 'order')).toEqual([]);
+    const { ephemeral, text } = await mover.slash(desert, 'match undo', { what: 'order 1' });
+    expect(ephemeral).toBe(true);
+    expect(text).toContain('Taken back: move ');
     club.discord.verify();
   });
 });

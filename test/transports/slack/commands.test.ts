@@ -164,3 +164,15 @@ it('calls people as they call themselves in the workspace, and by their handle w
   slack.fail('users.info', { type: 'error', error: 'fatal_error' });
   expect((await ben.command(desert, 'profile show')).text).toContain('ben');
 });
+
+it('takes one order out of a draft, and tells nobody else', async () => {
+  const table = await openTurn();
+  const { desert, mover } = table;
+  const order = mover === table.anna ? 'move Adder > Dunes' : 'move Egret > Ridge';
+  await mover.command(desert, order);
+  const answer = await mover.command(desert, 'undo order 1');
+  expect(answer.text).toContain('Taken back: move ');
+  expect(answer.posts).toEqual([]);
+  expect((await mover.command(desert, 'turn')).text).not.toContain('Your draft');
+  expect(errorsOf(table)).toEqual([]);
+});
