@@ -75,10 +75,11 @@ function readItem<U>(line: TokenLine, lists: Lists<U>): Item<U> | null {
   return hex === null ? null : { kind: 'hex', hex };
 }
 
-/** "all", "all from D2", "all units in D2". */
+/** "all", "all from D2", "all units in D2"; "all D2" where another place follows. */
 function allOf<U>(line: TokenLine, { tryPlace }: Lists<U>): Item<U> {
   const before = line.at;
-  const hex = skip(line, ...FILLERS, 'at', 'on') ? tryPlace() : null;
+  const isFrom = line.tokens.slice(line.at).find((token) => ['>', ';'].includes(token)) === '>';
+  const hex = skip(line, ...FILLERS, 'at', 'on') || isFrom ? tryPlace() : null;
   if (hex !== null) return { kind: 'hex', hex, all: true };
   line.at = before;
   return { kind: 'all' };

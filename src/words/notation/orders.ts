@@ -6,7 +6,7 @@ import { NoSuchAction } from '#engine/turn/catalogue.ts';
 import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
-import { ALL, REST, skip, wordIs } from './line.ts';
+import { ALL, BUT, REST, skip, wordIs } from './line.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { quoted, TOO_LONG, tokensOf } from './text.ts';
 
@@ -59,7 +59,10 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const readAll = (isWanted: (type: string) => boolean) =>
     inOwnWords(tokens, verbs, isWanted).map((line) => ({ line, read: readOr(line) }));
   const lines = readAll(isAsked);
-  const meant = [...lines, plainly(tokens, readOr)].find(
+  const others = [withoutFillers(tokens), withLeftOut(tokens)]
+    .map(lineOf)
+    .map((line) => ({ line, read: line === '' ? [] : readOr(line) }));
+  const meant = [...lines, ...others].find(
     ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
   // "1/8 Panzer stays" closes nothing.
@@ -89,13 +92,11 @@ function isOfSomebody<A extends Typed, C extends Cursor<A['type']>>(
 /** What cannot be read there, as a kind of which there is none, is named all the same: the reader of orders says why. */
 const isAbout = <C>(begins: (cursor: C) => boolean, cursor: C): boolean => tried(() => begins(cursor)) !== false;
 
-/** The line without what people put around an order. */
-function plainly<A>(
-  tokens: readonly string[],
-  read: (line: string) => Read<A>,
-): { readonly line: string; readonly read: Read<A> } {
-  const line = lineOf(withoutFillers(tokens));
-  return { line, read: line === '' ? [] : read(line) };
+/** "all at Tobruk > Bardia but Trento": who is left out belongs to the list. */
+function withLeftOut(tokens: readonly string[]): readonly string[] {
+  const to = tokens.lastIndexOf('>');
+  const but = tokens.findLastIndex((token) => BUT.includes(token.toLowerCase()));
+  return to > 0 && but > to + 1 ? [...tokens.slice(0, to), ...tokens.slice(but), ...tokens.slice(to, but)] : [];
 }
 
 function misspelt(word: string, { begins, line }: { readonly begins: string; readonly line: string }): Unclear {

@@ -31,8 +31,8 @@ function lacking({ answer, drafted }: Became, wanted: string): readonly string[]
   return [...parts.filter((part) => !answer.includes(part)), ...drafted];
 }
 
-it('are two hundred and twenty-three more since, and a hundred', () => {
-  expect([TWO_HUNDRED.length, HUNDRED.length]).toEqual([223, 100]);
+it('are two hundred and twenty-four more since, and a hundred', () => {
+  expect([TWO_HUNDRED.length, HUNDRED.length]).toEqual([224, 100]);
   for (const { wanted } of TWO_HUNDRED) expect(wanted).toMatch(/^(drafts|says) \S/);
 });
 

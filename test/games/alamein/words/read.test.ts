@@ -56,6 +56,8 @@ describe('movement orders', () => {
     ['move stack D2 to D4'],
     ['move 15. Panzer > D4; 21. Panzer > D4'],
     ['move all from D2 > D4'],
+    ['move all D2 > D4'],
+    ['all D2 to D4'],
     ['move all units in D2 to D4'],
     ['move everybody of D2 > D4 via D2'],
   ])('a stack: %s', (text) => {

@@ -83,6 +83,7 @@ describe('movement orders', () => {
     ['move DAK > Bir el Gobi', [move('dak-recon', 'bir-el-gubi')]],
     ['move Bardia > Sollum', [move('15-panzer', 'sollum'), move('21-panzer', 'sollum'), move('supply-1', 'sollum')]],
     ['move all from Bardia > Sollum', read(moving, 'move Bardia > Sollum')],
+    ['move all Bardia > Sollum', read(moving, 'move Bardia > Sollum')],
     ['move Tobruk Garrison > Bardia', [move('tobruk-garrison', 'bardia')]],
     ['move the truck at Bardia > Fort Capuzzo', [move('supply-1', 'fort-capuzzo')]],
     ['move supply 3 > Bardia', [move('supply-3', 'bardia')]],
