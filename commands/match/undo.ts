@@ -103,7 +103,7 @@ async function takenBack(sitting: Sitting, meant: Meant): Promise<Reply> {
     ...(gone.length === 0 ? [] : [`Taken back: ${gone.join('; ')}.`]),
     ...(again.length === 0 ? [] : [`Stands again: ${again.join('; ')}.`]),
   ];
-  return askedReply(answer.value, told.join(' '));
+  return askedReply(answer.value, told.join(' ') || 'Taken back: your draft is the same without it.');
 }
 
 /** What one list has more than another. */
