@@ -88,5 +88,7 @@ function entriesOf(seat: Seat, unit: string): string {
 /** 12.33 */
 function supplyLine(seat: Seat): readonly string[] {
   const lacking = unitNames(seat.kit, unsuppliedOf(seat, seat.side));
-  return lacking.length === 0 ? [] : [`Out of supply, without strength to attack or to fire: ${listed(lacking)} (12.33).`];
+  return lacking.length === 0
+    ? []
+    : [`Out of supply, without strength to attack or to fire: ${listed(lacking)} (12.33).`];
 }
