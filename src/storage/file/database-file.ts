@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { readMigrations } from '../migrations.ts';
 import { Damaged, type Looking, RESTORE } from '../soundness.ts';
 import { checkRules, isUpToDate, migrate } from './migrate.ts';
-import { checkFile, checkMatches, checkPages, markClosed, markOpen } from './soundness.ts';
+import { checkFile, checkMatches, checkOwner, checkPages, markClosed, markOpen } from './soundness.ts';
 
 /** How long a writer waits for another process, ms. */
 export const BUSY_TIMEOUT = 10_000;
@@ -28,10 +28,14 @@ export function databasePath(url: string): string {
 /** Whether SQLite's error says that a file is no database, or one that is damaged. */
 export const isUnreadable = (code: string): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(code);
 
-/** A connection with a busy timeout, WAL and a full sync at each commit: a kill loses nothing that was acknowledged. */
+/**
+ * A connection with a busy timeout, WAL and a full sync at each commit: a kill loses nothing that was acknowledged. A file that is
+ * none of ours is left as it is.
+ */
 export function openFile(path: string): Database.Database {
   const db = new Database(path, { timeout: BUSY_TIMEOUT });
   try {
+    checkOwner(db);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     return db;
@@ -48,14 +52,15 @@ const OWN_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../data'
 /** A database and what SQLite keeps beside it. */
 const filesOf = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`];
 
-/**
- * Nobody but the account the server runs under reads the file, from its first byte: SQLite gives what it keeps beside it the same
- * rights. Those of an older server are mended.
- */
+/** Nobody but the account the server runs under reads the file, from its first byte: SQLite gives what it keeps beside it the same rights. */
+function makeFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Files of an older server are nobody else's to read either. */
 function makePrivate(path: string): void {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, 'a', 0o600));
   const own = folder === OWN_FOLDER ? [folder] : [];
   for (const file of [...filesOf(path).filter(existsSync), ...own]) {
     try {
@@ -117,9 +122,10 @@ interface Opened {
 function openLookedAt(path: string, { key = null, servesDamaged = false, titles, beside = false }: Looking): Opened {
   if (beside && !existsSync(path)) throw new Error(`there is no database at ${path}`);
   checkFile(path, key);
-  makePrivate(path);
+  makeFile(path);
   const db = openFile(path);
   try {
+    makePrivate(path);
     checkPages(db);
     const migrations = readMigrations(MIGRATIONS);
     if (beside && !isUpToDate(db, migrations))

@@ -56,6 +56,13 @@ export function checkFile(path: string, key: string | null): void {
     );
 }
 
+/** Whether a server made what is in a database, if anything is: another program's is not to be changed. Throws. */
+export function checkOwner(db: Database.Database): void {
+  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
+  if (tables.length > 0 && !tables.includes('_prisma_migrations'))
+    throw new Error(`${db.name} is a database of another program: DATABASE_URL names a file of the server's own.`);
+}
+
 /** SQLite's own check of the pages and rows. Throws Damaged. */
 export function checkPages(db: Database.Database): void {
   const sound = found(() => db.pragma('quick_check(1)', { simple: true }));

@@ -1,5 +1,15 @@
 // What is looked at before a database is used: a file that is not what a server left is refused, and says what to restore.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -114,6 +124,22 @@ describe('a file that is not what a server left', () => {
     await expect(open(join(folder, `${n}`))).rejects.toThrow(/ is a folder: DATABASE_URL names a file/);
     rmSync(key);
     await expect(open(join(path, 'inside.db'))).rejects.toThrow(/inside\.db cannot be written: it and its folder/);
+  });
+
+  it('is left as it is, rights and all, where it is no database or that of another program', async () => {
+    const [text, foreign] = [join(folder, 'passwd'), join(folder, 'notes.db')];
+    writeFileSync(text, 'root:x:0:0:root:/root:/bin/bash\n'.repeat(40));
+    const notes = new Database(foreign);
+    notes.exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 7');
+    notes.close();
+    for (const file of [text, foreign]) {
+      chmodSync(file, 0o644);
+      const before = readFileSync(file);
+      await expect(open(file)).rejects.toThrow(file === text ? /cannot be read as a database/ : /of another program/);
+      expect(readFileSync(file)).toEqual(before);
+      expect(statSync(file).mode & 0o777).toBe(0o644);
+      expect(existsSync(`${file}-wal`)).toBe(false);
+    }
   });
 
   it('is served as a backup of a server that runs', async () => {
