@@ -44,6 +44,9 @@ export const passes = (w: World): boolean => w.secrets.played.$hidden?.option ==
 /** 4.5 A Pass for which nothing was played: all can see that it is one (RULING 3). */
 export const passesOpenly = (w: World): boolean => passes(w) && w.table.played === 0;
 
+/** RULING 25: whether the side wants to be asked after the fire. */
+export const asksLater = (w: World): boolean => w.secrets.played.$hidden?.later === true;
+
 export const inAssaultTurn = ({ own }: Seat): boolean => own.played?.option === 'assault';
 
 /** 4.0 The Moves of the option are made. */

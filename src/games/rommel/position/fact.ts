@@ -10,8 +10,8 @@ interface Counted extends OfSide {
 }
 
 export type RommelFact =
-  | EachOf<'redrew' | 'kept' | 'challenged' | 'passed' | 'blitz', OfSide>
-  | EachOf<'attacked' | 'stood' | 'captured', At>
+  | EachOf<'redrew' | 'kept' | 'challenged' | 'passed' | 'moves-ended' | 'no-march' | 'blitz', OfSide>
+  | EachOf<'attacked' | 'stood' | 'captured' | 'supply-kept', At>
   | EachOf<'dealt' | 'resupplied' | 'exited', Counted>
   | EachOf<'deployed' | 'unsupplied' | 'recovered' | 'refused' | 'routed' | 'disrupted', Counted & At>
   | EachOf<'month' | 'month-ended', { readonly month: number }>

@@ -29,7 +29,7 @@ export const parseState = stateReader<RommelState>({
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
  * (8.4), and the place of an announced Forced March with its plan (7.1); in version 4 no battle is left with none but Disrupted
  * units (RULING 70); version 5 keeps the Command Point of a Regroup with its plans (5.2). All else they added,
- * and what versions 6 to 12 added, may be missing.
+ * and what versions 6 to 13 added, may be missing.
  */
 function upgraded(state: RommelState, version: number): RommelState {
   const third = version > 2 ? state : asThird(state);

@@ -39,7 +39,9 @@ function movementLines(seat: Seat): string[] {
   const leave = seat.own.plans.filter((plan) => plan.kind === 'leave' && !plan.exits).length;
   const exit = seat.own.plans.filter((plan) => plan.exits).length;
   const march = seat.own.plans.filter((plan) => plan.last !== null).length;
-  lines.push(...seat.table.attacked.map((hex) => attackLine(seat, hex)));
+  lines.push(
+    ...seat.table.attacked.filter((hex) => isEngaged(seat.table, hex, seat.side)).map((hex) => attackLine(seat, hex)),
+  );
   const option = seat.own.played?.option;
   if (option === 'offensive' && seat.table.moves.length < 2)
     lines.push('With fewer than two Moves this is an Assault Turn (4.3).');

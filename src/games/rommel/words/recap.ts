@@ -17,7 +17,7 @@ interface Words {
 
 /** The story of some dispatches. */
 export const recap = recapOf<RommelFact, Words>({
-  small: ['source', 'kept', 'hand', 'stood', 'battles'],
+  small: ['source', 'supply-kept', 'kept', 'hand', 'stood', 'moves-ended', 'no-march', 'battles'],
   endsTurn: ({ type }) => type === 'turn' || type === 'month-ended',
   keyOf: (fact) => {
     switch (fact.type) {

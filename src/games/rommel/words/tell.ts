@@ -87,9 +87,12 @@ const TELLERS: Tellers<RommelFact, Words> = {
   turn: ({ side, turn }) => `${ADJECTIVES[side]} player-turn (number ${turn}).`,
   unsupplied: (fact, words) => `${there(fact, words, 'are')} unsupplied.`,
   source: (fact, words) => `${there(fact, words, 'are')} assigned the supply of ${words.at(fact.source)}.`,
+  'supply-kept': ({ side, hex }, { at }) => `${the(side, 'keep')} the rest of the supply of ${at(hex)} for others.`,
   recovered: (fact, words) => `${there(fact, words, 'recover')}.`,
   committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
   passed: ({ side }) => `${the(side, 'pass')}.`,
+  'moves-ended': ({ side }) => `${the(side, 'end')} ${side === 'axis' ? 'its' : 'their'} Moves.`,
+  'no-march': ({ side }) => `${the(side, 'make')} no Forced March.`,
   blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
   moved: ({ side, path, count, how }, { at }) =>
     `${the(side, MOVE_WORDS[how])} ${many(count, 'unit')} from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}.`,
@@ -116,7 +119,7 @@ const TELLERS: Tellers<RommelFact, Words> = {
   fired,
   'lost-steps': ({ side, hex, steps, unit: face }, { at, name }) =>
     face === null
-      ? `${at(hex, side)}: ${within(side, 'lose')} ${many(steps, 'step')}.`
+      ? `${at(hex, side)}: ${within(side, 'lose')} ${steps === 0 ? 'no step' : many(steps, 'step')}.`
       : `${at(hex, side)}: ${ADJECTIVES[side]} ${name(face.unit)} loses ${many(steps, 'step')}${face.cv > 0 ? `, down to ${face.cv}` : ''}.`,
   eliminated: ({ side, hex, count, unit, why }, { at, name }) =>
     `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${verbOf(count, 'are')}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,

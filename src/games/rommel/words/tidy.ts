@@ -84,7 +84,7 @@ interface Batch {
   readonly entries: Map<string, { readonly places: readonly string[]; line: FactLine }>;
 }
 
-/** The lines of one dispatch, added up and in an order that tells nothing of how they were entered. */
+/** The lines of one dispatch, added up and in an order that tells nothing of how they were entered. That Moves have ended goes without saying beside others. */
 export function tidy(lines: readonly FactLine[]): readonly FactLine[] {
   const out: (FactLine | Batch)[] = [];
   const wholes = new Map<string, Batch>();
@@ -107,7 +107,8 @@ export function tidy(lines: readonly FactLine[]): readonly FactLine[] {
     if (entry === undefined) batch.entries.set(sum.key, { places: sum.places, line });
     else entry.line = { ...entry.line, fact: added(entry.line.fact, line.fact) };
   }
-  return out.flatMap((item) => ('entries' in item ? sorted(item) : [item]));
+  const told = out.flatMap((item) => ('entries' in item ? sorted(item) : [item]));
+  return told.length === 1 ? told : told.filter(({ fact }) => fact.type !== 'moves-ended');
 }
 
 const sorted = ({ entries }: Batch): readonly FactLine[] =>

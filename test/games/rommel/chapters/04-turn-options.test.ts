@@ -319,6 +319,7 @@ describe('3.42 the option stays face down until the turn ends (3.48)', () => {
 
   it('10.3 nor that somebody wants to be asked after the fire (RULING 25)', () => {
     expect(left('basic', 0, 'later')).toEqual(left('basic', 0));
+    expect(left('pass', 1, 'later')).toEqual(left('basic', 0));
   });
 
   /** Two Axis units are as near to Bardia, which can serve one. It is kept for others at the Initial Check, so the Final Check asks (13.3). */

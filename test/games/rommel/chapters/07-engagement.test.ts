@@ -179,8 +179,8 @@ describe('7.2 Disengagement', () => {
     expect([isDisrupted(after, 'Trento'), isDisrupted(after, 'Ariete')]).toEqual([true, true]);
     expect([blockOf(after, 'Trento').up, blockOf(after, 'Ariete').up]).toEqual([false, false]);
     expect(told(after, 'battle-over')).toMatchObject([{ hex: hex('Ben Gania'), holder: 'allied' }]);
-    // Nobody of theirs is as fast as the slowest that runs.
-    expect(told(after, 'pursuit')).toEqual([]);
+    // Nobody of theirs is as fast as the slowest that runs, whose speed is announced (10.5).
+    expect(told(after, 'pursuit')).toMatchObject([{ side: 'allied', speed: 2, dice: [] }]);
     expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
   });
 

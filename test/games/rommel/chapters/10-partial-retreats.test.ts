@@ -248,6 +248,22 @@ describe('10.5 Pursuit Fire', () => {
     expect(asked(leave(['Ariete', 'Trento'], ['7/4']))?.question).toContain('speed 2');
   });
 
+  it('10.5 it is announced also where all can see that nobody is as fast', () => {
+    const running = leave(['Ariete', 'Trento'], ['4IN/5']);
+    expect(asked(running)).toMatchObject({ side: 'allied', rule: '3.42' });
+    expect(told(running, 'pursuit')).toMatchObject([{ side: 'allied', speed: 2, dice: [], hits: 0 }]);
+  });
+
+  it('10.5 not where nobody is left who has not fired', () => {
+    // The Rearguard of one falls to the only prober, who has fired.
+    const w = battle(['Ariete', 'Trento:1'], ['7/4']).turn('axis', 'basic');
+    const probed = play(play(w, 'axis', out('Ariete'), 'done'), 'allied', 'probe');
+    const fired = play(probed, 'axis', ['fire', 'Trento', 'armor'], dice(1));
+    const broken = play(fired, 'allied', ['fire', '7/4', 'infantry'], dice(6, 1, 1, 1));
+    expect([isGone(broken, 'Trento'), placeOf(broken, 'Ariete')]).toEqual([true, 'Sollum']);
+    expect(told(broken, 'pursuit')).toEqual([]);
+  });
+
   it.each([
     ['slower units cannot', 'Ariete', '4IN/5', 0],
     ['one die for a unit as fast', 'Ariete', '7/4', 1],
@@ -279,8 +295,17 @@ describe('10.5 Pursuit Fire', () => {
     const one = play(leave(['21/104'], ['7/4']), 'allied', ['pursue', ['7/4']], dice(6));
     // 21/104 is mechanized, as fast as armor: a single die, a single hit, wasted.
     expect(cvOf(one, '21/104')).toBe(6);
+    expect(told(one, 'lost-steps')).toMatchObject([{ steps: 0, unit: null }]);
     const two = play(leave(['21/104'], ['11H']), 'allied', ['pursue', ['11H']], dice(6, 6));
     expect(cvOf(two, '21/104')).toBe(4);
+  });
+
+  it('10.5 a hit that takes no step from a hidden group is told as that', () => {
+    const fired = play(leave(['21/104', '21/3'], ['7/4']), 'allied', ['pursue', ['7/4']], dice(6));
+    expect(asked(fired)).toMatchObject({ side: 'axis', rule: '9.5' });
+    const wasted = play(fired, 'axis', 'done');
+    expect(told(wasted, 'lost-steps')).toMatchObject([{ side: 'axis', steps: 0, unit: null }]);
+    expect(['21/104', '21/3'].map((name) => placeOf(wasted, name))).toEqual(['Sollum', 'Sollum']);
   });
 
   it('10.5 units may hold their fire', () => {

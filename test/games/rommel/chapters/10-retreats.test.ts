@@ -536,6 +536,22 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     expect(refusedBy(battle(['Trento'], ['7/4']).turn('axis', 'pass'), 'axis', 'later')).toBe('5.3');
   });
 
+  it('4.5 in a Pass that lies face down they are asked as in any other turn, and what was named stands (RULINGS 3, 25)', () => {
+    const pass = battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'pass', 1);
+    const left = play(pass, 'axis', out('Trento'), out('Ariete'), 'later', 'done');
+    const fired = play(left, 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(asked(fired)).toMatchObject({ side: 'axis', rule: '10.3' });
+    expect(refusedBy(fired, 'axis', out('Trento', 'Bardia'))).toBe('5.3');
+    expect(refusedBy(fired, 'axis', ['force', 'Trento', 'Bardia'])).toBe('6.4');
+    const gone = play(fired, 'axis', 'done');
+    expect(['Trento', 'Ariete'].map((name) => placeOf(gone, name))).toEqual(['Sollum', 'Sollum']);
+    expect(asked(gone)).toMatchObject({ side: 'axis', rule: '6.4' });
+    expect(offered(gone, 'axis', 'force')).toEqual([]);
+    const over = play(gone, 'axis', 'done');
+    expect(told(over, 'no-march')).toEqual([{ type: 'no-march', side: 'axis' }]);
+    expect(told(over, 'cards-revealed')).toMatchObject([{ option: 'pass' }]);
+  });
+
   it('6.4 Forced Marches are announced when all retreats are made, by who has not retreated', () => {
     const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
     const gone = play(fired, 'axis', 'done');
@@ -544,6 +560,8 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     expect(refusedBy(gone, 'axis', ['force', 'Trento', 'Ft. Capuzzo'])).toBe('11.1');
     const marched = play(gone, 'axis', ['force', 'Savona', '10,4'], dice(4), 'done');
     expect(blockOf(marched, 'Savona').place).toBe('10,4');
+    // Where none is announced that is what is told.
+    expect([told(marched, 'no-march').length, told(play(gone, 'axis', 'done'), 'no-march').length]).toEqual([0, 1]);
   });
 
   it('6.4 who retreats announces a march before it goes, and loses a step if it fails (sidebar)', () => {

@@ -89,6 +89,10 @@ describe('11.3 Routs one after another in a Combat phase', () => {
     expect(fires(play(harmat, 'axis', ['attack', 'Sidi Omar']))).toEqual(['4IN/11']);
     // Or all of them as they were named.
     expect(fires(play(harmat, 'axis', 'done'))).toEqual(['2/SG']);
+    const next = (...answer: Parameters<typeof play>[2][]) =>
+      told(play(harmat, 'axis', ...answer), 'battles').flatMap(({ active }) => active.map(({ hex: at }) => at));
+    expect(next(['attack', 'Sidi Omar'])).toEqual([hex('Sidi Omar')]);
+    expect(next('done')).toEqual([hex('Sidi Mufta'), hex('Sidi Omar')]);
     expect(
       harmat.module.standing(harmat.module.view(harmat.state, 'axis'), 'axis', {}),
       'the policy a seat begins with',

@@ -16,6 +16,7 @@ import {
   refusal,
   refusedBy,
   rulesOf,
+  told,
 } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
 
@@ -115,6 +116,7 @@ describe('13.3 Fortress Supply', () => {
     expect(refusal(begun, 'allied', ['assign', '22G']).text).toContain('then the nearest');
     expect(refusal(begun, 'allied', ['assign', '9AU/20']).text).toContain('is supplied already');
     const kept = play(begun, 'allied', 'done');
+    expect(told(kept, 'supply-kept')).toMatchObject([{ side: 'allied', hex: hex('Bardia') }]);
     expect(asked(kept)).toMatchObject({ side: 'allied', rule: '3.42' });
     expect(['9AU/20', '9AU/24', '22G'].map((name) => isMarked(kept, name))).toEqual([false, true, true]);
     // 22G drives into Bardia: inside it comes first at the Final Check, and 9AU/24 is the one that is Disrupted.

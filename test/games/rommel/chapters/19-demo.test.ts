@@ -168,7 +168,11 @@ describe('19.0 Demo: month 1', () => {
     expect(demo.at('Sidi Barrani')).toEqual(['2-sg 2']);
     demo.orders('allied', 'pass\nregroup Buq Buq > Sidi Barrani E1: 7/4, 7/SG, 11H\ndone');
     expect(demo.at('Sidi Barrani E1')).toEqual(['(7-4 4)', '(7-sg 2)', '11h 2']);
-    expect(demo.told.filter((line) => line.includes('pursu'))).toHaveLength(1);
+    // "Since they are faster than the pursuing units, no pursuit fire takes place": at Sollum and here.
+    expect(demo.told.filter((line) => line.includes('pursu'))).toEqual([
+      expect.stringContaining('(slowest unit: speed 3): none'),
+      expect.stringContaining('(slowest unit: speed 3): none'),
+    ]);
 
     // Third Axis player-turn: an Offensive Turn with two Group Moves; the leg unit force-marches to Sofafi.
     demo.orders(

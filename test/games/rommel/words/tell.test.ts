@@ -33,6 +33,12 @@ const TOLD: Sentences = {
     [{ side: 'axis' }, 'The Axis discards the whole opening hand and draws a new one.'],
     [{ side: 'allied' }, 'The Allies discard the whole opening hand and draw a new one.'],
   ],
+  'moves-ended': [
+    [{ side: 'axis' }, 'The Axis ends its Moves.'],
+    [{ side: 'allied' }, 'The Allies end their Moves.'],
+  ],
+  'no-march': [[{ side: 'allied' }, 'The Allies make no Forced March.']],
+  'supply-kept': [[{ side: 'axis', hex: tobruk }, 'The Axis keeps the rest of the supply of Tobruk for others.']],
   month: [[{ month: 2 }, 'Month 2 (Oct 1940) begins.']],
   'month-ended': [[{ month: 1 }, 'Both sides have passed: Month 1 (Sep 1940) ends.']],
   'build-points': [
@@ -256,6 +262,7 @@ const TOLD: Sentences = {
     ],
     [{ side: 'axis', hex: buqBuq, steps: 1, unit: { unit: 'pavia', cv: 0 } }, 'Buq Buq: Axis Pavia loses 1 step.'],
     [{ side: 'allied', hex: buqBuq, steps: 1, unit: null }, 'Buq Buq: the Allies lose 1 step.'],
+    [{ side: 'axis', hex: buqBuq, steps: 0, unit: null }, 'Buq Buq: the Axis loses no step.'],
   ],
   eliminated: [
     [{ side: 'axis', hex: buqBuq, count: 1, unit: 'brescia', why: '' }, 'Buq Buq: Axis Brescia is eliminated.'],
@@ -349,6 +356,11 @@ describe('the facts of a dispatch (tidy)', () => {
     const told = tidy([committed, a, attacked('Buq Buq'), b, attacked('Sofafi'), a]);
     expect(told).toEqual([committed, b, moved(['Sollum', 'Buq Buq'], 2), attacked('Buq Buq'), attacked('Sofafi')]);
   });
+  it('tells that Moves have ended where nothing else is told', () => {
+    const ended = line({ type: 'moves-ended', side: 'axis' }, '3.43');
+    expect(tidy([committed, ended])).toEqual([committed]);
+    expect(tidy([ended])).toEqual([ended]);
+  });
   it('keeps moves of different kinds and sections apart', () => {
     const group = moved(['Sollum', 'Buq Buq']);
     const regroup = moved(['Sollum', 'Buq Buq'], 1, 'regroup');
@@ -392,6 +404,7 @@ describe('the facts of a dispatch (tidy)', () => {
       line({ type: 'eliminated', side: 'allied', hex: sollum, count, unit: null, why: 'by pursuit fire' }, '9.5');
     expect(tidy([lost(1), gone(1), lost(1), lost(1), gone(1)])).toEqual([lost(3), gone(2)]);
     expect(tidy([lost(1), lost(1), lost(1), gone(1), gone(1)])).toEqual([lost(3), gone(2)]);
+    expect([tidy([lost(1), lost(0)]), tidy([lost(0)])]).toEqual([[lost(1)], [lost(0)]]);
     const open = line(
       { type: 'lost-steps', side: 'allied', hex: sollum, steps: 1, unit: { unit: '7-4', cv: 3 } },
       '9.5',

@@ -5,7 +5,7 @@ import { always } from '#engine/turn/handler.ts';
 import { activeSide, type Frames, type Prompt } from '../../position/course.ts';
 import type { Seat } from '../../position/seat.ts';
 import type { FrameOf } from '../../position/state.ts';
-import { box, doInstead, type World } from '../../position/world.ts';
+import { box, doInstead, tellAll, type World } from '../../position/world.ts';
 import { inPass, movesAllowed } from '../04-options.ts';
 import { judgeWithdrawal } from '../05-group-movement/concession.ts';
 import { group } from '../05-group-movement/group.ts';
@@ -26,6 +26,7 @@ function closeMovement(w: World, blitz: boolean): void {
   // 4.0 sidebar, RULING 22.
   if (played?.option === 'offensive' && w.table.moves.length < 2)
     box(w, { played: hide({ ...played, option: 'assault' }) });
+  tellAll(w, '3.43', { type: 'moves-ended', side: w.table.active });
   doInstead(
     w,
     ...overrunFrames(w.table),

@@ -5,7 +5,7 @@ import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Plan, type Side, type Table } from '../../position/state.ts';
 import { dealBlindNumbers, finish, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
 import { loseStep } from '../02-units.ts';
-import { passes } from '../04-options.ts';
+import { asksLater, passes } from '../04-options.ts';
 import { type Kind, sameMove } from '../05-group-movement/moves.ts';
 import { go } from '../05-group-movement/passage.ts';
 import { roomAcross } from '../07-engagement.ts';
@@ -114,6 +114,7 @@ function enterMarches(w: World): void {
   const marches = w.secrets.plans[side].$hidden.filter(isMarch);
   setPlans(w, side, []);
   finish(w);
+  if (marches.length === 0 && asksLater(w)) tellAll(w, '6.4', { type: 'no-march', side });
   for (const { block, path, last, kind } of marches) {
     const { place: hex, disrupted } = blockOf(w.table, block);
     const die = w.rng.die(6, '6.4', 'forced march');

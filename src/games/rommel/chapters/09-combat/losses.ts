@@ -7,7 +7,7 @@ import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, cvOf, frameOf, type Sight, unitOf } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, CLASSES, type FrameOf, type Hits } from '../../position/state.ts';
-import { finish, put, sightIn, type World } from '../../position/world.ts';
+import { finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { hitsOf, loseStep, stepOf, stepsOf } from '../02-units.ts';
 
 /** Half-hits that take one step: 2, or 4 of an elite unit (2.4). */
@@ -99,8 +99,15 @@ function enterLosses(w: World, frame: LossFrame): boolean {
   const only = losers.find((units) => units.length === 1)?.[0];
   if (only !== undefined) takeHit(w, frame, only);
   else if (losers.some((units) => units.length > 1)) return true;
+  else if ((frame.hits.any ?? 0) > 0) wasteHits(w, frame);
   else finish(w);
   return false;
+}
+
+/** 9.5 The hits that are left take no step from units face down; where others have it is told with theirs. */
+function wasteHits(w: World, { side, hex }: LossFrame): void {
+  tellAll(w, '9.5', { type: 'lost-steps', side, hex, steps: 0, unit: null });
+  finish(w);
 }
 
 /** After this step nothing more is to be chosen. */
@@ -166,7 +173,7 @@ export const lossFrames: Frames<'losses'> = {
         shut: (seat, frame) =>
           mayLose(seat, frame).length === 0 ? null : refuse('9.5', 'A step of losses is to be taken first.'),
         commits: always,
-        apply: finish,
+        apply: (w, _side, _done, frame) => wasteHits(w, frame),
       },
     },
   },

@@ -5,7 +5,7 @@ import { activeSide, type Frames, type Handler } from '../../position/course.ts'
 import { nameOf } from '../../position/names.ts';
 import { refuse } from '../../position/seat.ts';
 import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
-import { doInstead, type World } from '../../position/world.ts';
+import { doInstead, tellAll, type World } from '../../position/world.ts';
 import { combats } from '../08-battles/battles.ts';
 
 const inOrder = (battles: readonly Chosen[]): readonly Frame[] => battles.map((battle) => ({ type: 'fight', battle }));
@@ -23,6 +23,9 @@ function enterNext(w: World, { battles }: FrameOf<'next'>): boolean {
   return left.length > 1;
 }
 
+const tellOrder = (w: World, active: readonly Chosen[]): void =>
+  tellAll(w, '9.0', { type: 'battles', side: w.table.active, active });
+
 /** 9.0 Said of the next battle it is fought at once. */
 const attackNext: Handler<'attack', 'next'> = {
   values: (_seat, _before, { battles }) => battles.map(({ hex }) => hex),
@@ -30,6 +33,7 @@ const attackNext: Handler<'attack', 'next'> = {
   commits: always,
   apply: (w, _side, { hex }, { battles }) => {
     const named = battles.filter((battle) => battle.hex === hex);
+    tellOrder(w, named);
     doInstead(w, ...oneByOne([...named, ...battles.filter((battle) => battle.hex !== hex)]));
   },
 };
@@ -48,7 +52,10 @@ export const orderFrames: Frames<'next'> = {
       done: {
         closes: 'fight them as they were named',
         commits: always,
-        apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)),
+        apply: (w, _side, _done, { battles }) => {
+          tellOrder(w, battles);
+          doInstead(w, ...inOrder(battles));
+        },
       },
     },
   },

@@ -5,19 +5,24 @@ import { always } from '#engine/turn/handler.ts';
 import { unless } from '#engine/turn/offers.ts';
 import { activeSide, type Frames, type Handler, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { refuse, type Seat } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf } from '../../position/sight.ts';
 import type { Blind, FrameOf, HexId, Plan } from '../../position/state.ts';
 import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
-import { inPass } from '../04-options.ts';
+import { asksLater, inPass } from '../04-options.ts';
 import { force } from '../06-unit-movement/forced-march.ts';
 import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
 import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
 
-/** RULING 25: the side wants to be asked after the fire. A Withdrawal is named whole (5.3, RULING 17). */
+const NAMED_WHOLE: Refusal = refuse('5.3', 'A Withdrawal is named whole before anything is rolled.');
+
+/**
+ * RULING 25: the side wants to be asked after the fire. A Withdrawal is named whole (5.3, RULING 17); in a Pass that lies face down
+ * they are asked all the same, for else the question would tell that it is none (RULING 3).
+ */
 export const later: Handler<'later'> = {
   shut: (seat) => {
-    if (inPass(seat)) return refuse('5.3', 'A Withdrawal is named whole before anything is rolled.');
+    if (inPass(seat) && seat.table.played === 0) return NAMED_WHOLE;
     return seat.own.played?.later ? refuse('10.3', 'You will be asked after the fire already.') : null;
   },
   apply: (w) => {
@@ -25,9 +30,6 @@ export const later: Handler<'later'> = {
     if (played !== null) box(w, { played: hide({ ...played, later: true }) });
   },
 };
-
-/** RULING 25: whether the side wants to be asked after the fire. */
-const asksLater = (w: World): boolean => w.secrets.played.$hidden?.later === true;
 
 /** 10.3 (3) Those who leave that battle by a Group Move and have not gone yet: a Regroup has but one goal (5.2). */
 function survivors({ table, own }: Seat, { hex }: FrameOf<'onward'>): readonly Blind[] {
@@ -44,9 +46,11 @@ function onwardValues(seat: Seat, before: readonly Value[], frame: FrameOf<'onwa
   return to === undefined ? [...goals(seat, unit, kind)] : nextOnWay(seat, unit, kind, to, sofar ?? []);
 }
 
+const whyNobody = unless(survivors, refuse('10.3', 'Nobody is left of those who leave by Group Move.'));
+
 /** 10.3 (3) Another way for a survivor, by the Group Move under way. */
 const onward: Handler<'group', 'onward'> = {
-  shut: unless(survivors, refuse('10.3', 'Nobody is left of those who leave by Group Move.')),
+  shut: (seat, frame) => (inPass(seat) ? NAMED_WHOLE : whyNobody(seat, frame)),
   values: onwardValues,
   why: (seat, { from, unit, to }, frame) =>
     from === frame.hex && survivors(seat, frame).includes(unit)
@@ -77,10 +81,13 @@ function enterOnward(w: World, { hex }: FrameOf<'onward'>): boolean {
 function onwardPrompt(seat: Seat, frame: FrameOf<'onward'>): Prompt {
   const at = nameOf(seat.kit, frame.hex);
   const isAny = survivors(seat, frame).length > 0;
+  const choice = isAny
+    ? 'send your survivors another way or on a Forced March, or leave it as it was named (commit)?'
+    : 'nobody is left of those who leave by Group Move (commit).';
   return {
     rule: '10.3',
     waiting: `send on who leaves ${at}`,
-    question: `The fire at ${at} is over: ${isAny ? 'send your survivors another way or on a Forced March, or leave it as it was named (commit)?' : 'nobody is left of those who leave by Group Move (commit).'}`,
+    question: `The fire at ${at} is over: ${inPass(seat) ? 'you pass, and your Withdrawal is named whole (commit).' : choice}`,
   };
 }
 
@@ -95,10 +102,10 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
   announce: {
     asks: activeSide,
     opens: (w) => orFinish(w, asksLater(w)),
-    prompt: () => ({
+    prompt: (seat) => ({
       rule: '6.4',
       waiting: 'announce Forced Marches',
-      question: 'All Moves are made: announce Forced Marches besides those named, or none (commit)?',
+      question: `All Moves are made: ${inPass(seat) ? 'you pass, and nobody force-marches (commit).' : 'announce Forced Marches besides those named, or none (commit)?'}`,
     }),
     actions: { force, done: { ...done, closes: 'announce no more' } },
   },

@@ -68,12 +68,21 @@ export function pursuers(sight: Sight, frame: PursuitFrame, pursued: readonly Bl
   return fitAt(sight.table, frame.hex, frame.pursuer).filter((blind) => chasers.isFree(look, blind));
 }
 
-/** Asked unless all can see that nobody is able to pursue (RULING 29). */
+/** Asked unless all can see that nobody is able to pursue (RULING 29); the slowest one's speed is announced all the same. */
 function enterPursuit(w: World, frame: PursuitFrame): boolean {
-  const sight = sightIn(w);
-  const hidden = fitAt(w.table, frame.hex, frame.pursuer).some((blind) => !blockOf(w.table, blind).up);
-  const isAble = hidden || pursuers(sight, frame, w.secrets.pursued.$hidden).length > 0;
-  return orFinish(w, frame.prey.length > 0 && isAble);
+  const { hex, pursuer, prey } = frame;
+  const unfired = fitAt(w.table, hex, pursuer).filter((blind) => !w.table.fired.includes(blind));
+  if (prey.length === 0 || unfired.length === 0) return orFinish(w, false);
+  const isHidden = unfired.some((blind) => !blockOf(w.table, blind).up);
+  const isAble = isHidden || pursuers(sightIn(w), frame, w.secrets.pursued.$hidden).length > 0;
+  if (!isAble) holdFire(w, frame);
+  return isAble;
+}
+
+/** 10.5 Nobody fires at who runs. */
+function holdFire(w: World, { hex, pursuer: side, speed }: PursuitFrame): void {
+  tellAll(w, '10.5', { type: 'pursuit', side, hex, speed, dice: [], hits: 0 });
+  finish(w);
 }
 
 /** 10.5 One die for each equally fast unit, two for each faster one; 4-6 hits. */
@@ -128,10 +137,7 @@ export const pursuitFrames: Frames<'pursuit'> = {
       done: {
         closes: 'hold fire',
         commits: always,
-        apply: (w, side, _done, { hex, speed }) => {
-          tellAll(w, '10.5', { type: 'pursuit', side, hex, speed, dice: [], hits: 0 });
-          finish(w);
-        },
+        apply: (w, _side, _done, frame) => holdFire(w, frame),
       },
     },
   },

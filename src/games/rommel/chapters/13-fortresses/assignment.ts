@@ -30,7 +30,8 @@ function reopen(w: World): void {
 }
 
 /** 13.3 The owner keeps what a Fortress could still give to units outside. */
-function closeAssign(w: World, { hex }: FrameOf<'assign'>): void {
+function closeAssign(w: World, { side, hex }: FrameOf<'assign'>): void {
+  tellAll(w, '13.3', { type: 'supply-kept', side, hex });
   finish(w);
   const check = frameOf(w.table);
   if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });

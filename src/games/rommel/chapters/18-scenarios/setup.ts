@@ -20,7 +20,7 @@ import { countsOf } from './deployment.ts';
 import { firstLedger, firstNetwork, firstTurn, isFree, minesKnown, poolOf, pregameFrames } from './scenario.ts';
 
 /** 1: the first evening. 2: all scenarios. From 3 on: the rules read again; what changed for a player is in CHANGELOG.md. */
-export const RULES_VERSION = 12;
+export const RULES_VERSION = 13;
 
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
