@@ -723,4 +723,11 @@ describe('Drive on Suez', () => {
     expect(await types('Anna', 'rommel 21 Panzer')).toContain('Nothing has been changed.');
     expect(await drafted('Anna')).toEqual(before);
   });
+  it('21.1 a refit is refused for what bars it behind the flip of its truck, not for what would without that', async () => {
+    for (let n = 0, heard = ''; n < 4 && !heard.includes('G-4:'); n++) heard = await types('Anna', 'done');
+    // 288 stands next to Tobruk: a depot reaches it, a truck does not.
+    expect(await types('Anna', 'flip supply-2', 'refit supply-2: 288')).toContain(
+      'Special Formation 288 is at full strength (21.1)',
+    );
+  });
 });

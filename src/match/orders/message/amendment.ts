@@ -45,8 +45,10 @@ export async function amended(desk: Desk, action: Typed, rejection: Rejection): 
     const [stuck] = redone.rest;
     if (stuck === undefined || redone.rejection === null) continue;
     const was = plan.gone.map((at) => carried.done[at]?.text ?? '');
-    if (plan.actions.length - redone.rest.length === plan.made) unlawful ??= redone.rejection;
-    else fallen ??= falls(rejection, was, textOf(desk, stuck), redone.rejection);
+    if (plan.actions.length - redone.rest.length === plan.made) {
+      // Without an order of another kind the reason may be that one's want: it has made a depot of the truck that is to reach so far.
+      if (plan.gone.every((at) => carried.done[at]?.action.type === action.type)) unlawful ??= redone.rejection;
+    } else fallen ??= falls(rejection, was, textOf(desk, stuck), redone.rejection);
   }
   for (const plan of takings(desk, action, rivals)) {
     const done = carriedOut(desk, plan, redo(tools, position, side, plan.actions));
