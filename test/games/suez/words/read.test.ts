@@ -79,6 +79,10 @@ describe('movement orders', () => {
     ['move Trieste > Bardia; 288 > Sollum via Capuzzo', [move('101-trieste', 'bardia'), move('288', 'sollum')]],
     ['move Trieste > Bardia, 288 > Sollum', [move('101-trieste', 'bardia'), move('288', 'sollum')]],
     ['move DAK Recon > Mersah Matruh', [move('dak-recon', 'mersa-matruh')]],
+    ['move truck 3, 4 > Bardia', [move('supply-3', 'bardia'), move('supply-4', 'bardia')]],
+    ['move trucks 3 and 4 to Bardia', [move('supply-3', 'bardia'), move('supply-4', 'bardia')]],
+    ['move truck 3, 7 B > Bardia', [move('supply-3', 'bardia'), move('7-bersaglieri', 'bardia')]],
+    ['move truck 3, 288 > Bardia', [move('supply-3', 'bardia'), move('288', 'bardia')]],
     ['move DAK > Matruh', [move('dak-recon', 'mersa-matruh')]],
     ['move DAK > Bir el Gobi', [move('dak-recon', 'bir-el-gubi')]],
     ['move Bardia > Sollum', [move('15-panzer', 'sollum'), move('21-panzer', 'sollum'), move('supply-1', 'sollum')]],
@@ -223,6 +227,10 @@ describe('G-1', () => {
     ['deploy Ramcke, Folgore > Tobruk', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'tobruk')]],
     ['deploy 2 supply units to Tobruk', [deploy('supply', 'tobruk'), deploy('supply', 'tobruk')]],
     ['supply > Bardia', [deploy('supply', 'bardia')]],
+    ['deploy supply > Tobruk, Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
+    ['deploy 2 supply at Tobruk and Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
+    ['deploy Ramcke, Folgore > Tobruk, Gambut', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'gambut')]],
+    ['deploy supply > Tobruk, Ramcke > Gambut', [deploy('supply', 'tobruk'), deploy('ramcke', 'gambut')]],
     ['buy a TAC', [{ type: 'buy', unit: 'german-tac-4' }]],
     [
       'buy 2 LRBs',
@@ -244,6 +252,12 @@ describe('G-1', () => {
   ]);
   it('asks where a unit is to come ashore', () => {
     expect(unclear(buying, 'buy Ramcke')).toBe('A space is missing.');
+    expect(unclear(buying, 'deploy 3 supply > Tobruk, Bardia')).toBe(
+      '3 units for 2 spaces: say who goes where, one after the other.',
+    );
+    expect(unclear(buying, 'deploy Ramcke > Tobruk > Bardia')).toBe(
+      'Ramcke Airborne Brigade goes to one space: which?',
+    );
     expect(unclear(buying, 'recruit 99')).toBe('That is more than an order can hold.');
     expect(unclear(buying, 'spy SIM > Sollum')).toContain('First `COMMIT`');
   });
@@ -258,6 +272,15 @@ describe('G-2 and bombers', () => {
   reads(desk({ todo: { type: 'g2' }, units: UNITS, allied: ALLIED }), [
     ['spy Brandenburgers > Alamein', [{ type: 'spy', unit: 'brandenburgers', to: 'el-alamein' }]],
     ['scout Sollum', [{ type: 'spy', unit: 'brandenburgers', to: 'sollum' }]],
+    ...['spy Brandenburgers, SIM > Sollum, Halfaya', 'spy Brandenburgers > Sollum, SIM > Halfaya'].map(
+      (text): [string, readonly SuezAction[]] => [
+        text,
+        [
+          { type: 'spy', unit: 'brandenburgers', to: 'sollum' },
+          { type: 'spy', unit: 'sim', to: 'halfaya' },
+        ],
+      ],
+    ),
     [
       'BB to Sollum, SIM to Halfaya',
       [
@@ -269,6 +292,7 @@ describe('G-2 and bombers', () => {
   const both = ['german-lrb-1', 'german-lrb-2'].map((unit): SuezAction => ({ type: 'bomb', unit }));
   reads(desk({ todo: { type: 'bombers' }, units: UNITS }), [
     ['bomb German LRB 1, German LRB 2', both],
+    ['bomb German LRB 1, 2', both],
     ['send 2 LRB', both],
     ['bomb airpower with 2 German bombers', both],
   ]);

@@ -3,13 +3,13 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck } from '#words/notation/cursor.ts';
-import { peek, skip } from '#words/notation/line.ts';
+import { goesOn, peek, skip } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitNames } from '../../position/names.ts';
-import { groundAt, placeOf } from '../../position/sight.ts';
+import { groundAt, isSupply, placeOf } from '../../position/sight.ts';
 import type { Blind, SpaceId } from '../../position/state.ts';
 import { tryKind } from './kinds.ts';
 import { endOfWhole, tryPlace } from './places.ts';
@@ -70,6 +70,16 @@ function standing(cursor: Cursor, units: readonly UnitId[], space: SpaceId): rea
   return notThere(cursor, either(unitNames(seat.kit, units)), spaceName(seat.kit, space), here);
 }
 
+/** "truck 4, 7", "German TAC 1, 2": a number alone goes on with those of the unit before it. */
+function tryNext(cursor: Cursor, before: UnitId): readonly UnitId[] | null {
+  const { seat } = cursor;
+  const unit = before.replace(/(?<=-)\d+$/, peek(cursor) ?? '');
+  const isOne = seat.kit.air[unit] !== undefined || (isSupply(seat, unit) && placeOf(seat, unit) !== null);
+  if (!isOne || unit === before || goesOn({ ...cursor, at: cursor.at + 1 })) return null;
+  cursor.at++;
+  return [unit];
+}
+
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly UnitId[], used: readonly UnitId[] = []): readonly Item[] {
   const taken = [...used];
@@ -77,7 +87,8 @@ export function readItems(cursor: Cursor, close: readonly UnitId[], used: readon
     readList<readonly UnitId[]>(cursor, {
       countHere: () => countOnly(cursor, () => close.map((unit) => nameOf(cursor.seat.kit, cursor.seat.table, unit))),
       tryUnit: () => {
-        const units = tryUnits(cursor, close, taken);
+        const next = taken.length > used.length ? tryNext(cursor, taken.at(-1) ?? '') : null;
+        const units = next ?? tryUnits(cursor, close, taken);
         if (units !== null && !isUnclear(units)) taken.push(...units.filter((unit) => unit !== SUPPLY));
         return units;
       },

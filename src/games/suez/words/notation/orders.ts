@@ -7,7 +7,7 @@ import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
-import { counterName, nameOf } from '../../position/names.ts';
+import { counterName, nameOf, spaceNames } from '../../position/names.ts';
 import { groundAt, isSupply } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
@@ -258,7 +258,9 @@ const target: Reader = (cursor) => {
 /** 17.1 "Mersa Matruh", "to Matruh", "all > Matruh"; the only way out need not be named. */
 const retreat: Reader = (cursor) => {
   skip(cursor, ...ALL, 'units', 'the', 'back', 'to', '>', ':', 'at', 'into');
-  const [space = '', ...more] = readSpaces(cursor, lawful(cursor.seat, 'retreat'));
+  const open = lawful(cursor.seat, 'retreat');
+  if (atEnd(cursor) && open.length > 1) return stuck(cursor, `Where to: ${either(spaceNames(cursor.seat.kit, open))}?`);
+  const [space = '', ...more] = readSpaces(cursor, open);
   if (more.length > 0) return stuck(cursor, 'All units that retreat go to one space (17.1): which?');
   return whole(cursor, [made('retreat', space)]);
 };

@@ -1,18 +1,19 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
-
+import { isUnclear } from '#engine/title.ts';
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
-import { stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
+import { stuck, tried, whole } from '#words/notation/cursor.ts';
+import { atEnd, each, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
+import { many } from '#words/sentence.ts';
 import { filledIn } from '../../chapters/11-movement/reach.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
-import { spaceName } from '../../position/names.ts';
+import { spaceName, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { type Item, meant, readItems, tryUnits } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { noSuchPlace } from './space-names.ts';
-import type { UnitId } from './units.ts';
+import { SUPPLY, type UnitId } from './units.ts';
 
 /** Where any unit will do, a space alone means the first of them. */
 const ANYBODY: readonly ActionType[] = ['airlift', 'spy'];
@@ -27,6 +28,8 @@ export function sending(cursor: Cursor): Orders {
       (to) => spaceName(seat.kit, to),
     );
   const hasWay = type === 'move' || type === 'pursue';
+  const one = hasWay ? null : oneEach(cursor);
+  if (one !== null) return one;
   const actions = eachSent<UnitId, SuezAction>(cursor, (used) => {
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
     return {
@@ -35,12 +38,36 @@ export function sending(cursor: Cursor): Orders {
       readVia: () => (hasWay ? readVia(cursor) : []),
       meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
       make: (unit, to, via) => {
-        const way = hasWay ? wayFrom(placeOf(seat, unit), via) : undefined;
+        const way = wayFrom(placeOf(seat, unit), via);
+        if (way !== undefined && !hasWay) return stuck(cursor, `${unitName(seat.kit, unit)} goes to one space: which?`);
         return made(type, unit, to, way !== undefined && type === 'move' ? filledIn(seat, unit, to, way) : way);
       },
     };
   });
   return whole(cursor, actions);
+}
+
+/**
+ * "supply > Sollum, Bardia", "Brandenburgers, SIM > Sollum, Halfaya": the first to the first, one to each space. Null where more
+ * or less than units and several spaces is named.
+ */
+function oneEach({ ...cursor }: Cursor): Orders | null {
+  const { seat, type } = cursor;
+  const close = lawful(seat, type);
+  const items = tried(() => readItems(cursor, close));
+  if (isUnclear(items) || items.length === 0 || !skip(cursor, '>', 'at', 'on', 'the')) return null;
+  const spaces = each(cursor, [',', 'and', 'at', 'the'], () => tryPlace(cursor));
+  if (spaces.length < 2 || !atEnd(cursor)) return null;
+  const named = meant(cursor, items, close);
+  // 9.1 A supply unit is any of them.
+  const units = named.length === 1 && named[0] === SUPPLY ? spaces.map(() => SUPPLY) : named;
+  if (units.length < spaces.length && ANYBODY.includes(type)) return null;
+  return units.length === spaces.length
+    ? units.map((unit, at) => made(type, unit, spaces[at]))
+    : stuck(
+        cursor,
+        `${many(units.length, 'unit')} for ${spaces.length} spaces: say who goes where, one after the other.`,
+      );
 }
 
 function readGoal(cursor: Cursor): SpaceId {
