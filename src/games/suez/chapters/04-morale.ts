@@ -9,8 +9,8 @@ import { put, tellAll, type World } from '../position/world.ts';
 export function addDfp(w: World, rule: Rule, by: number): void {
   if (by === 0) return;
   const now = Math.max(0, Math.min(30, w.table.dfp + by));
+  tellAll(w, rule, { type: 'dfp', by: now - w.table.dfp, now });
   put(w, { dfp: now });
-  tellAll(w, rule, { type: 'dfp', by, now });
 }
 
 /** 4.1 DFP for each objective gained or lost since they were last reckoned. */

@@ -191,7 +191,7 @@ const deploying: Handler<'deploy', 'gift'> = {
   },
 };
 function bring(w: World, gift: Gift, unit: UnitId, to: SpaceId): void {
-  if (unit !== SUPPLY) landUnit(w, unit, to, true);
+  if (unit !== SUPPLY) landUnit(w, unit, to, giftRule(gift));
   else if (gift.bulletin === 'Bastico') bringSupply(w, to, giftRule(gift));
   else landSupply(w, to, giftRule(gift));
 }

@@ -38,6 +38,7 @@ export function loseStep(w: World, blind: Blind, space: SpaceId): boolean {
   const { steps } = counterOf(w.table, blind);
   if (steps > 1) {
     setSteps(w, blind, steps - 1);
+    tellAll(w, '39.2', { type: 'allied-reduced', space, face: infoIn(w, blind).id, steps: steps - 1 });
     return false;
   }
   const { id } = infoIn(w, blind);

@@ -37,8 +37,22 @@ export type SuezFact =
   | EachOf<'foreseen', { readonly bulletin: AlliedBulletin }>
   /** Desert Fox Points gained or lost, and the Index now (4.0); the Air Superiority Index likewise (31.1). */
   | EachOf<'dfp' | 'index', { readonly by: number; readonly now: number }>
-  /** 9.1 `modifiers` to the die, and the supply units received; `beyond`: for so many more there are no counters (19.2). */
-  | EachOf<'supply', Die & { readonly modifier: number; readonly units: number; readonly beyond?: number }>
+  /**
+   * 9.1 `modifiers` to the die, and the supply units received: so many `more` by Herkules (41.2), but for those that were
+   * `intercepted` (axis Convoy); `beyond`: for so many more there are no counters (19.2).
+   */
+  | EachOf<
+      'supply',
+      Die & {
+        readonly modifier: number;
+        readonly units: number;
+        readonly more?: number;
+        readonly intercepted?: number;
+        readonly beyond?: number;
+      }
+    >
+  /** 9.2 Supply units that find no room at a port until the next turn. */
+  | EachOf<'waits', { readonly units: number }>
   | EachOf<'supplied' | 'supply-lost' | 'expended', At & Who>
   /** 36.0 `unit`: null where none is in the pool. */
   | EachOf<'captured', At & { readonly unit: UnitId | null }>
@@ -94,6 +108,7 @@ export type SuezFact =
     >
   | EachOf<'reduced', Who & At & { readonly steps: number }>
   | EachOf<'eliminated', Who & At>
+  | EachOf<'allied-reduced', At & { readonly face: AlliedId; readonly steps: number }>
   | EachOf<'allied-lost' | 'regrouped', At & { readonly face: AlliedId; readonly to: Display }>
   | EachOf<'won', At & { readonly side: Side | null }>
   // --- G-4

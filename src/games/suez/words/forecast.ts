@@ -1,10 +1,12 @@
 // What will happen to the Panzerarmee if its player commits now: reactions, battles, traffic jams, supply, points to spend.
 import { listed, many, said } from '#words/sentence.ts';
+import { supplyRoom } from '../chapters/09-reinforcement/ports.ts';
 import { movesOn } from '../chapters/12-stacking/jams.ts';
 import { axisLimit, excessAt } from '../chapters/12-stacking/limits.ts';
 import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
 import { alliedEdge, axisEdge, winnerOfTies } from '../chapters/14-combat/clash.ts';
 import { commitmentAt, lineAt, toFight } from '../chapters/14-combat/commitment.ts';
+import { isSheltered } from '../chapters/15-firing/fire.ts';
 import { isCrossing, retreatSpaces } from '../chapters/17-retreat.ts';
 import { outOfSupply, unsuppliedNow } from '../chapters/20-logistics.ts';
 import { supportShots } from '../chapters/22-support.ts';
@@ -17,9 +19,11 @@ import type { FrameType, Side, SpaceId, UnitId } from '../position/state.ts';
 /** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 what is over-stacked meanwhile. */
 function spendingLines(seat: Seat): readonly string[] {
   const { table } = seat;
+  const late = table.incoming - supplyRoom(seat);
+  const waiting = late > 0 ? `; your ports have no room for ${late} of them until the next turn (9.2)` : '';
   return said(
     `You have ${table.dfp} DFP and may spend ${Math.max(0, table.dfp - 1)} (4.3).`,
-    table.incoming === 0 ? '' : `${many(table.incoming, 'supply unit')} still to be landed (9.1).`,
+    table.incoming === 0 ? '' : `${many(table.incoming, 'supply unit')} still to be landed (9.1)${waiting}.`,
     ...crowdedUntil(seat, 'movement ends (9.2)'),
   );
 }
@@ -45,6 +49,7 @@ function attackerNow({ table }: Seat): Side {
 /** 14.0 Who will fight whom, as far as it is known; 22.4, 24.1 with how many dice of those who were sent. */
 function battleLine(seat: Seat, space: SpaceId): string {
   const { kit, table } = seat;
+  const attacker = attackerNow(seat);
   // 20.3 A battle that is to come is fought with the supply of then.
   const lacking = frameOf(table).type === 'movement' ? lackingThen(seat) : outOfSupply(seat);
   const { air, support, line } = commitmentAt(table, space);
@@ -63,9 +68,11 @@ function battleLine(seat: Seat, space: SpaceId): string {
   const down = blinds.length - faces.length;
   const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
   const sent = unitNames(kit, [...air, ...support]);
-  const dice = airShots(seat, space, attackerNow(seat), air).length + supportShots(kit, support).length;
+  const dice = airShots(seat, space, attacker, air).length + supportShots(kit, support).length;
   const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}, ${dice === 1 ? '1 die' : `${dice} dice`}`;
-  return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
+  const who = attacker === 'axis' ? 'your units fire' : 'the Allies fire';
+  const works = isSheltered(seat, { space, attacker }) ? `; ${who} on the designated line (14.0, 15.5)` : ' (14.0)';
+  return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help}${works}.`;
 }
 
 /** 14.1.3 What either side adds to its die for the Tactical Edge, as far as it is known, and whose ties are. */

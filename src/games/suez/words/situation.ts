@@ -138,7 +138,7 @@ function supplyLines(sight: Sight): readonly string[] {
   const depots = onMap.filter((unit) => table.supply[unit]?.depot).length;
   const lacking = unitNames(kit, outOfSupply(sight));
   return said(
-    `Supply units: ${many(depots, 'depot')} and ${many(onMap.length - depots, 'truck')} on the map, ${kit.supplyUnits - onMap.length} in the pool.`,
+    `Supply units: ${many(depots, 'depot')} and ${many(onMap.length - depots, 'truck')} on the map, ${kit.supplyUnits - onMap.length} in the pool${table.incoming > 0 ? `, ${table.incoming} of them to be deployed` : ''}.`,
     lacking.length === 0 ? '' : `Out of supply: ${listed(lacking)}.`,
   );
 }

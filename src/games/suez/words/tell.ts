@@ -1,5 +1,5 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
-import { capital, conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
+import { capital, conjugated, listed, many, said, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { Fire } from '../pieces/schema.ts';
 import type { FactOf, SuezFact } from '../position/fact.ts';
@@ -26,6 +26,9 @@ const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(ki
 const faces = (kit: Kit, list: readonly string[]): string => listed(list.map((face) => alliedName(kit, face)));
 /** "die 3", "die 3 +1", "die 3 -2". */
 const thrown = (die: number, modifier: number): string => `die ${die}${modifier === 0 ? '' : ` ${signed(modifier)}`}`;
+
+/** "+1, now 9"; "still 10" at the end of the track. */
+const shifted = (by: number, now: number): string => (by === 0 ? `still ${now}` : `${signed(by)}, now ${now}`);
 
 /** "from Bardia to Sollum", "from Bardia by Capuzzo to Sollum". */
 function way(kit: Kit, path: readonly SpaceId[]): string {
@@ -71,10 +74,11 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `Middle East Command: ${bulletinName(bulletin)}${foreseen ? ', as was foreseen' : ''}.`,
   'no-effect': ({ bulletin }) => `${bulletinName(bulletin)} has no effect.`,
   foreseen: ({ bulletin }) => `The next Allied bulletin is known: ${bulletinName(bulletin)}.`,
-  dfp: ({ by, now }) => `Desert Fox Points: ${signed(by)}, now ${now} (${morale({ dfp: now })}).`,
-  index: ({ by, now }) => `Air Superiority Index: ${signed(by)}, now ${now}.`,
-  supply: ({ die, modifier, units: count, beyond = 0 }) =>
-    `Supply from Europe, ${thrown(die, modifier)}: ${many(count, 'supply unit')}${beyond > 0 ? `, and ${beyond} more for which no counter is in the pool (19.2)` : ''}.`,
+  dfp: ({ by, now }) => `Desert Fox Points: ${shifted(by, now)} (${morale({ dfp: now })}).`,
+  index: ({ by, now }) => `Air Superiority Index: ${shifted(by, now)}.`,
+  supply,
+  waits: ({ units: count }) =>
+    `${many(count, 'supply unit')} ${conjugated('find', count === 1)} no room at a port until the next turn.`,
   supplied: ({ unit, space }, kit) => `${unitName(kit, unit)} arrives at ${spaceName(kit, space)}.`,
   'supply-lost': ({ unit, space }, kit) => `${unitName(kit, unit)} is lost at ${spaceName(kit, space)}.`,
   captured: ({ unit, space }, kit) =>
@@ -122,6 +126,8 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `Tactical Edge at ${spaceName(kit, space)}: Panzerarmee ${thrown(...axis)}, Allies ${thrown(...allied)}. ${the(side, 'fire')} first.`,
   reduced: ({ unit, space, steps }, kit) =>
     `${unitName(kit, unit)} at ${spaceName(kit, space)} is reduced to ${many(steps, 'step')}.`,
+  'allied-reduced': ({ space, face, steps }, kit) =>
+    `${alliedName(kit, face)} at ${spaceName(kit, space)} is reduced to ${many(steps, 'step')}.`,
   eliminated: ({ unit, space }, kit) => `${unitName(kit, unit)} is eliminated at ${spaceName(kit, space)}.`,
   'allied-lost': ({ space, face }, kit) => `${alliedName(kit, face)} is eliminated at ${spaceName(kit, space)}.`,
   regrouped: ({ space, face }, kit) => `${alliedName(kit, face)} falls back from ${spaceName(kit, space)} to regroup.`,
@@ -149,6 +155,16 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   'goes-on': ({ turn }) => `The campaign goes on to turn ${turn}: what is marked for turn 8 comes in.`,
   over: ({ level, points }) => `The campaign is over: ${level}.${points === null ? '' : ` Victory points: ${points}.`}`,
 };
+
+/** "Supply from Europe, die 4 -2, 2 more by Herkules (41.2), 1 intercepted (axis Convoy): 4 supply units." */
+function supply({ die, modifier, units: count, more = 0, intercepted = 0, beyond = 0 }: FactOf<'supply'>): string {
+  const why = said(
+    more > 0 ? `${more} more by Herkules (41.2)` : '',
+    intercepted > 0 ? `${intercepted} intercepted (axis Convoy)` : '',
+  );
+  const rest = beyond > 0 ? `, and ${beyond} more for which no counter is in the pool (19.2)` : '';
+  return `Supply from Europe, ${thrown(die, modifier)}${why.map((one) => `, ${one}`).join('')}: ${many(count, 'supply unit')}${rest}.`;
+}
 
 function rommel({ at, unit, die }: FactOf<'rommel'>, kit: Kit): string {
   if (at === 'front') return `Rommel joins ${unit === null ? 'the front' : unitName(kit, unit)}.`;

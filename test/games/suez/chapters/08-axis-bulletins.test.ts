@@ -48,6 +48,7 @@ describe('axis Convoy', () => {
     // A four brings four units at Index 5.
     const at = drawn('Convoy', { todo: ['axis-bulletin', 'supply'] }, 4);
     expect(tableAt(at)).toMatchObject({ dfp: 14, incoming: 3, intercepted: 0 });
+    expect(told(at, 'supply')).toMatchObject([{ die: 4, modifier: 0, units: 3, intercepted: 1 }]);
   });
 });
 

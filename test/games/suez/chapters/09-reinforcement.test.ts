@@ -49,7 +49,10 @@ describe('9.1 supply units received', () => {
     expect(refusedBy(full, ['deploy', 'supply', 'tobruk'])).toBe('9.2');
     expect(refusedBy(full, ['deploy', 'supply', 'bardia'])).toBe('9.2');
     // 9.2 What finds no room waits for the next turn.
-    expect(tableAt(play(full, 'done')).incoming).toBe(2);
+    const closed = play(full, 'done');
+    expect(tableAt(closed).incoming).toBe(2);
+    expect(told(closed, 'waits')).toMatchObject([{ units: 2 }]);
+    expect(told(play(position({ todo: 'g1', table: { incoming: 2 } }), 'done'), 'waits')).toEqual([]);
   });
   it('RULING 21 closing the phase lands what is left', () => {
     const at = play(position({ todo: 'g1', table: { incoming: 2 } }), 'done');

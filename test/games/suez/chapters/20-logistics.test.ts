@@ -60,7 +60,10 @@ describe('20.4 out of supply in combat', () => {
   });
   it('not less than none, and into an entrenchment on the designated line as well', () => {
     const at = attacking({ units: { '17-pavia': ['ruweisat', 1] }, seen: { '9-indian': 'ruweisat' } });
-    expect(told(play(at, 'done', dice(6, 1, 1)), 'fired').map(({ by }) => by)).toEqual(['9-indian']);
+    expect(told(play(at, 'done', dice(6, 1, 1)), 'fired')).toMatchObject([
+      { by: '17-pavia', dice: [] },
+      { by: '9-indian', dice: [1] },
+    ]);
   });
   it('no pursuit, although a truck that has pursued to it is expended for its battle: supply was judged before (20.3)', () => {
     const at = attacking({

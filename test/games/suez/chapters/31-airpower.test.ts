@@ -29,6 +29,12 @@ describe('31.0, 31.1 the Air Superiority Index', () => {
     ).toBe(1);
     expect(asked(position({ todo: 'bombers', table: { index: 1 } }))?.rule).toBe('axis Uprising');
     expect(
+      told(
+        position({ todo: 'allied-bulletin', table: { index: 10 }, bulletins: { allied: { bin: ['Hold'] } } }),
+        'index',
+      ),
+    ).toMatchObject([{ by: 0, now: 10 }]);
+    expect(
       tableAt(position({ todo: 'allied-bulletin', table: { index: 10 }, bulletins: { allied: { bin: ['Hold'] } } }))
         .index,
     ).toBe(10);

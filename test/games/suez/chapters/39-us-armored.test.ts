@@ -85,6 +85,7 @@ describe('39.0 the US 2nd Armored Division', () => {
     };
     // One of five dice takes its first step; at three it fires after that, then 22nd Armoured with four.
     const once = play(position(battle), 'done', dice(6, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(told(once, 'allied-reduced')).toMatchObject([{ face: '2-us-armoured', space: 'fuka', steps: 1 }]);
     expect(told(once, 'fired').map(({ by, dice: thrown }) => [by, thrown.length])).toEqual([
       ['15-panzer', 5],
       ['2-us-armoured', 3],

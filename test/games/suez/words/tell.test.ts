@@ -18,7 +18,14 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   [{ type: 'dfp', by: -4, now: 20 }, 'Desert Fox Points: -4, now 20 (medium).'],
   [{ type: 'dfp', by: 1, now: 21 }, 'Desert Fox Points: +1, now 21 (high).'],
   [{ type: 'index', by: -2, now: 7 }, 'Air Superiority Index: -2, now 7.'],
+  [{ type: 'index', by: 0, now: 10 }, 'Air Superiority Index: still 10.'],
   [{ type: 'supply', die: 4, modifier: -2, units: 1 }, 'Supply from Europe, die 4 -2: 1 supply unit.'],
+  [
+    { type: 'supply', die: 4, modifier: -2, units: 3, more: 2, intercepted: 1 },
+    'Supply from Europe, die 4 -2, 2 more by Herkules (41.2), 1 intercepted (axis Convoy): 3 supply units.',
+  ],
+  [{ type: 'waits', units: 1 }, '1 supply unit finds no room at a port until the next turn.'],
+  [{ type: 'waits', units: 2 }, '2 supply units find no room at a port until the next turn.'],
   [{ type: 'supplied', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 arrives at Bardia.'],
   [{ type: 'supply-lost', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 is lost at Bardia.'],
   [{ type: 'captured', unit: 'supply-3', space: 'fuka' }, 'A depot is captured at Fuka: supply unit 3.'],
@@ -97,6 +104,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   ],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 0 }, 'Sollum: no Allied unit is left to come.'],
   [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit (12.8).'],
+  [
+    { type: 'allied-reduced', space: 'fuka', face: '2-us-armoured', steps: 1 },
+    'US 2nd Armored Division at Fuka is reduced to 1 step.',
+  ],
   [{ type: 'control', space: 'sollum', side: 'axis' }, 'The Panzerarmee controls Sollum.'],
   [{ type: 'control', space: 'sollum', side: null }, 'The Panzerarmee no longer controls Sollum.'],
   [
@@ -106,6 +117,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   [
     { type: 'fired', space: 'sollum', side: 'axis', by: '15-panzer', dice: [2, 6], results: ['-', 'D1'] },
     '15th Panzer Division fires at Sollum, dice 2, 6: no effect, a step lost.',
+  ],
+  [
+    { type: 'fired', space: 'sollum', side: 'axis', by: 'lehr', dice: [], results: [] },
+    'Lehr Airborne Battalion at Sollum has no strength to fire.',
   ],
   [
     { type: 'fired', space: 'sollum', side: 'allied', by: '4-nz', dice: [5], results: ['R1'] },
@@ -343,6 +358,12 @@ describe('what a commit would do', () => {
       'You have 6 DFP and may spend 5 (4.3).',
       '2 supply units still to be landed (9.1).',
     ]);
+    // Three at Tobruk, one at Bardia.
+    const many = desk({ todo: { type: 'g1' }, table: { incoming: 6 } });
+    expect(forecastOf(many)[1]).toBe(
+      '6 supply units still to be landed (9.1); your ports have no room for 2 of them until the next turn (9.2).',
+    );
+    expect(situationOf(many).lines.join()).toContain('14 in the pool, 6 of them to be deployed.');
     const full = { '17-pavia': 'tobruk', '25-bologna': 'tobruk', '27-brescia': 'tobruk', '102-trento': 'tobruk' };
     expect(forecastOf(desk({ todo: { type: 'g1' }, units: full, table: { dfp: 6 } }))).toContain(
       'Tobruk is 1 unit over its limit of 3, which is allowed until movement ends (9.2).',
@@ -370,9 +391,9 @@ describe('what a commit would do', () => {
           table: { commitments: { 'el-alamein': { air, support: [], line: [], lure: false } } },
         }),
       )[0];
-    expect(against(['german-lrb-1'])).toContain('sent: German LRB 1, 0 dice (14.0).');
-    expect(against(['german-lrb-1', 'german-lrb-2'])).toContain('sent: German LRB 1 and German LRB 2, 1 die (14.0).');
-    expect(against(['german-tac-1'])).toContain('sent: German TAC 1, 1 die (14.0).');
+    expect(against(['german-lrb-1'])).toContain('sent: German LRB 1, 0 dice;');
+    expect(against(['german-lrb-1', 'german-lrb-2'])).toContain('sent: German LRB 1 and German LRB 2, 1 die;');
+    expect(against(['german-tac-1'])).toContain('sent: German TAC 1, 1 die;');
   });
   it('17.1 says where a retreat has over-stacked a space', () => {
     const beaten = { '17-pavia': 'bardia', '25-bologna': 'bardia', '27-brescia': 'bardia', '102-trento': 'bardia' };
@@ -398,7 +419,7 @@ describe('what a commit would do', () => {
       },
     });
     expect(forecastOf(fighting)).toEqual([
-      'Battle at El Alamein: the truck at El Alamein (1), Special Formation 288 (2) and 15th Panzer Division (5) against 2nd Armoured Brigade (3) and 1 unit face down (14.0).',
+      'Battle at El Alamein: the truck at El Alamein (1), Special Formation 288 (2) and 15th Panzer Division (5) against 2nd Armoured Brigade (3) and 1 unit face down; your units fire on the designated line (14.0, 15.5).',
       'Tactical Edge at El Alamein: you add 2 (Rommel and panzers) to the die, the Allies 3 (armour, the ground and a low Desert Fox Index) as far as is known; ties are theirs (14.1).',
     ]);
   });
@@ -432,6 +453,20 @@ describe('what a commit would do', () => {
     expect(forecastOf(crossed)[1]).toBe(
       'Battle at Sollum: 15th Panzer Division (5, assault crossing: the designated line) against 5th New Zealand Brigade (3) (14.0).',
     );
+  });
+  it('15.5 who attacks works fires on the designated line: the PAA at Alexandria, the Allies at Tobruk, neither elsewhere', () => {
+    const at = (space: string, attacker: 'axis' | 'allied') =>
+      forecastOf(
+        desk({
+          todo: { type: 'battles', attacker, all: false },
+          units: { '17-pavia': space },
+          allied: { '5-nz': space },
+        }),
+      )[0];
+    expect(at('alexandria', 'axis')).toMatch(/; your units fire on the designated line \(14\.0, 15\.5\)\.$/);
+    expect(at('tobruk', 'allied')).toMatch(/; the Allies fire on the designated line \(14\.0, 15\.5\)\.$/);
+    for (const battle of [at('alexandria', 'allied'), at('tobruk', 'axis'), at('cairo', 'axis')])
+      expect(battle).toMatch(/5th New Zealand Brigade \(3\) \(14\.0\)\.$/);
   });
   it('38.9 who has landed is supported in the battle that follows', () => {
     const landed = desk({

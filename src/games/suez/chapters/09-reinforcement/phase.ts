@@ -39,11 +39,21 @@ function rollSupply(w: World): void {
   const rome = w.table.rommel === 'rome' ? 1 : 0;
   const modifier = rome + (supply.modifier[w.table.index - 1] ?? 0) + (staffOf(sight)?.supply ?? 0);
   const die = w.rng.die(6, '9.1', 'supply');
-  const due = Math.max(0, atDie(supply.units, die + modifier) + herkulesSupply(sight) - w.table.intercepted);
+  const more = herkulesSupply(sight);
+  const { intercepted } = w.table;
+  const due = Math.max(0, atDie(supply.units, die + modifier) + more - intercepted);
   const pool = inPool(w).length;
   const units = Math.min(due, Math.max(0, pool - w.table.incoming));
   put(w, { incoming: Math.min(w.table.incoming + units, pool), intercepted: 0 });
-  tellAll(w, '9.1', { type: 'supply', die, modifier, units, ...(units < due ? { beyond: due - units } : {}) });
+  tellAll(w, '9.1', {
+    type: 'supply',
+    die,
+    modifier,
+    units,
+    ...(more > 0 ? { more } : {}),
+    ...(intercepted > 0 ? { intercepted } : {}),
+    ...(units < due ? { beyond: due - units } : {}),
+  });
 }
 
 // --- buying ---------------------------------------------------------------------
@@ -170,6 +180,7 @@ function landRest(w: World): void {
     landSupply(w, port, '9.1');
     put(w, { incoming: w.table.incoming - 1 });
   }
+  if (w.table.incoming > 0) tellAll(w, '9.2', { type: 'waits', units: w.table.incoming });
   finish(w);
 }
 

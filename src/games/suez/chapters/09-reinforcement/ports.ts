@@ -28,6 +28,10 @@ function roomForSupply(sight: Sight, space: SpaceId): number {
 export const supplyPorts = (sight: Sight): readonly SpaceId[] =>
   sight.kit.map.spaces.filter((space) => roomForSupply(sight, space) > 0);
 
+/** 9.2 How many more supply units find room this turn. */
+export const supplyRoom = (sight: Sight): number =>
+  supplyPorts(sight).reduce((sum, port) => sum + roomForSupply(sight, port), 0);
+
 /** 9.3 One airborne unit at each airfield, one marine unit at each minor port. */
 const isFreeFor = (sight: Sight, space: SpaceId, what: 'air' | 'boat'): boolean =>
   landedAt(sight, space)[what] < SPECIAL;
@@ -62,13 +66,14 @@ function count(w: World, space: SpaceId, what: 'units' | 'air' | 'boat' | 'suppl
 }
 
 /** 9.2 A combat unit is deployed; by 9.3 where the place is for special units, which leaves the port free. */
-export function landUnit(w: World, unit: UnitId, space: SpaceId, byAir = false): void {
+export function landUnit(w: World, unit: UnitId, space: SpaceId, rule?: Rule): void {
   const sight = sightIn(w);
-  const isFlown = byAir || landsByAir(sight, unit).includes(space);
-  count(w, space, isFlown ? 'air' : landsByBoat(sight, unit).includes(space) ? 'boat' : 'units');
+  const isFlown = landsByAir(sight, unit).includes(space);
+  const how = isFlown ? 'air' : landsByBoat(sight, unit).includes(space) ? 'boat' : 'units';
+  count(w, space, how);
   setUnit(w, unit, { at: space });
   backFromMalta(w, unit);
-  tellAll(w, '9.2', { type: 'deployed', unit, space });
+  tellAll(w, rule ?? (how === 'units' ? '9.2' : '9.3'), { type: 'deployed', unit, space });
 }
 /** 9.4 An air unit comes from the Reinforcement Display. */
 export function joinAir(w: World, air: AirId, rule: Rule): void {

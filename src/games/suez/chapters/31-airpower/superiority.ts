@@ -6,6 +6,6 @@ import { put, tellAll, type World } from '../../position/world.ts';
 export function shiftIndex(w: World, rule: Rule, by: number): void {
   if (by === 0) return;
   const now = Math.max(1, Math.min(10, w.table.index + by));
+  tellAll(w, rule, { type: 'index', by: now - w.table.index, now });
   put(w, { index: now });
-  tellAll(w, rule, { type: 'index', by, now });
 }
