@@ -8,7 +8,7 @@ import type { FactOf, RommelFact } from '../position/fact.ts';
 import type { HexId, Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
-import { tell } from './tell.ts';
+import { stepsText, tell } from './tell.ts';
 
 interface Words {
   readonly kit: Kit;
@@ -69,5 +69,5 @@ function lossesText(kit: Kit, losses: readonly FactOf<'lost-steps'>[]): string {
   const left = new Map(losses.flatMap(({ unit }) => (unit === null ? [] : [[unit.unit, unit.cv] as const])));
   const named = [...left].flatMap(([unit, cv]) => (cv > 0 ? [`${kit.units[unit]?.name ?? unit} ${cv}`] : [])).sort();
   const down = named.length === 0 ? '' : ` (left of them: ${named.join(', ')})`;
-  return `${heading(kit, hex, side, 'lose')} ${many(steps, 'step')}${down}.`;
+  return `${heading(kit, hex, side, 'lose')} ${stepsText(steps)}${down}.`;
 }

@@ -47,6 +47,9 @@ const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no d
 /** A verb of so many units. */
 const verbOf = (count: number, verb: string): string => conjugated(verb, count === 1);
 
+/** "2 steps", "no step" */
+export const stepsText = (steps: number): string => (steps === 0 ? 'no step' : many(steps, 'step'));
+
 /** "Tobruk: 2 Axis units are" */
 const there = (
   { side, hex, count }: { readonly side: Side; readonly hex: HexId; readonly count: number },
@@ -119,7 +122,7 @@ const TELLERS: Tellers<RommelFact, Words> = {
   fired,
   'lost-steps': ({ side, hex, steps, unit: face }, { at, name }) =>
     face === null
-      ? `${at(hex, side)}: ${within(side, 'lose')} ${steps === 0 ? 'no step' : many(steps, 'step')}.`
+      ? `${at(hex, side)}: ${within(side, 'lose')} ${stepsText(steps)}.`
       : `${at(hex, side)}: ${ADJECTIVES[side]} ${name(face.unit)} loses ${many(steps, 'step')}${face.cv > 0 ? `, down to ${face.cv}` : ''}.`,
   eliminated: ({ side, hex, count, unit, why }, { at, name }) =>
     `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${verbOf(count, 'are')}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
