@@ -10,26 +10,25 @@ export interface Ground {
   readonly far: (from: string, to: string) => number;
   /** Where the enemy is. */
   readonly front: readonly string[];
-  /** The hex where a unit stands comes last: it gets there by a way there and back alone. */
-  readonly homeLast: boolean;
 }
 
 /**
  * The values of an action's next part. Hexes come first that are near the last unit or hex of the parts before; where
- * there is none, and among equals, those near the front. What is no hex stays as it is.
+ * there is none, and among equals, those near the front. The hex where a unit stands comes last: it gets there by a way
+ * there and back alone. What is no hex stays as it is.
  */
 export function nearestFirst<V extends Value>(
   values: readonly V[],
   before: readonly Value[],
   ground: Ground,
 ): readonly V[] {
-  const { hexOf, far, front, homeLast } = ground;
+  const { hexOf, far, front } = ground;
   const least = (hex: string, to: readonly string[]): number => Math.min(...to.map((one) => far(hex, one)));
   const named = before.flat().findLast((one) => hexOf(one) !== null);
   const start = named === undefined ? null : hexOf(named);
   const away = (value: V, hex: string): number => {
     if (start === null) return 0;
-    return homeLast && value === start && named !== start ? Number.POSITIVE_INFINITY : far(start, hex);
+    return value === start && named !== start ? Number.POSITIVE_INFINITY : far(start, hex);
   };
   const measured = values.map((value) => {
     const hex = typeof value === 'string' ? hexOf(value) : null;
@@ -48,14 +47,12 @@ export function groundOn(
   placeOf: (value: string | number) => string | null | undefined,
   met: () => readonly (string | undefined)[],
   front: readonly string[],
-  homeLast = false,
 ): Ground {
   const onMap = (place: string | null | undefined): string | null =>
     place != null && Object.hasOwn(hexes, place) ? place : null;
   return {
     hexOf: (value) => onMap(placeOf(value)),
     far: map.distance,
-    homeLast,
     get front() {
       const there = new Set(met().flatMap((place) => onMap(place) ?? []));
       return there.size > 0 ? [...there] : front;

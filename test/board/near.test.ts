@@ -6,7 +6,6 @@ const ground: Ground = {
   hexOf: (value) => (typeof value === 'number' ? ({ 1: '5' }[value] ?? null) : /^\d+$/.test(value) ? value : null),
   far: (from, to) => Math.abs(Number(from) - Number(to)),
   front: ['8', '20'],
-  homeLast: false,
 };
 const order = (values: readonly string[], ...before: readonly (string | number | readonly string[])[]) =>
   nearestFirst(values, before, ground).join(' ');
@@ -16,10 +15,9 @@ describe('hexes', () => {
   it('come from where the unit stands, those towards the enemy before those away from them', () => {
     expect(order(['1', '4', '6', '9', '3', '7'], 1)).toBe('6 4 7 3 9 1');
   });
-  it('that where the unit stands comes last in titles that say so', () => {
-    expect(order(['5', '4', '9'], 1)).toBe('5 4 9');
-    expect(nearestFirst(['5', '4', '9'], [1], { ...ground, homeLast: true }).join(' ')).toBe('4 9 5');
-    expect(nearestFirst(['1', '3', '6'], [1, '1'], { ...ground, homeLast: true }).join(' ')).toBe('1 3 6');
+  it('that where the unit stands comes last, one that was named does not', () => {
+    expect(order(['5', '4', '9'], 1)).toBe('4 9 5');
+    expect(order(['5', '4', '9'], 1, '5')).toBe('5 4 9');
   });
   it('come from the last place that was named, also in a way', () => {
     expect(order(corner, 1, '1')).toBe('1 3 6 9 19');

@@ -15,7 +15,5 @@ export const { nearFirst, placeOn } = nearnessBy((seat: Seat) => {
     },
     () => unitsOnMap(seat, enemyOf(side)).map((unit) => placeOf(table, unit)),
     [kit.sources[enemyOf(side)]],
-    // RULING 61
-    true,
   );
 });

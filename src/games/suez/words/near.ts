@@ -17,7 +17,5 @@ export const { nearFirst, placeOn } = nearnessBy((seat: Seat) => {
           : value,
     () => map.spaces.filter((space) => alliedAt(seat, space).length > 0),
     kit.eastFirst.slice(0, 1),
-    // RULING 63
-    true,
   );
 });
