@@ -7,7 +7,7 @@ import { matching } from '../input/fields.ts';
 import { dispatchOption } from '../input/offers.ts';
 import { folded, short } from '../input/parse.ts';
 import { asWords, undoneBy } from '../input/topics.ts';
-import { matchOption, reply, seenOf, withPlayer, withSeen, withSitting } from '../reach.ts';
+import { matchOption, reply, seenOf, withPlayer, withSitting } from '../reach.ts';
 import { made, refuse, tell, toViewer } from '../reply.ts';
 import { askedReply, draftedText } from '../turn.ts';
 
@@ -18,15 +18,11 @@ async function undo(context: Context, given: Given): Promise<Reply> {
   const asked = folded(given.what ?? '');
   if (given.what?.endsWith('?')) return tell(`If you mean that, say \`UNDO ${asked}\`. Nothing has been done.`);
   if (asked === 'yes' || asked === 'no') return consent(context, given, asked === 'yes');
-  return withSeen(context, given, (seen) => {
-    const ofDraft = given.to === undefined && asked !== BACK;
-    if (ofDraft && seen.drafted.length > 0) return takeBack(context, given, ({ drafted }) => backOf(drafted, asked));
-    if (ofDraft && seen.side !== null) return nothingDrafted(seen);
-    return withPlayer(context, given, async (player, match) => {
-      const to = given.to === undefined ? undefined : Number(given.to);
-      return reply(await context.umpire.undo(player.id, match, to), (status) => made(undoneText(status)));
-    });
-  });
+  const to = given.to === undefined ? undefined : Number(given.to);
+  if (to === undefined && asked !== BACK) return takeBack(context, given, ({ drafted }) => backOf(drafted, asked));
+  return withPlayer(context, given, async (player, match) =>
+    reply(await context.umpire.undo(player.id, match, to), (status) => made(undoneText(status))),
+  );
 }
 
 /** "order 2", "no. 2", "#2": an order by its place in the draft. */

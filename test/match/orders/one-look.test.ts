@@ -128,6 +128,13 @@ describe.each([
     expect(draft.rules.ask).toBeLessThanOrEqual(3);
     expect(draft.rules).not.toHaveProperty('parseState');
 
+    for (const undo of ['UNDO', '/match undo all']) {
+      const [back, undone] = await costOf(() => says('Anna', undo));
+      expect(back.texts[0]).toMatch(/^Taken back: top Trieste\./);
+      expect(undone.calls).toEqual(once);
+      await says('Anna', 'top Trieste');
+    }
+
     const [committed, commit] = await costOf(() => says('Anna', 'COMMIT'));
     expect(committed.texts[0]).toMatch(/^Dispatch 3 · Axis/);
     expect(commit.calls).toEqual({ ...once, policies: 1, log: 1, events: 1 });

@@ -107,13 +107,16 @@ function closedBy(desk: Desk, action: Typed): number {
 function makersOf(desk: Desk, action: Typed): readonly number[] {
   const { position, side, carried } = desk;
   const { module } = position;
+  const { remakes } = module;
+  if (remakes === undefined) return [];
   const about = subjectsOf(module, action);
-  const made = (old: Typed, at: number): readonly Typed[] =>
-    (module.remakes?.(see(module, stateBefore(desk, at), side).value, side, old) ?? []).map(({ order }) => order);
-  const isMaker = (old: Typed, at: number): boolean =>
-    partsOf(module, old).length === 0 &&
-    made(old, at).some((order) => subjectsOf(module, order).some((one) => about.includes(one))) &&
-    wasOpen(desk, action, at);
+  const isMaker = (old: Typed, at: number): boolean => {
+    if (partsOf(module, old).length > 0) return false;
+    const before = stateBefore(desk, at);
+    const made = remakes(see(module, before, side).value, side, old);
+    const isAbout = made.some(({ order }) => subjectsOf(module, order).some((one) => about.includes(one)));
+    return isAbout && isAsked(desk, before, action);
+  };
   return carried.done.flatMap(({ action: old }, at) => (isMaker(old, at) ? [at] : []));
 }
 
