@@ -1,9 +1,10 @@
 // Backups on a schedule: each a file of its own, made by a process of its own, the oldest deleted.
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeFolder } from '#storage/file/folder.ts';
 
 export interface BackupSettings {
   /** How old the newest may become, ms. */
@@ -42,13 +43,25 @@ const backupBeside: MakeBackup = (file) =>
     child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`the backup ended with ${code}`))));
   });
 
+/** Whether backups can be put into their folder: it is made, and something in it. Throws. */
+export function checkFolder({ folder }: BackupSettings): void {
+  try {
+    makeFolder(folder);
+    rmdirSync(mkdtempSync(join(folder, 'dispatch-try-')));
+  } catch (error) {
+    throw new Error(`BACKUP_FOLDER: no backup can be made in ${folder} (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
+}
+
 /** Makes a backup when the newest is old enough, and deletes those beyond the number kept. @returns its file, or null. */
 export async function backUp(
   { every, keep, folder }: BackupSettings,
   now: Date,
   make: MakeBackup = backupBeside,
 ): Promise<string | null> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const newest = backupsIn(folder, now).at(-1);
   if (newest !== undefined && now.getTime() - madeAt(newest) < every) return null;
   for (const half of readdirSync(folder).filter((name) => HALF.test(name))) rmSync(join(folder, half));

@@ -9,7 +9,7 @@ import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { MatchStore, SharedStore } from '#storage/store.ts';
 import { keyFrom, keyIn } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
-import { type BackupSettings, backUp } from './backups.ts';
+import { type BackupSettings, backUp, checkFolder } from './backups.ts';
 import { banner } from './banner.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
@@ -108,6 +108,7 @@ async function linksKey({ keyFile }: Config, store: MatchStore): Promise<Buffer>
 async function run(config: Config, store: SharedStore, log: Log): Promise<void> {
   const open = config.keyFile === null ? [] : exposed(databasePath(config.databaseUrl), config.keyFile);
   if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
+  if (config.backups !== null) checkFolder(config.backups);
   const wired = await wire({
     titles,
     store,

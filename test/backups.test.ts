@@ -1,9 +1,10 @@
 // Backups on a schedule: when one is due, how many are kept, and that nothing else in the folder is touched.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BackupSettings, backUp } from '#src/backups.ts';
+import { type BackupSettings, backUp, checkFolder } from '#src/backups.ts';
 import { readConfig } from '#src/config.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dispatch-backups-'));
@@ -67,6 +68,20 @@ describe('backups by themselves', () => {
       'dispatch-2026-11-25T06-00-00Z.backup',
       'dispatch-2027-11-23T06-00-00Z.backup',
     ]);
+  });
+
+  it('have a folder that can be made and written in, which the start looks at', () => {
+    const folder = join(root, `${n}`, 'below');
+    checkFolder({ ...settings, folder });
+    expect(readdirSync(folder)).toEqual([]);
+    const [file, pipe, link] = ['file', 'pipe', 'link'].map((name) => join(folder, name)) as [string, string, string];
+    writeFileSync(file, 'a file');
+    execFileSync('mkfifo', [pipe]);
+    symlinkSync(join(folder, 'nowhere'), link);
+    for (const bad of [file, pipe, link, join(file, 'a'), join(link, 'a')])
+      expect(() => checkFolder({ ...settings, folder: bad })).toThrow(
+        `BACKUP_FOLDER: no backup can be made in ${bad} (`,
+      );
   });
 
   it('are off unless they are asked for', () => {

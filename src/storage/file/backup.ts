@@ -5,7 +5,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -17,6 +16,7 @@ import Database from 'better-sqlite3';
 import { readMigrations } from '../migrations.ts';
 import type { Played } from '../soundness.ts';
 import { BUSY_TIMEOUT, isUnreadable, MIGRATIONS, openFile } from './database-file.ts';
+import { makeFolder } from './folder.ts';
 import { migrate, newerRules } from './migrate.ts';
 import { markClosed } from './soundness.ts';
 
@@ -59,7 +59,7 @@ export async function backup({ database, key }: ServerFiles, file: string): Prom
 /** Makes a backup of what `copy` puts into an empty file; it gives the key of the links, where there is one. */
 export async function intoBackup(file: string, copy: (half: string) => Promise<Buffer | null>): Promise<BackupReport> {
   if (existsSync(file)) refuse(`${file} exists; name a new file`);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const half = `${file}.part`;
   clear(half);
   // Before anything stands in it: SQLite would make a file that others can read.
@@ -137,7 +137,7 @@ export function restore(
     if (!replace) refuse(`${database} exists; add --replace to put the backup in its place`);
     if (isInUse(database)) refuse(`${database} is in use: stop the server first`);
   }
-  mkdirSync(dirname(database), { recursive: true });
+  makeFolder(dirname(database));
   const half = `${database}.part`;
   copyFileSync(file, half);
   chmodSync(half, 0o600);

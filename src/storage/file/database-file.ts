@@ -1,10 +1,11 @@
 // The SQLite file of a server: opened, set to be safe against a kill, and brought up to date before anything uses it.
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { readMigrations } from '../migrations.ts';
 import { Damaged, type Looking, RESTORE } from '../soundness.ts';
+import { makeFolder } from './folder.ts';
 import { checkRules, isUpToDate, migrate } from './migrate.ts';
 import { checkFile, checkMatches, checkOwner, checkPages, markClosed, markOpen } from './soundness.ts';
 
@@ -54,7 +55,7 @@ const filesOf = (path: string): readonly string[] => [path, `${path}-wal`, `${pa
 
 /** Nobody but the account the server runs under reads the file, from its first byte: SQLite gives what it keeps beside it the same rights. */
 function makeFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
 }
 
@@ -97,11 +98,10 @@ const TROUBLES: readonly (readonly [RegExp, string, string])[] = [
     '. Make room and start again',
   ],
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'is locked by another program', ': end that and start again'],
-  [/^EISDIR/, 'is a folder', ': DATABASE_URL names a file'],
   [
-    /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/,
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|ELOOP|ENAMETOOLONG)/,
     'cannot be written',
-    ': it and its folder have to be of the account that the server runs under',
+    ': it and its folder (DATABASE_URL) have to be of the account that the server runs under',
   ],
 ];
 

@@ -37,8 +37,17 @@ function isMarkedOpen(path: string): boolean {
 const beginAnew = (key: string): string =>
   `To begin anew, delete ${key} (links to the old matches are void then), or give the new database a folder of its own.`;
 
-/** What can be told of a file before it is opened. @param key the file of the links' key, where that lies beside it. Throws Damaged. */
+/** Whether a path is free or a plain file's: a pipe would hold the start up for ever. Throws. */
+function checkPlain(path: string, what: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isFile()) return;
+  throw new Error(`${path} is ${found.isDirectory() ? 'a folder' : 'no plain file'}: ${what}`);
+}
+
+/** What can be told of a file before it is opened. @param key the file of the links' key, where that lies beside it. Throws, Damaged among others. */
 export function checkFile(path: string, key: string | null): void {
+  checkPlain(path, 'DATABASE_URL names a file');
+  if (key !== null) checkPlain(key, "the key of the page's links lies there, beside what DATABASE_URL names");
   const hadMatches = key !== null && existsSync(key);
   if (!existsSync(path)) {
     if (!hadMatches) return;

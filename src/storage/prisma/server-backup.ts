@@ -1,8 +1,9 @@
 // A server on PostgreSQL in one file, and back. The file is the one of a server on SQLite: so this is the way from one to the other.
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupReport, check, clear, freeSuffix, intoBackup, refuse, takeKey } from '../file/backup.ts';
 import { prepareFile } from '../file/database-file.ts';
+import { makeFolder } from '../file/folder.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { clientTo } from '../postgresql/connection.ts';
 import { LINKS_KEY, LOCKS } from '../postgresql/names.ts';
@@ -71,7 +72,7 @@ async function withReady(
   folder: string,
   work: (half: string, key: Buffer | null) => Promise<void>,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const half = join(folder, 'dispatch.part');
   clear(half);
   try {

@@ -1,4 +1,5 @@
 // What is looked at before a database is used: a file that is not what a server left is refused, and says what to restore.
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -124,6 +126,25 @@ describe('a file that is not what a server left', () => {
     await expect(open(join(folder, `${n}`))).rejects.toThrow(/ is a folder: DATABASE_URL names a file/);
     rmSync(key);
     await expect(open(join(path, 'inside.db'))).rejects.toThrow(/inside\.db cannot be written: it and its folder/);
+  });
+
+  it('is no pipe, and no key is: nobody waits for one to be written', async () => {
+    await (await open()).close();
+    execFileSync('mkfifo', [key]);
+    await expect(open()).rejects.toThrow(/local-table\.key is no plain file: .*DATABASE_URL/);
+    rmSync(key);
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    await expect(open()).rejects.toThrow(/dispatch\.db is no plain file: DATABASE_URL names a file/);
+  });
+
+  it('lies in a folder that can be made', async () => {
+    const link = join(folder, `link-${n}`);
+    symlinkSync(join(folder, 'nowhere'), link);
+    for (const file of [join(link, 'dispatch.db'), join(link, 'a', 'b', 'dispatch.db')])
+      await expect(open(file)).rejects.toThrow(/dispatch\.db cannot be written: it and its folder \(DATABASE_URL\)/);
+    await (await open(join(folder, `made-${n}`, 'below', 'dispatch.db'))).close();
+    expect(statSync(join(folder, `made-${n}`)).mode & 0o777).toBe(0o700);
   });
 
   it('is left as it is, rights and all, where it is no database or that of another program', async () => {
