@@ -1,6 +1,6 @@
 // The lines of a letter as they are meant: mail breaks orders, numbers lists, and people put COMMIT and ALL where they like.
 // Nothing is final of which that can be doubted.
-import { linesOf, plainText } from './parse.ts';
+import { linesOf, plainText, undoApart } from './parse.ts';
 
 /** What is known of a line beside its letters. */
 export interface Judge {
@@ -56,7 +56,7 @@ export const ABOVE = '`COMMIT` stands above other lines; it counts as the last o
 
 /** @param sure what else makes it a trial, each a sentence. */
 export function arrangeLetter(written: string, sure: readonly string[], judge: Judge): LetterLines {
-  const all = linesOf(written);
+  const all = linesOf(written).flatMap((line) => undoApart(line, judge.commands));
   const end = all.findIndex((line) => isWord(line, 'end'));
   const { lines, closed, notes } = withoutClosing(end === -1 ? all : all.slice(0, end), judge);
   const through = lines.some((line) => isWord(line, 'all'));
@@ -181,6 +181,8 @@ function wholeOf(line: string, after: readonly string[], judge: Judge): Whole {
 function longerOf({ text, more, doubt }: Whole, after: readonly string[], judge: Judge): Whole | null {
   if (!isOrder(judge)(text)) return null;
   const [reads, open] = [judge.reads(text), OPEN.test(text)];
+  // Rows of a table, each with its comma: read on, "Trento E5, Trieste D5" would move all at E5.
+  if (reads && judge.reads(after[more] ?? '')) return null;
   for (let count = more + 1; count <= Math.min(after.length, MOST_PIECES); count++) {
     const pieces = after.slice(more, count);
     const next = pieces.at(-1) ?? '';

@@ -19,6 +19,7 @@ import {
   plainText,
   readLine,
   type TypedLine,
+  undoApart,
   withoutSlash,
 } from './parse.ts';
 import { answerQuestion, isAside } from './questions.ts';
@@ -31,7 +32,12 @@ const LONGEST_ORDER = 500;
 export async function answerText(context: Context, text: string): Promise<readonly Reply[]> {
   const lines = linesOf(text);
   const wrong = unreadable(text, lines);
-  return wrong === null ? new Run(context, lines).all() : [wrong];
+  if (wrong !== null) return [wrong];
+  const isCommand = (line: string): boolean => line.startsWith('/') || withoutSlash(line, context.commands).length > 0;
+  return new Run(
+    context,
+    lines.flatMap((line) => undoApart(line, isCommand)),
+  ).all();
 }
 
 /** Answers one line, said with a button or in a command of its own, as any that is typed. */

@@ -49,6 +49,16 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => withoutBullet(line.trim()))
     .filter((line) => line !== '');
 
+/** "withdraw; UNDO": an order, and that it is taken back, are lines of their own. What a command is told stays with it. */
+export function undoApart(line: string, isCommand: (line: string) => boolean): readonly string[] {
+  if (isCommand(line.replace(/^(?:undo\s*;\s*)+/i, ''))) return [line];
+  const parts = line
+    .split(/(?:^|;)\s*(undo)[\s.!]*(?=;|$)/i)
+    .map((part) => part.replace(/^;\s*/, ''))
+    .filter((part) => part !== '');
+  return parts.some((part) => folded(part) !== 'undo') ? parts : [line];
+}
+
 /** Words for comparing: lower case, one space, no punctuation at the ends. */
 export const folded = (text: string): string =>
   plainText(text)

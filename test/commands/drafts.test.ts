@@ -197,6 +197,15 @@ describe('Rommel in the Desert', () => {
       expect(await types('Anna', line)).toContain('Taken back:');
       expect(await drafted('Anna')).toEqual(['option basic']);
     });
+    it.each([
+      ['group Ft. Capuzzo: Brescia > Sollum; UNDO', []],
+      ['group Ft. Capuzzo: Brescia > Sollum; undo. ; Bologna > Sollum', ['group Ft. Capuzzo: Bologna > Sollum']],
+      ['UNDO; option basic 0; Bologna > Sollum', ['group Ft. Capuzzo: Bologna > Sollum']],
+      ['say Brescia goes; UNDO', []],
+    ])('%s: takes back what stands before it on the line', async (line, left) => {
+      await types('Anna', 'option basic 0', line);
+      expect(await drafted('Anna')).toEqual(['option basic', ...left]);
+    });
     it.each(['take back my 2nd move', 'undo 2 Brescia', 'undo the last 20 lines', 'undo order 3', 'undo Bologna?'])(
       '%s: is no number of lines, and takes nothing back',
       async (line) => {

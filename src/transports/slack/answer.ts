@@ -5,7 +5,7 @@ import type { Visitor } from '#commands/desk.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import { pictureFile, sendBytes, shareFile, type Upload } from './api/upload.ts';
 import { errorWord } from './api/web.ts';
-import type { Door, Words } from './door.ts';
+import { type Door, threadOf, type Words } from './door.ts';
 import { channelKey, isDirect, visitorOf } from './people.ts';
 import { type Page, pageOf } from './replies.ts';
 import type { Slack } from './slack.ts';
@@ -112,7 +112,7 @@ async function shareDirectly(slack: Slack, door: Door, id: string, title: string
   // Where they look already, the words come in the answer itself.
   const comment = channel === door.channel ? '' : escaped(caption);
   try {
-    await shareFile(slack.patient, id, { title, channel, comment });
+    await shareFile(slack.patient, id, { title, channel, comment, ...threadOf(door, channel) });
     return channel;
   } catch (error) {
     if (errorWord(error) !== 'channel_not_found') throw error;

@@ -24,6 +24,8 @@ export interface Door {
   readonly person: Person;
   /** Null on the home tab and where Slack did not say. */
   readonly channel: string | null;
+  /** The thread of the direct conversation that they wrote in; it is answered there. */
+  readonly thread?: string | undefined;
   /** Slack's address for answers to this very press or command. */
   readonly url: string | null;
   /** True when the pressed message is read by them alone, so that the answer may stand in its place. */
@@ -36,6 +38,10 @@ interface Uses {
   left: number;
   readonly until: number;
 }
+
+/** Where in a conversation somebody is answered: in the thread that they wrote in there. */
+export const threadOf = ({ channel, thread }: Door, there: string): { readonly thread_ts?: string } =>
+  thread === undefined || channel !== there ? {} : { thread_ts: thread };
 
 export interface Answering {
   /** Shows something to one person alone. `inPlace` puts it where the pressed message stands, when that is possible. */
@@ -98,7 +104,7 @@ export function makeAnswering(call: Call, directs: Directs, guard: (payload: unk
       if (door.url !== null && (await byAddress(door, door.url, words, inPlace))) return;
       if (door.channel !== null && !isDirect(door.channel) && (await ephemeral(door, door.channel, words))) return;
       const channel = await directs.channelOf(door.person.team, door.person.user);
-      await call('chat.postMessage', { channel, ...words, unfurl_links: false });
+      await call('chat.postMessage', { channel, ...words, ...threadOf(door, channel), unfurl_links: false });
     },
   };
 }

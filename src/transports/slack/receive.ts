@@ -36,6 +36,7 @@ interface Written extends Message {
   readonly channel: string;
   readonly channel_type?: string;
   readonly subtype?: string;
+  readonly thread_ts?: string;
   readonly message?: Message;
   readonly previous_message?: Message;
 }
@@ -95,7 +96,7 @@ export function takeUp(app: App, slack: Slack, keeper: Keeper<Asked>): Receiving
   /** In the direct conversation everything written is for us, and nobody else reads it: no command is needed there. */
   async function message({ event, body }: SlackEventMiddlewareArgs<'message'>): Promise<void> {
     const written = event as Written;
-    const { channel, channel_type, subtype, previous_message: before } = written;
+    const { channel, channel_type, subtype, thread_ts: thread, previous_message: before } = written;
     // What a preview of a link adds changes a message, too, but not its words.
     const isEdited = subtype === 'message_changed' && written.message?.text !== before?.text;
     const { user, bot_id, text } = isEdited ? (written.message ?? {}) : written;
@@ -103,7 +104,7 @@ export function takeUp(app: App, slack: Slack, keeper: Keeper<Asked>): Receiving
     if (user === undefined || bot_id !== undefined || text === undefined) return;
     const person = personIn({ team_id: body.team_id, user_id: user });
     if (person === null || !once(body.event_id)) return;
-    const door: Door = { person, channel, url: null, replaces: false, home: false };
+    const door: Door = { person, channel, thread, url: null, replaces: false, home: false };
     if (isEdited) return work(door, () => tell(slack, door, { text: EDITED, blocks: textBlocks(EDITED) }, false));
     const said = readMessage(text);
     const notes = said === HELP ? [IN_DIRECT] : [];

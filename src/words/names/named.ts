@@ -28,10 +28,13 @@ export interface Likely<T> {
 /** Called just so. */
 export const isExact = ({ score }: { readonly score: number }): boolean => score === 3;
 
+/** A letter is no beginning of a name, unless it may be a Roman number. */
+const LETTER = /^[a-hj-uwyz]$/;
+
 export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
   all
     .map((one) => ({ one, score: isSame(one.id, text) ? 3 : likeness(text, one.names) }))
-    .filter(({ score }) => score > 0);
+    .filter((like) => like.score > 0 && (isExact(like) || !LETTER.test(text.plain)));
 
 /** Those a text fits best. */
 export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {

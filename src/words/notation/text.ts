@@ -16,7 +16,10 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-const WORDS_AS_MARKS = new Map<string, Mark>(Object.entries({ to: '>', into: '>', and: ',', '&': ',', '+': ',' }));
+const WORDS_AS_MARKS = new Map<string, Mark>(
+  // As Germans and the French say it, too; not "et", which is the first word of places.
+  Object.entries({ to: '>', into: '>', nach: '>', vers: '>', à: '>', and: ',', und: ',', '&': ',', '+': ',' }),
+);
 
 /** Arrows people draw or their keyboards make, quotes and markup that mean nothing here. */
 const tidyText = (text: string): string =>

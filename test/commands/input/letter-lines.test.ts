@@ -68,6 +68,7 @@ describe('ALL, UNDO and END', () => {
   it('UNDO takes back the order above it; without one the draft is meant', () => {
     expect(read('move A to B\n/turn\nUNDO\nmove C to D\nCOMMIT').lines).toEqual(['/turn', 'move C to D']);
     expect(read('UNDO\nmove A to B').lines).toEqual(['UNDO', 'move A to B']);
+    expect(read('move A to B; UNDO; move C to D').lines).toEqual(['move C to D']);
   });
   it('END ends it', () => {
     expect(read('move A to B\nEND\nCOMMIT')).toMatchObject({ lines: ['move A to B'], final: false });
@@ -102,6 +103,11 @@ describe('orders that mail has broken', () => {
   it('are not, where each is an order by itself', () => {
     expect(read('move A to B,\nmove C to D\nCOMMIT')).toMatchObject({ final: true });
     expect(read('move A to B,\nmove C to D\nCOMMIT').lines).toHaveLength(2);
+  });
+  it('are not, where each is an order by itself though both can be read as one', () => {
+    const rows: Judge = { ...judge, reads: (line) => /^(?:[A-Z] [A-Z]\d,? ?)+$/.test(line) };
+    for (const text of ['A E5,\nB D5,', 'A E5\nB D5'])
+      expect(arrangeLetter(`${text}\nCOMMIT`, [], rows)).toMatchObject({ lines: text.split('\n'), final: true });
   });
   it('are in doubt where what was added is an order by itself', () => {
     const panzer: Judge = { ...judge, reads: (line) => judge.reads(line) || /^[A-Z] to [A-Z]$/.test(line) };

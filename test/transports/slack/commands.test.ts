@@ -125,6 +125,11 @@ it('reads orders beside a file and in a thread, and tells whoever changes a mess
   const user = mover.id;
   expect((await mover.write('file_share', { user, text: order, files: [] })).text).toContain('Drafted');
   expect((await mover.write('thread_broadcast', { user, text: 'undo' })).text).toContain('Taken back');
+  const threads = async (text: string) =>
+    (await mover.write('thread_broadcast', { user, text, thread_ts: '17.1' })).dms.map(({ thread }) => thread);
+  expect(await threads('turn')).toEqual(['17.1']);
+  // A map and the words to it.
+  expect(await threads('map')).toEqual(['17.1', '17.1']);
   const was = { user, text: order };
   const edit = (message: object) => mover.write('message_changed', { message, previous_message: was }, { within: 300 });
   expect((await edit({ ...was, text: `${order}s` })).text).toContain('I read a message once');

@@ -12,6 +12,8 @@ describe('a line', () => {
   it('is cut into words and marks, headings and arrows among them', () => {
     expect(tokensOf('/rommel buildup mine Sollum', ['rommel', 'buildup'])).toEqual(['mine', 'Sollum']);
     expect(tokensOf('buildup', ['rommel', 'buildup'])).toEqual(['buildup']);
+    expect(tokensOf('Brescia und Pavia nach Sollum', [])).toEqual(['Brescia', ',', 'Pavia', '>', 'Sollum']);
+    for (const to of ['à', 'À', 'a\u0300', 'vers']) expect(tokensOf(`Brescia ${to} Sollum`, [])[1]).toBe('>');
     expect(tokensOf('Brescia & Pavia → *Sollum*', [])).toEqual(['Brescia', ',', 'Pavia', '>', 'Sollum']);
   });
   it('gives the longest run of words that names something, and steps over it', () => {

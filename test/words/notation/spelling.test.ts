@@ -39,6 +39,9 @@ describe('a text and a name', () => {
 describe('things that go by names', () => {
   const all = [named('a', ['2/8 Panzer', '2/8'], '2-8-panzer'), named('b', ['28. Infantry', '28'], '28-infantry')];
   it('are told apart', () => {
+    const letters = [named('a', ['Ariete'], 'ariete'), named('x', ['X Tanks'], 'x-tanks'), named('b', ['B'], 'b')];
+    const meant = (text: string) => likely(letters, spelt(text)).map(({ one }) => one.is);
+    expect(['A', 'a.', 'X', 'b', 'Ar'].map(meant)).toEqual([[], [], ['x'], ['b'], ['a']]);
     expect(bestOf(likely(all, spelt('28'))).map(({ is }) => is)).toEqual(['b']);
     expect(bestOf(likely(all, spelt('2/8'))).map(({ is }) => is)).toEqual(['a']);
     expect(exactly(all, '28 infantry')).toBe('b');

@@ -52,15 +52,19 @@ async function post(url: string, bytes: Buffer): Promise<void> {
   if (!sent.ok) throw new Error(`Slack did not take a file: ${sent.status}`);
 }
 
+interface Shown {
+  readonly title: string;
+  readonly channel: string;
+  readonly comment?: string;
+  readonly thread_ts?: string;
+}
+
 /** Shows a file that was sent in one conversation. */
-export async function shareFile(
-  call: Call,
-  id: string,
-  { title, channel, comment }: { readonly title: string; readonly channel: string; readonly comment?: string },
-): Promise<void> {
+export async function shareFile(call: Call, id: string, { title, channel, comment, thread_ts }: Shown): Promise<void> {
   await call('files.completeUploadExternal', {
     files: [{ id, title: clipped(title, 200) }],
     channel_id: channel,
+    ...(thread_ts === undefined ? {} : { thread_ts }),
     ...(comment === undefined || comment === '' ? {} : { initial_comment: comment }),
   });
 }
