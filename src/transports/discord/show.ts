@@ -1,9 +1,9 @@
 // Showing an answer to the asker alone: the first message in the place of "thinking…", others after it.
-import { type InteractionWebhook, MessageFlags } from 'discord.js';
+import { type InteractionWebhook, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import type { Answer } from '../chat/answer.ts';
 import { retried } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
-import { isGone, isPassing } from './errors.ts';
+import { isCode, isGone, isPassing } from './errors.ts';
 import { answerMessages, asOptions, type Message } from './payload.ts';
 
 /** Where an interaction is answered: by the address that Discord gave with it. */
@@ -30,10 +30,22 @@ export async function show({ webhook, limit }: Window, answer: Answer, report: R
           texts: [...answer.texts, `The map is too large for Discord (ref ${report('a picture is too large', null)}).`],
         };
   const [first, ...others] = answerMessages(told);
-  if (first !== undefined) await edit(webhook, first);
-  for (const message of others)
-    await retried(() => webhook.send({ ...asOptions(message), flags: MessageFlags.Ephemeral }), WAITS, mayHelp);
+  if (first !== undefined) await inPlace(webhook, first);
+  for (const message of others) await send(webhook, message);
 }
+
+/** Who has put away the message that they pressed is answered in a new one. */
+async function inPlace(webhook: InteractionWebhook, message: Message): Promise<void> {
+  try {
+    await edit(webhook, message);
+  } catch (error) {
+    if (!isCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    await send(webhook, message);
+  }
+}
+
+const send = (webhook: InteractionWebhook, message: Message): Promise<unknown> =>
+  retried(() => webhook.send({ ...asOptions(message), flags: MessageFlags.Ephemeral }), WAITS, mayHelp);
 
 const edit = (webhook: InteractionWebhook, message: Message): Promise<unknown> => {
   const options = { ...asOptions(message), embeds: [], attachments: [] };
@@ -57,7 +69,7 @@ export async function isOpen({ webhook }: Window, report: Report): Promise<boole
 export async function showBroken({ webhook }: Window, reference: string, report: Report): Promise<void> {
   const content = `Something broke while this was answered (ref ${reference}). My turn (\`/turn\`) says where your match stands.`;
   try {
-    await edit(webhook, { content, files: [], rows: [] });
+    await inPlace(webhook, { content, files: [], rows: [] });
   } catch (error) {
     report('an answer could not be shown', error);
   }

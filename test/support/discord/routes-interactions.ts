@@ -179,6 +179,7 @@ function shown(asked: Asked, interaction: Interaction, message: Message): Given 
 }
 
 function editOriginal(asked: Asked, interaction: Interaction): Given {
+  if (interaction.original?.deleted === true) throw REFUSE.message();
   if (interaction.original !== null) {
     editMessage(asked.world, interaction.original, asked.body, asked.files, asked.route);
     if (interaction.original === interaction.source) interaction.update = interaction.source;

@@ -102,6 +102,19 @@ describe('a private answer', () => {
     discord.verify();
   });
 
+  it('that was put away while it is pressed is answered in a new one', async () => {
+    const { desert, discord } = club;
+    const { mover } = await turnBegun(club);
+    const turn = await mover.slash(desert, 'turn');
+    await mover.press(turn, 'Lay a card face down');
+    const pressed = mover.begin.press(turn, 'real');
+    turn.message.deleted = true;
+    const answer = await pressed.answer();
+    expect(answer.text).toContain('**Drafted:** card real.');
+    expect(answer.message.only).toBe(mover.id);
+    discord.verify();
+  });
+
   it('pressed twice, or delivered twice, applies once', async () => {
     const { desert, discord } = club;
     const { mover } = await turnBegun(club);

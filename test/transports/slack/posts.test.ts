@@ -92,13 +92,16 @@ it('gives a row back when Slack asks for a rest, with the time it asked for', as
   expect(await transport.toChannel(slack.key(desert), said('row-2', 'later'))).toEqual({ ok: true });
 });
 
-it('survives a server error, and a channel that is gone is final', async () => {
+it('survives a server error, waits for a channel that is archived to be opened again, and another workspace is final', async () => {
   const table = await openMatch();
   const { slack, desert, transport } = table;
   slack.fail('chat.postMessage', { type: 'status', status: 502 });
   expect(await transport.toChannel(slack.key(desert), said('row-3', 'once'))).toEqual({ ok: true });
   const old = slack.channel('old', { archived: true });
-  expect(await transport.toChannel(slack.key(old), said('row-4', 'never'))).toMatchObject({ ok: false, final: true });
+  const waits = await transport.toChannel(slack.key(old), said('row-4', 'later'));
+  expect(waits).toEqual({ ok: false, error: 'is_archived', again: 30 * 60_000 });
+  slack.world.channels.get(old.id)!.archived = false;
+  expect(await transport.toChannel(slack.key(old), said('row-4', 'later'))).toEqual({ ok: true });
   expect(await transport.toChannel('slack:T9OTHER/C1', said('row-5', 'never'))).toMatchObject({
     ok: false,
     final: true,

@@ -6,6 +6,7 @@ import { Queue } from '#src/queue.ts';
 import { mayBeSent } from '../../chat/answer.ts';
 import {
   type Bookmarks,
+  notNow,
   type Outgoing,
   type Recipient,
   SENT,
@@ -21,6 +22,8 @@ import { makePoster, markOf } from './message.ts';
 import { makeBoards } from './pinned.ts';
 
 const FAR_AWAY: Sent = undeliverable('the channel belongs to another workspace');
+/** Whole workspaces archive what is silent for a while; whoever opens the channel again finds what waits for it. */
+const ARCHIVED: Sent = notNow('is_archived', 30 * 60_000);
 
 /** @param team the workspace the bot is installed in; null until Slack has said it. */
 export function makePosts(
@@ -42,6 +45,7 @@ export function makePosts(
   }
 
   function notPosted(key: string, error: unknown): Sent {
+    if (errorWord(error) === 'is_archived') return ARCHIVED;
     if (!isUninvited(error)) return failed(error);
     askForInvitation(key);
     return uninvited(error);
