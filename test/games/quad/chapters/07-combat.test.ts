@@ -120,6 +120,11 @@ describe('7.1, 7.2 who must attack', () => {
     const scarp: Ground = { escarpment: [['0505', '0504']] };
     const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504' }, scarp);
     expect(asked(at)?.types).not.toContain('attack');
+    const beside = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' }, scarp);
+    expect(refusal(beside, 'axis', ['attack', '0504', [TANKS]])).toEqual({
+      rule: '7.46',
+      text: '1/8 Panzer may not attack 0504 over an escarpment, where no road or trail leads over it.',
+    });
     const pass = attacking({ [TANKS]: '0505', [BRIGADE]: '0504' }, { ...scarp, trails: [['0505', '0504']] });
     expect(offered(pass, 'axis', 'attack')).toEqual(['0504']);
   });

@@ -185,6 +185,16 @@ describe('7.8 displacement', () => {
     expect(placeOf(auto, BRIGADE)).toBe('0802');
     expect(placeOf(auto, OTHER)).toBe('0801');
   });
+  it('7.73, 7.82, RULING 65 whom the umpire retreats wait for the hexes of the others rather than displace somebody', () => {
+    // 4 against 2 is +2: a five gives Br. The one at 0805 has no way but over the guns, or by 0705, which the other leaves.
+    const units = { '61-infantry': '0805', '62-infantry': '0705', '33-artillery': '0806', [BATTALION]: '0804' };
+    const ground: Ground = { prohibited: ['0706', '0904', '0905', '0906'] };
+    const attack = ['attack', '0804', ['61-infantry', '62-infantry']] as const;
+    const fought = play(attacking(units, ground), 'axis', attack, dice(5), 'done');
+    expect(told(fought, 'fought')[0]).toMatchObject({ differential: 2, result: 'Br' });
+    const auto = play(fought, 'axis', 'done');
+    expect([placeOf(auto, '61-infantry'), placeOf(auto, '33-artillery')]).toEqual(['0705', '0806']);
+  });
   it('7.82, 8.41 displaced artillery gives no protective fire in this phase', () => {
     const lane: Ground = { prohibited: ['0903', '0904', '0704'] };
     const units = { ...two, [FIELD_GUNS]: '0803' };

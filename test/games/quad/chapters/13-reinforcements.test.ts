@@ -163,10 +163,28 @@ describe('13.24 what a player is told of them', () => {
     );
   });
   it('is by which hexes, too, where they ask for one they cannot reach', () => {
+    // By road to 1205, five hexes with the entry, then eleven Mixed ones: 2.5 + 22.
     expect(refusal(entering(), 'allied', ['move', BRIGADE, '0111'])).toEqual({
       rule: '5.13',
-      text: '10 Indian Brigade enters by 1201 and cannot reach 0111 with its 9 Movement Points.',
+      text: '10 Indian Brigade enters by 1201 and cannot reach 0111 with its 9 Movement Points. The cheapest way takes 24.5.',
     });
+  });
+  it('6.0 and that a zone on their way keeps them from it, where the points would suffice', () => {
+    // By road to 1206 and on, 3 + 2 points; the enemy controls 1205 and 1206, and round them it takes 10 of 9.
+    const watched = entering({ ...WAITING, [ENEMY]: '1306' });
+    expect(refusal(watched, 'allied', ['move', BRIGADE, '1207'])).toEqual({
+      rule: '6.0',
+      text: 'Enemy zones of control lie before 1207: 10 Indian Brigade has to stop in the first hex of one.',
+    });
+  });
+  it('13.23 who finds no open hex is told so while two stand in another, too', () => {
+    // 2/7 Panzer cuts the road from Hadjeb el Aioun to Sbeitla: nobody has supply who enters by 3909.
+    const units = { '135-infantry': 'reserve', '2-7-panzer': '2915', '1-26-infantry': '1704', '19-engineers': '1704' };
+    const table = { met: { 'allied-withdrawal': 3 }, moved: ['1-26-infantry'] };
+    const { module, state } = onMap('kasserine', { active: 'allied', turn: 3, units, table });
+    expect(module.forecast?.(module.view(state, 'allied'), 'allied')).toContain(
+      'Reinforcements that wait off the map, to enter by 3909, with no open hex now: 135 Infantry (13.23).',
+    );
   });
   it('13.23 how many of those that are due find an open hex now', () => {
     const question = (at: Position): string => asked(at)?.question ?? '';

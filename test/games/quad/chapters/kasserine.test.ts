@@ -326,7 +326,8 @@ describe('19.0 withdrawal', () => {
     );
     expect(outlookAt(6)).not.toContain('1st Armored');
     expect(outlookAt(6)).toContain('at the end of their movement in game-turn 7 they have left the map');
-    expect(outlookAt(8)).not.toContain('movement in game-turn');
+    // In the Allied player-turn the Axis have moved, and it has been looked at.
+    for (const turn of [7, 8]) expect(outlookAt(turn)).not.toContain('movement in game-turn');
     expect(outlookAt(8, { 'axis-withdrawal': 10 })).not.toContain('movement in game-turn'); // The game is over before (RULING 58).
   });
   it('19.1, 19.21 units leave enemy zones, and enter no other', () => {
@@ -447,6 +448,8 @@ describe('20.0 weather', () => {
         ['attack', '3113', ['1-155-artillery']],
       ),
     ).toBe('kasserine 20.2');
+    const tanks = fighting('axis', { ...units, '1-190-artillery': '3115' }, { lie, weather: 'poor' });
+    expect(refusedBy(tanks, 'axis', ['attack', '3113', [PANZER]])).toBe('kasserine 20.2');
     // No zone: the tanks go on.
     expect(isLawful(moving('axis', units, { lie, weather: 'poor' }), 'axis', ['move', PANZER, '3116'])).toBe(true);
   });

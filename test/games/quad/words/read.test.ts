@@ -121,6 +121,12 @@ describe('movement orders', () => {
     expect(read(moving, 'axis', 'move 2/8 > 0608')).toEqual([move('2-8-panzer', '0608')]);
     expect(read(moving, 'axis', 'move 39. Infantry > 0608')).toEqual([move('39-infantry', '0608')]);
   });
+  it('13.24 a reinforcement comes from the hex it enters by', () => {
+    const entering = onField('cauldron', {}, { active: 'allied', turn: 6, units: { '10-indian-brigade': 'reserve' } });
+    const entered = [move('10-indian-brigade', '1203', '1201')];
+    for (const text of ['10 Indian Brigade from 1201 to 1203', 'move 10 Indian Brigade from 1201 > 1203'])
+      expect(read(entering, 'allied', text), text).toEqual(entered);
+  });
   it('says what is wrong, with an order that works now', () => {
     const slip = found(moving, 'axis', 'move 104. Artilerry > 0608');
     if (!('unclear' in slip)) throw new Error('read');
@@ -164,6 +170,8 @@ describe('movement orders', () => {
     const both = [...one, exit('4-cly', '1401')];
     for (const text of ['exit 3 CLY, 4 Sharpshooters', 'exit all'])
       expect(read(leaving, 'allied', text), text).toEqual(both);
+    for (const mark of [',', ';', ' then'])
+      expect(read(leaving, 'allied', `exit 3 CLY by 1201${mark} 4 CLY by 1401`), mark).toEqual(both);
     expect(read(leaving, 'allied', 'exit 3 CLY, 4 CLY by 1301')).toEqual([
       exit('3-cly', '1301'),
       exit('4-cly', '1301'),

@@ -201,7 +201,7 @@ function goalNumbers(sight: Sight, unit: UnitId): readonly number[] {
   const supplied = vacant.filter(keeps);
   const swaps = all.filter((at) => givesWay(sight, unit, at) && keeps(at));
   // While two stand in a hex the one that has not moved goes on, if there is no other way to a hex out of supply.
-  const isCrowded = crowd(sight) !== null && supplied.length === 0;
+  const isCrowded = crowd(sight) === unit && supplied.length === 0;
   return [...(isCrowded ? vacant : supplied), ...swaps];
 }
 

@@ -1,5 +1,5 @@
 // 5.1, 5.2, 6.0, 10.1, 12.23 Why a unit that may move cannot go somewhere.
-import { cheapest } from '#board/costs.ts';
+import { cheapest, type Gone } from '#board/costs.ts';
 import { either } from '#words/sentence.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { nameOf, placeName, placeNames, unitName } from '../../position/names.ts';
@@ -46,8 +46,7 @@ function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const hex = seat.kit.hexes[to];
   const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);
   if (why !== null) return why;
-  const isNew = isOffMap(placeOf(seat.table, unit));
-  return (isNew ? whyHeldAtEntry : whyBarred)(seat, unit, to) ?? whyTooDear(seat, unit, to, isNew);
+  return whyHeldAtEntry(seat, unit, to) ?? whyBarred(seat, unit, to) ?? whyTooDear(seat, unit, to);
 }
 
 /** 13.21 A reinforcement that would get there, had it not to stop where it enters; null where it is something else. */
@@ -55,8 +54,8 @@ function whyHeldAtEntry(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
   const zone = enemyZones(seat, seat.side);
   const isInZone: Lifted = (_crossing, at) => (zone[at] ?? 0) > 0;
   const allowance = allowanceOf(seat, unit);
-  const entry = entriesFor(seat, unit).find(
-    ({ at, spent, stopped }) => stopped && spent + pointsFrom(seat, unit, at, to, isInZone) <= allowance,
+  const entry = startsOf(seat, unit).find(
+    (start) => start.stopped && pointsFrom(seat, unit, start, to, isInZone) <= allowance,
   );
   if (entry === undefined) return null;
   const where = placeName(seat.kit, seat.kit.map.hexes[entry.at] ?? '');
@@ -67,19 +66,19 @@ function whyHeldAtEntry(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
 }
 
 /** 5.13, 12.32 The points do not suffice. */
-function whyTooDear(seat: Seat, unit: UnitId, to: HexId, isNew: boolean): Refusal {
-  const points = isNew ? Number.POSITIVE_INFINITY : pointsFor(seat, unit, to, NOTHING);
+function whyTooDear(seat: Seat, unit: UnitId, to: HexId): Refusal {
+  const points = pointsFor(seat, unit, to, NOTHING);
   const allowance = allowanceOf(seat, unit);
   const least = Number.isFinite(points) ? ` The cheapest way takes ${points}.` : '';
   return refuse(
     seat.table.unsupplied.includes(unit) ? '12.32' : '5.13',
-    `${unitName(seat.kit, unit)} ${isNew ? whereIn(seat, unit) : ''}cannot reach ${placeName(seat.kit, to)} with its ${allowance} Movement Points.${least}`,
+    `${unitName(seat.kit, unit)} ${whereIn(seat, unit)}cannot reach ${placeName(seat.kit, to)} with its ${allowance} Movement Points.${least}`,
   );
 }
 
-/** 13.24 "enters by 1625 and "; nothing of who may enter by many hexes. */
+/** 13.24 "enters by 1625 and "; nothing of who is on the map, or may enter by many hexes. */
 function whereIn(seat: Seat, unit: UnitId): string {
-  const hexes = placeNames(seat.kit, entryHexes(seat, unit));
+  const hexes = isOffMap(placeOf(seat.table, unit)) ? placeNames(seat.kit, entryHexes(seat, unit)) : [];
   return hexes.length === 0 || hexes.length > MOST_NAMED ? '' : `enters by ${either(hexes)} and `;
 }
 const MOST_NAMED = 4;
@@ -112,11 +111,21 @@ function whyBarred(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
     : refuse('6.0', `Enemy zones of control lie before ${there}: ${name} has to stop in the first hex of one.`);
 }
 
+/** Where a unit stands, or where it may enter with its points. */
+const startsOf = (seat: Seat, unit: UnitId): readonly Gone[] =>
+  isOffMap(placeOf(seat.table, unit))
+    ? entriesFor(seat, unit)
+    : [{ at: indexAt(seat, unit), spent: 0, stopped: false }];
+
 const pointsFor = (seat: Seat, unit: UnitId, to: HexId, isLifted: Lifted): number =>
-  pointsFrom(seat, unit, indexAt(seat, unit), to, isLifted);
+  Math.min(
+    ...startsOf(seat, unit)
+      .filter(({ stopped }) => !stopped)
+      .map((start) => pointsFrom(seat, unit, start, to, isLifted)),
+  );
 
 /** Movement Points to a hex whatever the allowance is, with something lifted; Infinity where no way leads. */
-function pointsFrom(seat: Seat, unit: UnitId, start: number, to: HexId, isLifted: Lifted): number {
+function pointsFrom(seat: Seat, unit: UnitId, { at: start, spent: before }: Gone, to: HexId, isLifted: Lifted): number {
   const { kit } = seat;
   const march = marcherOf(seat, unit);
   const isFree = (at: number): boolean => !isEnemyAt(seat, kit.map.hexes[at] ?? '', seat.side);
@@ -128,5 +137,5 @@ function pointsFrom(seat: Seat, unit: UnitId, start: number, to: HexId, isLifted
         : march.costOf(from, at, crossing),
     stops: (from, at, crossing) => !isLifted(crossing, at) && march.stops(from, at, crossing),
   });
-  return spent[kit.map.indexOf(to)] ?? Number.POSITIVE_INFINITY;
+  return before + (spent[kit.map.indexOf(to)] ?? Number.POSITIVE_INFINITY);
 }

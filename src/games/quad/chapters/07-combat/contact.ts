@@ -13,7 +13,7 @@ import {
   unitsOnMap,
 } from '../../position/sight.ts';
 import { enemyOf, type HexId, isOffMap, type Side, type UnitId } from '../../position/state.ts';
-import { enemyZones, isBarrier } from '../06-zones.ts';
+import { enemyZones, isBarrier, isScarp } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 
 /** An enemy beside a unit, and the hexside between. */
@@ -46,12 +46,14 @@ export const inContact = keptBy(ofUnits, (sight: Sight, side: Side): readonly Un
   return unitsOnMap(sight, side).filter((_, n) => (zone[held[n] as number] ?? 0) > 0);
 });
 
+/** The hexside between two hexes, by numbers; undefined where they are no neighbours. */
+function between({ kit: { net } }: Sight, from: number, to: number): Crossing | undefined {
+  return net.by[from]?.[(net.next[from] ?? []).indexOf(to)];
+}
+
 /** The hexside over which a unit is next to a hex for combat; null when it is not. */
 export function crossingInto(sight: Sight, unit: UnitId, hex: HexId): Crossing | null {
-  const { net, map } = sight.kit;
-  const from = indexAt(sight, unit);
-  const n = (net.next[from] ?? []).indexOf(map.indexOf(hex));
-  const crossing = net.by[from]?.[n];
+  const crossing = between(sight, indexAt(sight, unit), sight.kit.map.indexOf(hex));
   return crossing === undefined || isBarrier(sight, crossing) ? null : crossing;
 }
 
@@ -59,7 +61,12 @@ export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => cro
 
 /** kasserine 20.2, RULING 59 Whether a hexside lies between a hex and a neighbour, by numbers, that nobody attacks over now. */
 export function isShutOff(sight: Sight, from: number, to: number): boolean {
-  const { net } = sight.kit;
-  const crossing = net.by[from]?.[(net.next[from] ?? []).indexOf(to)];
+  const crossing = between(sight, from, to);
   return crossing !== undefined && exclusive(sight).isShut(sight, crossing);
+}
+
+/** 7.46 Whether an escarpment that ground combat does not go over lies between them. */
+export function isScarpedOff(sight: Sight, from: number, to: number): boolean {
+  const crossing = between(sight, from, to);
+  return crossing !== undefined && isScarp(crossing);
 }

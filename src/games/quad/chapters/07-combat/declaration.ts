@@ -15,7 +15,7 @@ import { support, supportable, supportLeft } from '../09-support.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { whyTooMany } from '../kasserine/limits.ts';
-import { contacts, isNextTo, isShutOff } from './contact.ts';
+import { contacts, isNextTo, isScarpedOff, isShutOff } from './contact.ts';
 import {
   asItStands,
   asRequired,
@@ -95,7 +95,7 @@ function whyNotTogether(seat: Seat, units: readonly UnitId[], hexes: readonly He
 const whyNotUnits = (seat: Seat, units: readonly UnitId[], hexes: readonly HexId[]): Refusal | null =>
   units.map((unit) => whyNotUnit(seat, unit, hexes)).find((why) => why !== null) ?? null;
 
-/** 7.15, 7.23, 8.11, 8.32, 13.25 The same of one unit. */
+/** 7.15, 7.23, 7.46, 8.11, 8.32, 13.25 The same of one unit. */
 function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
   const { kit, side } = seat;
   if (kit.units[unit]?.side !== side) return refuse('7.0', 'Only units of your own attack.');
@@ -105,18 +105,30 @@ function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal 
   if (why !== null || far === undefined) return why;
   const [name, there] = [unitName(kit, unit), placeName(kit, far)];
   if (!isArtillery(seat, unit))
-    return hexes.some((hex) => isNextTo(seat, unit, hex))
-      ? refuse(
-          '7.23',
-          `${name} is not next to ${there}: in one combat all adjacent attackers are next to all defenders.`,
-        )
-      : refuse('7.15', `${name} is not next to ${there}.`);
+    return (
+      whyNotOver(seat, unit, far) ??
+      (hexes.some((hex) => isNextTo(seat, unit, hex))
+        ? refuse(
+            '7.23',
+            `${name} is not next to ${there}: in one combat all adjacent attackers are next to all defenders.`,
+          )
+        : refuse('7.15', `${name} is not next to ${there}.`))
+    );
   if (contacts(seat, unit).length > 0)
     return refuse('8.32', `${name} is next to an enemy, and attacks none but those it is next to.`);
   if (isInRangeOfOne(seat, unit, hexes)) return null;
-  return isShutOff(seat, indexAt(seat, unit), kit.map.indexOf(far))
-    ? refuse('kasserine 20.2', `${name} may not attack ${there} over a stream without a bridge in poor weather.`)
-    : refuse('8.11', whyOutOfReach(seat, unit, far));
+  return whyNotOver(seat, unit, far) ?? refuse('8.11', whyOutOfReach(seat, unit, far));
+}
+
+/** 7.46, kasserine 20.2 Why a unit does not attack a hex beside it over what lies between; null where nothing does. */
+function whyNotOver(seat: Seat, unit: UnitId, hex: HexId): Refusal | null {
+  const [from, to] = [indexAt(seat, unit), seat.kit.map.indexOf(hex)];
+  const said = `${unitName(seat.kit, unit)} may not attack ${placeName(seat.kit, hex)}`;
+  if (isShutOff(seat, from, to))
+    return refuse('kasserine 20.2', `${said} over a stream without a bridge in poor weather.`);
+  return isScarpedOff(seat, from, to)
+    ? refuse('7.46', `${said} over an escarpment, where no road or trail leads over it.`)
+    : null;
 }
 
 /** 8.12 The range and how far it is. */

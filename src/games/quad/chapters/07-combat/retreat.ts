@@ -13,7 +13,17 @@ import { isSuppliedAt, needsSupply } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
-import { foughtIn, lastStand, leavesAWay, plainest, type Route, roomFor, routesFor, vacatedBy } from './routes.ts';
+import {
+  foughtIn,
+  lastStand,
+  leavesAWay,
+  nextToGo,
+  plainest,
+  type Route,
+  roomFor,
+  routesFor,
+  vacatedBy,
+} from './routes.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 
@@ -75,7 +85,7 @@ function goAll(w: World): void {
   for (;;) {
     const frame = current(w);
     const sight = sightIn(w);
-    const unit = frame.rout.units.find((one) => routesFor(sight, frame.rout, one).length > 0) ?? frame.rout.units[0];
+    const unit = nextToGo(sight, frame.rout);
     if (unit === undefined) return;
     const route = plainest(sight, unit, routesFor(sight, frame.rout, unit)) ?? lastStand(sight, frame.rout, unit);
     go(w, frame, unit, route);

@@ -274,6 +274,18 @@ function homeward(sight: Sight, { side }: UnitInfo, hex: HexId): number {
   return -Math.min(...enemies, 100);
 }
 
+/**
+ * 7.73, 7.82 Who goes next when nobody says: whoever has the best way now, for those without one as good may find it once
+ * the others have left their hexes (RULING 65).
+ */
+export function nextToGo(sight: Sight, rout: Rout): UnitId | undefined {
+  const rank = (unit: UnitId): number => {
+    const [route] = routesFor(sight, rout, unit);
+    return route === undefined ? Number.POSITIVE_INFINITY : rankOf(sight, unitOf(sight, unit), route);
+  };
+  return leastOf(rout.units, rank)[0];
+}
+
 /** The way the umpire takes when nobody says: whoever has to make room the least, then towards supply. */
 export function plainest(sight: Sight, unit: UnitId, routes: readonly Route[]): Route | undefined {
   const info = unitOf(sight, unit);

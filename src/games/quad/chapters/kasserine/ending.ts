@@ -92,10 +92,14 @@ function final(w: World): Verdict {
 /** 19.31, 19.32, 22.21, 22.22, RULING 58 What a side that has withdrawn still owes, and when it is looked at. */
 function dueAfterWithdrawal({ kit, table }: Sight, side: Side, duty: string): readonly string[] {
   const due = (withdrawn(table, side) ?? Number.POSITIVE_INFINITY) + GRACE;
-  return table.turn > due || due > kit.scenario.turns[1]
+  return table.turn > due || due > kit.scenario.turns[1] || (table.turn === due && hasMoved({ kit, table }, side))
     ? []
     : [`The ${SIDE_NAMES[side]} have withdrawn: at the end of their movement in game-turn ${due} ${duty}.`];
 }
+
+/** 4.1 Whether the side's Movement Phase of this game-turn is over. */
+const hasMoved = ({ kit, table: { active, todo } }: Pick<Sight, 'kit' | 'table'>, side: Side): boolean =>
+  active === side ? !todo.some(({ type }) => type === 'movement') : side === kit.scenario.firstPlayer;
 
 /** 19.31 Who has to go there. */
 function inPlay(sight: Sight): string {

@@ -1,9 +1,9 @@
 // One reader for each type of order, in the ways people type it.
 import { restAsRecommended } from '#words/names/sending.ts';
 import { readPause, stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, skip, wordIs } from '#words/notation/line.ts';
+import { atEnd, eachClause, skip, wordIs } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
-import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
 import { namesOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { HexId, UnitId } from '../../position/state.ts';
@@ -34,8 +34,15 @@ const withdraw: Reader = (cursor) => {
   return stuck(cursor, '"withdraw" announces your Withdrawal (kasserine 19.0); "move" sends a unit back.');
 };
 
-/** 14.0 "3 CLY by 1201 via 1302", "3 CLY, 4 CLY at 1201", "all"; the hex may be left out where only one can be meant. */
+/** 14.0 "3 CLY by 1201 via 1302; 4 CLY by 1401", "3 CLY, 4 CLY at 1201", "all"; the hex may be left out where only one can be meant. */
 const exit: Reader = (cursor) => {
+  const actions: QuadAction[] = [];
+  eachClause(cursor, () => actions.push(...leaving(cursor)));
+  return whole(cursor, actions);
+};
+
+/** One clause: units, and the hex by which they leave. */
+function leaving(cursor: Cursor): Orders {
   const able = lawful(cursor.seat, 'exit');
   const items = [...readItems(cursor, able)];
   const last = items.at(-1);
@@ -45,10 +52,8 @@ const exit: Reader = (cursor) => {
     hex = last.hex;
   const via = hex === null ? [] : readVia(cursor);
   const units = meant(cursor, items.length === 0 && able.length === 1 ? [{ kind: 'all' }] : items, able);
-  return whole(cursor, units).map((unit) =>
-    made('exit', unit, hex ?? onlyExit(cursor, unit), via.length > 0 ? via : undefined),
-  );
-};
+  return units.map((unit) => made('exit', unit, hex ?? onlyExit(cursor, unit), via.length > 0 ? via : undefined));
+}
 
 /** The hex a unit stands in if it can leave there; else the only one it can reach. */
 function onlyExit(cursor: Cursor, unit: UnitId): HexId {

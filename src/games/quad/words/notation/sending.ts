@@ -6,7 +6,7 @@ import { isMark } from '#words/notation/text.ts';
 import { made, type Orders, type QuadAction, specOf } from '../../position/action.ts';
 import { nameOf, unitNames } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
-import type { HexId, UnitId } from '../../position/state.ts';
+import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { nobodyAt, tryUnit, unitsIn } from './lists.ts';
 import { printedHere, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
@@ -63,6 +63,8 @@ function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId,
   if (only !== undefined && skip(cursor, '>')) return [only, readPlace(cursor)];
   const unit = printedHere(cursor) === null ? sure(tryUnit(cursor, close)) : null;
   if (unit !== null) {
+    // 13.24 A reinforcement comes from the hex it enters by.
+    if (isOffMap(placeOf(cursor.seat.table, unit))) skip(cursor, 'from');
     if (isListed(cursor)) return noStack(cursor);
     return isMore(cursor) ? noSuchUnit(cursor, namedFrom(cursor, start)) : [unit, null];
   }
