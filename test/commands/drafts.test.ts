@@ -389,6 +389,21 @@ describe('Battles for Alamein', () => {
     expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > F6']);
   });
 
+  it('VII.A a strike that is drafted already holds up nothing behind it', async () => {
+    await begin('alamein', 'D');
+    await types('Anna', 'recommended', 'done');
+    await types('Ben', 'recommended', 'done', 'strike Desert Air Force 1 > E5');
+    const answer = await types('Ben', 'strike DAF 1 > E5\nstrike DAF 2 > E5');
+    expect(answer).toContain('Left out: `strike Desert Air Force 1 > E5`: Drafted already (VII).');
+    expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > E5', 'strike Desert Air Force 2 > E5']);
+  });
+
+  it('VII.A a counter that is on top already holds up no COMMIT', async () => {
+    const answer = await types('Ben', 'recommended', 'top 1. South African', 'top 1. South African\nCOMMIT');
+    expect(answer).toContain('Left out: `top 1. South African`: 1. South African is on top already (VII.A).');
+    expect(answer).toContain('The Allies deploy');
+  });
+
   it('VII.C the example of an interception is one of the own air units against the enemy’s', async () => {
     await begin('alamein', 'D');
     await types('Anna', 'recommended', 'done');

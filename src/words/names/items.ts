@@ -27,8 +27,10 @@ interface Lists<U> {
   readonly noSuchUnit: (text: string) => never;
 }
 
-const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'for', 'against', 'factors', 'using', 'then'];
+const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex', 'him', 'them'];
+const ENDS = [
+  ...['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'for', 'against', 'factors', 'using', 'then', 'back'],
+];
 
 /** Reads a list up to a mark or a word that ends it. */
 export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {

@@ -30,7 +30,7 @@ function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses
   const items = readItems();
   const early = readVia();
   const last = items.at(-1);
-  if (!skip(line, '>', ':', 'at', 'on', 'into', 'onto', 'for', 'towards', 'toward') && last?.kind === 'hex')
+  if (!skip(line, '>', ':', 'back', 'at', 'on', 'into', 'onto', 'for', 'towards', 'toward') && last?.kind === 'hex')
     return sentTo(items.slice(0, -1), [...early, last.hex]);
   const chain: HexId[] = [];
   do {

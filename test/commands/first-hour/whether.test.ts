@@ -22,6 +22,10 @@ it.each([
   ['alamein move', 'where can Trento go?', '`/map reach:trento` says:'],
   ['alamein move', 'what can Trento do?', '`/map reach:trento` says:'],
   ['alamein setup', 'where is Trento?', '`/match forces unit:trento` says:'],
+  ['alamein move', 'is 15 Panzer in supply?', '`/match forces unit:15 panzer` says:'],
+  ['alamein move', 'is Trento still supplied', '`/match forces unit:trento` says:'],
+  ['alamein move', 'which units are in supply', '`/map layer:supply` says:'],
+  ['alamein move', 'who won?', '`/match status` says:'],
   ['alamein move', 'odds', '`/turn` says:'],
   ['rommel move', 'the score', '`/turn` says:'],
 ])('%s: %s', async (at, question, answer) => {

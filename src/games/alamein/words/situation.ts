@@ -1,13 +1,14 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
 
 import type { Situation } from '#engine/title.ts';
-import { listed, many } from '#words/sentence.ts';
+import { listed, many, said } from '#words/sentence.ts';
 import { the, within } from '#words/sides.ts';
 import { unnamed } from '../chapters/07-air/availability.ts';
+import { isSupplied } from '../chapters/13-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
-import { counterOf, countersOf, frameOf, scenarioOf, sightOf } from '../position/sight.ts';
-import { type FrameType, type HexId, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
+import { counterOf, countersOf, frameOf, knownUnit, type Sight, scenarioOf, sightOf } from '../position/sight.ts';
+import { type Blind, type FrameType, type HexId, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 import { victory } from './victory.ts';
 
@@ -86,19 +87,24 @@ function controlLines(kit: Kit, table: Table): readonly string[] {
 const earnedLines = ({ earned }: Table): readonly string[] =>
   earned.map((side) => `${the(side, 'have')} a victory already, unless the match ends with another.`);
 
+/** "9. Indian (Spent, out of supply)" */
+function withState(sight: Sight, blind: Blind): string {
+  const isLacking = sight.table.turn > 0 && knownUnit(sight, blind) !== null && !isSupplied(sight, blind);
+  const state = said(counterOf(sight.table, blind).spent ? 'Spent' : '', isLacking ? 'out of supply' : '');
+  return `${counterName(sight, blind)}${state.length === 0 ? '' : ` (${state.join(', ')})`}`;
+}
+
 /** "Allies, Ruweisat West (F6): 50. Northumbrian, 9. Indian (Spent)", hex by hex; then who waits and who is lost. */
 export function forces(kit: Kit, view: AlameinView): readonly string[] {
   const sight = sightOf(kit, view);
   const { table } = view;
   return SIDES.flatMap((side) => {
-    const named = (blind: number): string =>
-      `${counterName(sight, blind)}${counterOf(table, blind).spent ? ' (Spent)' : ''}`;
     const onMap = Object.keys(table.stacks)
       .sort()
       .map((hex) => ({ hex, own: (table.stacks[hex] ?? []).filter((blind) => counterOf(table, blind).side === side) }))
       .filter(({ own }) => own.length > 0)
       .map(({ hex, own }) => {
-        const known = own.filter((blind) => sight.faces[blind] !== undefined).map(named);
+        const known = own.filter((blind) => sight.faces[blind] !== undefined).map((blind) => withState(sight, blind));
         const hidden = own.length - known.length;
         const all = [...known, ...(hidden > 0 ? [`${hidden} face down`] : [])];
         return `${SIDE_NAMES[side]}, ${placeName(kit, hex)}: ${all.join(', ')}`;

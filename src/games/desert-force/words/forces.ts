@@ -1,4 +1,5 @@
 // Where all units are.
+import { isSupplied } from '../chapters/08-supply/paths.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { pieceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import {
@@ -29,9 +30,10 @@ export function forces(kit: Kit, view: DesertView): readonly string[] {
   return SIDES.flatMap((side) => [...onMap(sight, side), ...inBoxes(sight, side), ...toCome(sight, side)]);
 }
 
-const unit = (sight: Sight, id: UnitId): string => {
+const unit = (sight: Sight, id: UnitId, ...more: readonly string[]): string => {
   const { combat, movement } = strengthOf(sight, id);
-  return `${unitName(sight.kit, id)} (${combat}-${movement}${isReduced(sight, id) ? ', reduced' : ''})`;
+  const state = [`${combat}-${movement}`, ...(isReduced(sight, id) ? ['reduced'] : []), ...more];
+  return `${unitName(sight.kit, id)} (${state.join(', ')})`;
 };
 const leader = (sight: Sight, id: LeaderId): string => {
   const { attack, defence, range } = faceOf(sight, id);
@@ -40,7 +42,10 @@ const leader = (sight: Sight, id: LeaderId): string => {
 
 function onMap(sight: Sight, side: Side): readonly string[] {
   const pieces = [
-    ...unitsOnMap(sight, side).map((id) => ({ id, text: unit(sight, id) })),
+    ...unitsOnMap(sight, side).map((id) => ({
+      id,
+      text: unit(sight, id, ...(isSupplied(sight, id) ? [] : ['out of supply'])),
+    })),
     ...leadersOnMap(sight, side).map((id) => ({ id, text: leader(sight, id) })),
   ];
   const depot = sight.table.depots[side].hex;

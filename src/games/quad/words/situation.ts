@@ -97,11 +97,13 @@ const OFF_MAP: readonly (readonly [Place, string])[] = [
   ['unavailable', 'no longer available'],
 ];
 
-/** "Axis, Tobruk (0608): 1/8 Panzer (4-5-15)", hex by hex; then who is off the map. */
+/** "Axis, Tobruk (0608): 1/8 Panzer (4-5-15, out of supply)", hex by hex; then who is off the map. */
 export function forces(kit: Kit, view: QuadView): readonly string[] {
   const sight = sightOf(kit, view.table);
-  const named = (unit: string): string => `${unitName(kit, unit)} (${kit.units[unit]?.strength ?? ''})`;
   return SIDES.flatMap((side) => {
+    const lacking = unsuppliedOf(sight, side);
+    const named = (unit: string): string =>
+      `${unitName(kit, unit)} (${kit.units[unit]?.strength ?? ''}${lacking.includes(unit) ? ', out of supply' : ''})`;
     const onMap = unitsOnMap(sight, side)
       .map((unit) => ({ unit, hex: placeOf(view.table, unit) }))
       .sort((a, b) => placeName(kit, a.hex).localeCompare(placeName(kit, b.hex)))

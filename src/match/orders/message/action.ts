@@ -14,7 +14,7 @@ import type { Stop } from './outcome.ts';
 import { remadeBy, withoutOverruled } from './overruled.ts';
 import { type Desk, sayingIt } from './plans.ts';
 import type { Line } from './reading.ts';
-import { isOfSameAim, isSameValue, sendsUnits } from './subjects.ts';
+import { isForPlace, isOfSameAim, isSameValue } from './subjects.ts';
 import { type Item, overtaken, refused, type Work, wordsOf } from './work.ts';
 
 interface Next extends Pick<Line, 'guessed'> {
@@ -54,7 +54,7 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
 async function otherwise(work: Work, action: Typed, rejection: Rejection, next: Next): Promise<Stop | null> {
   const { tools, position, seat, carried } = work;
   const desk: Desk = { tools, position, side: seat.side, carried };
-  const said = sendsUnits(position.module, action) ? sayingIt(desk, action) : [];
+  const said = isForPlace(position.module, action) ? sayingIt(desk, action) : [];
   if (said.length > 0) {
     // Given several times it is one that may be: then the rules say why not once more.
     const isOne = said.length === 1 && !work.accepted.includes(wordsOf(work, action));

@@ -27,10 +27,10 @@ export const loneUnit = (module: AnyModule, action: Typed): number | null =>
 /** Two values, or orders, that say the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether an order has units go somewhere: a second one just so says nothing new, as a second loss would. */
-export function sendsUnits(module: AnyModule, action: Typed): boolean {
+/** Whether an order is for units or a place by itself: a second one just so says nothing new, as a second loss, or more of something, would. */
+export function isForPlace(module: AnyModule, action: Typed): boolean {
   const kinds = partsOf(module, action).map(({ part }) => part.kind);
-  return kinds.some(isOfUnits) && kinds.includes('place');
+  return kinds.includes('place') && (kinds.some(isOfUnits) || !kinds.includes('number'));
 }
 
 /** Whether two orders name the same thing first, and no unit: an attack on a hex, and guns that join it. */

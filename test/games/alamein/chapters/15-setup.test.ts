@@ -180,6 +180,18 @@ describe('X.A stacking in set-up', () => {
   });
 });
 
+describe('V reinforcements in set-up', () => {
+  it('are not deployed, which is said of them, and of no unit of the enemy’s', () => {
+    const state = fresh('b');
+    const unit = (name: string): Blind => blind(sight(state), name);
+    expect(refusal(state, 'axis', place(unit('125'), 'D5'))).toMatchObject({
+      rule: 'V',
+      text: '125. Infantry Regiment is not deployed: it comes later, as a reinforcement.',
+    });
+    expect(refusal(state, 'axis', place(unit('23x'), 'D5'))?.rule).toBe('XV.B.2');
+  });
+});
+
 describe('VII.A the order of stacks', () => {
   it('is the owner’s: a counter may be put on top', () => {
     const { state } = play(fresh('a'), 'allied', [recommended]);

@@ -336,11 +336,18 @@ describe('the defender', () => {
       ]);
     },
   );
-  it.each([['stance ask'], ['ask'], ['ask me about E5']])('is asked: %s', (text) => {
+  it.each([
+    ['stance ask', 'ask'],
+    ['ask', 'ask'],
+    ['ask me about E5', 'ask'],
+    ['E5 ask', 'ask'],
+    ['E5 back', 'back'],
+    ['Trento back', 'back'],
+  ])('%s', (text, stance) => {
     const found = game.readOrders(text, game.view(state, 'axis'), 'axis');
-    const asked = [{ type: 'stance', hex: hex('E5'), stance: 'ask' }];
-    if ('unclear' in found) expect(found.meant?.map((line) => read(state, 'axis', line))).toEqual([asked]);
-    else expect(found).toEqual(asked);
+    const said = [{ type: 'stance', hex: hex('E5'), stance }];
+    if ('unclear' in found) expect(found.meant?.map((line) => read(state, 'axis', line))).toEqual([said]);
+    else expect(found).toEqual(said);
   });
   it.each([['stand E5 all'], ['stand'], ['stand E5'], ['no retreat E5'], ['stand Trento, Ariete, 135. FLAK']])(
     'stands: %s',
@@ -412,6 +419,24 @@ describe('air units', () => {
   ])('several strikes in a line: %s', (text) => {
     expect(read(allied, 'allied', text)).toEqual([first, second]);
   });
+  it.each([['strike Trento'], ['DAF 1 > Trento'], ['strike Trento with DAF 1']])(
+    'VII.A a unit of the enemy that is known names its hex: %s',
+    (text) => {
+      expect(read(allied, 'allied', text)).toEqual([first]);
+    },
+  );
+  it('VII.A no unit of one’s own names a hex to strike', () => {
+    expect(unclear(allied, 'allied', 'strike 26. Australian').unclear).toContain('no hex');
+  });
+  it.each([['resupply Trento'], ['supply Trento by air'], ['resupply stuka > Trento']])(
+    'VII.B one of their own names the stack that is supplied: %s',
+    (text) => {
+      // Between Australians and New Zealanders, far from A1 and E1.
+      const lines = ['F8: trento', 'E8: 26au', 'G8: 2nz', 'F6: 7armd'];
+      const cut = position('b', lines, { turn: 2, active: 'axis', todo: [{ type: 'resupply', side: 'axis' }], air });
+      expect(read(cut, 'axis', text)).toEqual([{ type: 'resupply', air: 'stuka', hex: hex('F8') }]);
+    },
+  );
   it('flies all with the hex they are named with, and no more strikes than there are air units', () => {
     const both = ['daf1', 'daf2'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
     for (const text of ['strike DAF 1, DAF 2 > E5', 'strike E5 with DAF 1, DAF 2', 'strike E5 with both'])
@@ -511,10 +536,41 @@ describe('the winner of an attack', () => {
   it.each(['drive Trento > E4', 'push Trento to E4', 'push trento E4'])('drives a unit: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual(driven);
   });
+  it.each(['drive Trento back to E4', 'drive him to E4', 'drive them all to E4', 'push him back to E4'])(
+    'drives the one that loses: %s',
+    (text) => {
+      expect(read(state, 'allied', text)).toEqual(driven);
+    },
+  );
+  // An R1 makes them go a hex at the most.
+  it.each(['drive him back', 'drive them back', 'push them back', 'drive them all back', 'drive them back 1 hex'])(
+    'asks for as far as they can be made to go: %s',
+    (text) => {
+      expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+    },
+  );
   it.each(['press 1', 'push 1', 'push by 1 hex', 'ask for 1', 'press them back 1 hex'])(
     'asks for a number: %s',
     (text) => {
       expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+    },
+  );
+});
+
+describe('the loser of an attack', () => {
+  const before = at({ type: 'movement', side: 'axis' }, { active: 'allied' });
+  const trento = blind(sight(before), 'trento');
+  const retreat = { ...beaten(trento, 'E5', 'E6'), result: 'S', demanded: 0 } as const;
+  const state = at({ type: 'back', side: 'axis', retreat }, { active: 'allied' });
+  it.each([['back Trento > E4'], ['Trento back to E4'], ['back E4']])('XII.D.1 goes a hex: %s', (text) => {
+    expect(read(state, 'axis', text)).toEqual([{ type: 'back', unit: trento, to: hex('E4') }]);
+  });
+  it.each([['back Trento > E4 > E3'], ['retreat Trento to E4 to E3'], ['back Trento > E3 via E4']])(
+    'XII.D.1 goes both hexes of a way: %s',
+    (text) => {
+      expect(read(state, 'axis', text)).toEqual(
+        ['E4', 'E3'].map((to) => ({ type: 'back', unit: trento, to: hex(to) })),
+      );
     },
   );
 });

@@ -47,6 +47,15 @@ describe('the forces', () => {
     expect(lines('allied')).toContain('Allies, El Alamein (D7): 1. South African, 18. Indian');
     expect(lines('allied')).toContain('Axis, Miteiriya South (E5): Trento (Spent), 15. Panzer');
   });
+  it('XIII.A say who is out of supply, and no Box is', () => {
+    // Each of the six hexes about H10 is the enemy's, or in the zone of H9 or H11 (XIII.A.2).
+    const state = position('d', ['H10: rcce*', 'H9: 9au', 'H11: 26au, box'], { turn: 2 });
+    const lines = game.forces(game.view(state, 'axis'), 'axis');
+    expect(lines).toContain('Axis, H10: RCCE GPPE (Spent, out of supply)');
+    expect(lines).toContain('Allies, H11: 26. Australian, Box');
+    const before = game.forces(game.view({ ...state, table: { ...state.table, turn: 0 } }, 'axis'), 'axis');
+    expect(before).toContain('Axis, H10: RCCE GPPE (Spent)');
+  });
 });
 
 describe('the forecast', () => {

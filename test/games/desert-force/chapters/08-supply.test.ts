@@ -83,6 +83,8 @@ describe('8.0 when supply is judged', () => {
   it('not of units in the boxes', () => {
     const at = onField({}, { units: { '16-brigade': 'reserve', '5-indian': 'recoverable', '7-indian': '0101' } });
     expect(unsuppliedOf(sightAt(at), 'allied')).toEqual(['7-indian']);
+    const forces = at.module.forces(at.module.view(at.state, 'allied'), 'allied');
+    expect(forces.filter((line) => line.includes('out of supply)'))).toHaveLength(1);
   });
 });
 

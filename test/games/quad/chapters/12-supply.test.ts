@@ -177,6 +177,8 @@ describe('12.3 effects on unsupplied units', () => {
     expect(at.module.forecast?.(viewOf(at.state, 'allied'), 'allied')).toEqual([
       'Out of supply, without strength to attack or to fire: 3 SA Brigade and 11 RHA (12.33).',
     ]);
+    const forces = at.module.forces(viewOf(at.state, 'allied'), 'allied').join('\n');
+    expect(forces).toContain('3 SA Brigade (4-4-9, out of supply)');
     // Nobody is asked for fire. The Axis are out of supply as well: there is no road on this field.
     const rolled = play(at, 'axis', ['attack', '0504', ['1-8-panzer']], dice(6), 'done');
     expect(told(rolled, 'fought')[0]).toMatchObject({ attack: 0, defence: 4, fire: { units: [] } });

@@ -83,7 +83,7 @@ function whyTooLow(seat: Seat): Refusal | null {
   const { attack, defence } = oddsOfAttack(seat, low);
   return refuse(
     'XII.B.4',
-    `The attack on ${named(seat, low.hexes)} is ${attack} against ${defence}, below 1:4: cancel it, and declare it with more units.`,
+    `The attack on ${named(seat, low.hexes)} is ${attack} against ${defence}, below 1:4: use more units or factors, or cancel it.`,
   );
 }
 

@@ -1,4 +1,5 @@
 // XV.A.2, XV.B.2, XV.C.2, XV.D.2 Deploying: the deploy frame, placing counters by hand or as recommended, ordering stacks.
+import { needless } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import type { Rule } from '../../book/rules.ts';
@@ -191,7 +192,9 @@ const place: Handler<'place'> = {
     return startCounters(seat).includes(unit) ? placesFor(seat, unit) : [];
   },
   why: (seat, { unit, to }) => {
-    if (!startCounters(seat).includes(unit)) return refuse(setupRule(seat), 'That is not yours to deploy.');
+    if (seat.table.counters[unit]?.side !== seat.side) return refuse(setupRule(seat), 'That is not yours to deploy.');
+    if (!startCounters(seat).includes(unit))
+      return refuse('V', `${counterName(seat, unit)} is not deployed: it comes later, as a reinforcement.`);
     const inside = areaOf(seat, unit).includes(to);
     return refuse(
       inside ? 'X.A' : setupRule(seat),
@@ -213,7 +216,12 @@ const recommended: Handler<'recommended'> = {
 /** VII.A */
 export const top: Handler<'top'> = {
   values: covered,
-  why: () => refuse('VII.A', 'Only a counter of yours under others of yours can be put on top.'),
+  why: (seat, { unit }) => {
+    const { side, place } = seat.table.counters[unit] ?? { side: null, place: 'lost' };
+    return side === seat.side && !isOffMap(place)
+      ? needless(refuse('VII.A', `${counterName(seat, unit)} is on top already.`))
+      : refuse('VII.A', 'Only a counter of yours under others of yours can be put on top.');
+  },
   apply: (w, _side, { unit }) => {
     const { place } = counterOf(w.table, unit);
     if (!isOffMap(place)) placeCounter(w, unit, place);

@@ -6,7 +6,7 @@ import { standing } from '../../chapters/12-combat/answer.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, type HexId, STANCES, type Stance } from '../../position/state.ts';
-import { type Item, meant, readItems, tryUnit } from './lists.ts';
+import { type Item, meant, readItems, tryUnitsHex } from './lists.ts';
 import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
@@ -65,14 +65,6 @@ const STANCE_WORDS = new Map<string, Stance>([
   ['ask', 'ask'],
 ]);
 
-/** The hex of a unit named here instead of it; null where none is. */
-function unitsHex(cursor: Cursor): readonly HexId[] | null {
-  if (tryPlace({ ...cursor }) !== null) return null;
-  const unit = tryUnit(cursor, []);
-  const place = typeof unit === 'number' ? cursor.seat.table.counters[unit]?.place : undefined;
-  return place === undefined || cursor.seat.kit.hexes[place] === undefined ? null : [place];
-}
-
 /** XII.D.1 "D7 hold", "hold", "fall back at D7", "D7 hold, E7 back": everywhere when no hex is named. */
 export const stance = (cursor: Cursor): Orders => {
   // "hold D7" and "fall back" are stances by themselves.
@@ -91,7 +83,8 @@ export const stance = (cursor: Cursor): Orders => {
     }
     if (word === undefined) {
       if (hexes.length > 0) break;
-      hexes = unitsHex(cursor) ?? readHexes(cursor, open);
+      const hex = tryPlace({ ...cursor }) === null ? tryUnitsHex(cursor) : null;
+      hexes = hex === null ? readHexes(cursor, open) : [hex];
     } else {
       chosen = word;
       cursor.at++;

@@ -76,6 +76,13 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
   });
 }
 
+/** The hex of a unit named here instead of it; null where none is. */
+export function tryUnitsHex(cursor: Cursor): HexId | null {
+  const unit = tryUnit(cursor, []);
+  const place = typeof unit === 'number' ? cursor.seat.table.counters[unit]?.place : undefined;
+  return place === undefined || cursor.seat.kit.hexes[place] === undefined ? null : place;
+}
+
 /** "Trento at E5", "Trento from E5": the counters of the side in a hex, by their names. */
 const tryCalledAt = calledAt<ActionType, Cursor, Blind>({
   tryPlace,

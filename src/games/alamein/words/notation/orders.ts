@@ -15,7 +15,7 @@ import type { Seat } from '../../position/seat.ts';
 import { counterOf, unitsAt } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type HexId, isOffMap } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
-import { meant, readAirs, readItems, tryUnit } from './lists.ts';
+import { meant, readAirs, readItems, tryUnit, tryUnitsHex } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending } from './sending.ts';
@@ -66,7 +66,7 @@ const eachHex: Reader = (cursor) => {
   return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
 };
 
-/** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1", "DAF 1 > E5, DAF 2 > D7", "E5, D7"; who is free need not be named. */
+/** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1", "DAF 1 > E5, DAF 2 > D7", "E5, D7", "15. Panzer" for its hex; who is free need not be named. */
 const sortie: Reader = (cursor) => {
   const actions: AlameinAction[] = [];
   eachClause(cursor, () => actions.push(...readSortie(cursor, actions)));
@@ -78,10 +78,10 @@ function readSortie(cursor: Cursor, before: Orders): Orders {
   const used = before.flatMap((action) => ('air' in action ? [action.air] : []));
   const free = lawfulWords(seat, type).filter((air) => !used.includes(air));
   const known = [free, freeAir(seat, seat.side)];
-  const early = tryPlace(cursor);
+  const early = tryPlace(cursor) ?? (readAirs({ ...cursor }).length > 0 ? null : tryUnitsHex(cursor));
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
-  const hex = early ?? readPlace(cursor);
+  const hex = early ?? tryPlace(cursor) ?? tryUnitsHex(cursor) ?? readPlace(cursor);
   const flying =
     airs.length > 0 ? airs : skip(cursor, 'all', 'both') && free.length > 0 ? free : unnamed(cursor, free, used);
   return flying.map((air) => made(type, air, hex));
@@ -255,16 +255,23 @@ const hold: Reader = (cursor) => {
   return whole(cursor, hexes).map((hex) => made('hold', asDeclared(cursor, hex, by), factors, by));
 };
 
-/** XII.D.1 "2", "two hexes"; "push 5. Indian > F8" is a `drive`. */
+/** XII.D.1 "2", "two hexes", "them back", which is as far as they can be made to go; "push 5. Indian > F8" is a `drive`. */
 const press: Reader = (cursor) => {
   const driven = wordIs({ ...cursor, at: cursor.at - 1 }, 'push')
     ? tried(() => readSending({ ...cursor, type: 'drive' }))
     : null;
   if (driven !== null && !isUnclear(driven)) return driven;
-  skip(cursor, 'for', 'by', 'on', 'them', 'back', 'ask');
-  const count = readNumber(cursor, 'How many hexes?');
+  const isAll = skip(cursor, 'for', 'by', 'on', 'him', 'them', 'all', 'back', 'ask');
+  const most = isAll && atEnd(cursor) ? lawfulUnits(cursor.seat, 'press').at(-1) : undefined;
+  const count = most ?? readNumber(cursor, 'How many hexes?');
   skip(cursor, 'hex', 'hexes');
   return whole(cursor, [count]).map((hexes) => made('press', hexes));
+};
+
+/** XII.D.1 "drive them back", "drive him back 1 hex": how far, and nobody by name. */
+const drive: Reader = (cursor) => {
+  const far = wordIs(cursor, 'back', 'him', 'them', 'all') ? tried(() => press({ ...cursor, type: 'press' })) : null;
+  return far !== null && !isUnclear(far) ? far : sending(cursor);
 };
 
 /** XII.D.1 "back" and "drive" as other sendings; "all" without a hex is for `done`. */
@@ -299,7 +306,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   stance,
   next: eachHex,
   press,
-  drive: sending,
+  drive,
   back: sending,
   done: alone,
 };

@@ -27,9 +27,9 @@ export const SAYINGS: Sayings = [
   ['stance hold', 'stand firm, stands firm, hold, holds, stay, stays, stand, defend, defends, remain, keep'],
   [
     'stance back',
-    'run, run away, flee, leave, pull back, pulls back, falls back, evacuate, retreat, retreats, withdraw, withdraws, fall back, give way, give ground',
+    'back, run, run away, flee, leave, pull back, pulls back, falls back, evacuate, retreat, retreats, withdraw, withdraws, fall back, give way, give ground',
   ],
-  ['stance ask', 'ask me about, ask me at, ask about'],
+  ['stance ask', 'ask, ask me about, ask me at, ask about'],
   ['back', 'run, flee, pull back, falls back, go, goes, move'],
   ['press', 'drive back, drive them back, push them back, chase, push back'],
   ['wait', 'keep, keep back'],

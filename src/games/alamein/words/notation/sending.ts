@@ -2,23 +2,26 @@
 
 import { eachSent, onlyOne, wayFrom } from '#words/names/sending.ts';
 import { whole } from '#words/notation/cursor.ts';
-import { type AlameinAction, made, type Orders } from '../../position/action.ts';
-import type { Blind } from '../../position/state.ts';
+import { made, type Orders } from '../../position/action.ts';
+import type { Blind, HexId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia } from './places.ts';
 import { type Cursor, lawfulUnits } from './reading.ts';
 
-/** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit. */
+/** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit; of "back" one for each hex. */
 export function readSending(cursor: Cursor): Orders {
   const { seat, type } = cursor;
   const close = lawfulUnits(seat, type);
-  const actions = eachSent<Blind, AlameinAction>(cursor, () => ({
+  const make = (unit: Blind, to: HexId, via: readonly HexId[]): Orders => {
+    if (type === 'back') return [...via, to].map((hex) => made(type, unit, hex));
+    return [made(type, unit, to, type === 'move' ? wayFrom(seat.table.counters[unit]?.place, via) : undefined)];
+  };
+  const orders = eachSent<Blind, Orders>(cursor, () => ({
     readItems: () => readItems(cursor, close),
     readPlace: () => readPlace(cursor),
     readVia: () => readVia(cursor),
     meant: (items, used) => meant(cursor, items.length === 0 ? onlyOne(close) : items, close, used),
-    make: (unit, to, via) =>
-      made(type, unit, to, type === 'move' ? wayFrom(seat.table.counters[unit]?.place, via) : undefined),
+    make,
   }));
-  return whole(cursor, actions);
+  return whole(cursor, orders.flat());
 }

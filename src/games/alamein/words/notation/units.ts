@@ -57,8 +57,9 @@ const initials = (name: string): readonly string[] => {
   return words.length < 3 ? [] : [`${letters.join('')} ${words.filter((word) => /^\d/.test(word)).join(' ')}`];
 };
 
-/** Orders are for one's own units, but for those the winner drives back (XII.D.1). */
-export const sideNamed = ({ seat, type }: Cursor): Side => (type === 'drive' ? enemyOf(seat.side) : seat.side);
+/** Orders are for one's own units, but for those that are struck (VII.A), or driven back by the winner (XII.D.1). */
+export const sideNamed = ({ seat, type }: Cursor): Side =>
+  type === 'strike' || type === 'drive' ? enemyOf(seat.side) : seat.side;
 
 /** Why a text names no counter of this side: an enemy's, one not in play, a slip. Says nothing of what is where. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
