@@ -71,6 +71,10 @@ describe('movement orders', () => {
       read(axisMoves, 'axis', 'move 15. Panzer > D4 via E3'),
     );
   });
+  it.each([['recce > D3'], ['Recon Gruppe to D3'], ['RCCE > D3']])('XVI.B the Reconnaissance Gruppe: %s', (text) => {
+    const state = position('b', ['D2: rcce'], { turn: 2, active: 'axis', todo: [{ type: 'movement', side: 'axis' }] });
+    expect(read(state, 'axis', text)).toEqual([{ type: 'move', unit: blind(sight(state), 'rcce'), to: hex('D3') }]);
+  });
   it('says what is wrong, with an order that works now', () => {
     const slip = unclear(axisMoves, 'axis', 'move Trentoo > D4');
     expect(slip.unclear).toContain('Did you mean Trento?');
