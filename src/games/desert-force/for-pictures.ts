@@ -9,7 +9,7 @@ export { whyNotMoving } from './chapters/09-movement/bars.ts';
 export { crowdedHexes } from './chapters/09-movement/stacking.ts';
 export { zonesOf } from './chapters/09-movement/zones.ts';
 export { isInReach, type Odds, oddsOf } from './chapters/10-combat/strength.ts';
-export { levelOver } from './chapters/12-positions.ts';
+export { levelOver } from './chapters/12-positions/works.ts';
 export { scoreOf, tallyOf } from './chapters/17-victory.ts';
 export { makeKit } from './pieces/components.ts';
 export type {

@@ -9,10 +9,10 @@ import { bestOf, likely, type Named } from './named.ts';
 
 const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
 
-/** How many words there are before one that joins: "70 at" is no artillery; "AT" alone is the anti-tank brigade of ’Alamein. */
+/** How many words there are before one that joins them to more: "70 at E5" is no artillery; "39 AT", and no more, is an anti-tank unit. */
 export function namesHere<R extends string>(cursor: Cursor<R>): number {
   const words = run(cursor, LONGEST_UNIT);
-  const end = words.findIndex((word, at) => at > 0 && JOINING.includes(word.toLowerCase()));
+  const end = words.findIndex((word, at) => at > 0 && at < words.length - 1 && JOINING.includes(word.toLowerCase()));
   return end < 0 ? words.length : end;
 }
 

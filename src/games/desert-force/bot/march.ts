@@ -3,7 +3,7 @@ import type { Thinking } from '#engine/title.ts';
 import { goals } from '../chapters/09-movement/reach.ts';
 import { STACK_LIMIT, stackOf } from '../chapters/09-movement/stacking.ts';
 import { isFast } from '../chapters/10-combat/contact.ts';
-import { mayEnterWorks } from '../chapters/12-positions.ts';
+import { mayEnterWorks } from '../chapters/12-positions/works.ts';
 import { askSeat } from '../chapters/index.ts';
 import { DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -54,6 +54,8 @@ export type DesertFact =
         /** With Benghazi. */
         readonly forPoints: number;
         readonly points: number;
+        /** Of these, those that would have made more than twelve. */
+        readonly lost?: number;
         readonly required: number | null;
         readonly level: SupplyLevel | null;
       }

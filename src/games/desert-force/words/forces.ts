@@ -8,6 +8,7 @@ import {
   leadersOnMap,
   placeOf,
   type Sight,
+  sideOf,
   sightOf,
   strengthOf,
   unitsIn,
@@ -66,14 +67,20 @@ const inBoxes = (sight: Sight, side: Side): readonly string[] =>
     return units.length === 0 ? [] : [`${SIDE_NAMES[side]}, ${what}: ${units.map((id) => unit(sight, id)).join(', ')}`];
   });
 
-/** 7.7 Turn by turn. */
-const toCome = (sight: Sight, side: Side): readonly string[] =>
-  sight.kit.scenario.arrivals
-    .filter((arrival) => arrival.side === side)
-    .flatMap(({ turn, units, leaders }) => {
-      const names = [
-        ...units.filter((id) => sight.table.places[side][id] === 'to-come').map((id) => unit(sight, id)),
-        ...leaders.filter((id) => sight.table.leaders[id]?.place === 'to-come').map((id) => leader(sight, id)),
-      ];
-      return names.length === 0 ? [] : [`${SIDE_NAMES[side]}, turn ${turn} (${monthOf(turn)}): ${names.join(', ')}`];
-    });
+/** 7.7, 13.6 Turn by turn, with leaders who come back. */
+function toCome(sight: Sight, side: Side): readonly string[] {
+  const { arrivals, turns: played } = sight.kit.scenario;
+  const units = arrivals
+    .flatMap((arrival) => arrival.units.map((id) => ({ turn: arrival.turn, id })))
+    .filter(({ id }) => sight.table.places[side][id] === 'to-come')
+    .map(({ turn, id }) => ({ turn, text: unit(sight, id) }));
+  const leaders = Object.entries(sight.table.leaders)
+    .filter(([id, { place }]) => place === 'to-come' && sideOf(sight, id) === side)
+    .map(([id, { due }]) => ({ turn: due ?? 0, text: leader(sight, id) }));
+  const coming = [...units, ...leaders].filter(({ turn }) => turn <= played[1]);
+  const turns = [...new Set(coming.map(({ turn }) => turn))].sort((a, b) => a - b);
+  return turns.map((turn) => {
+    const names = coming.filter((one) => one.turn === turn).map(({ text }) => text);
+    return `${SIDE_NAMES[side]}, turn ${turn} (${monthOf(turn)}): ${names.join(', ')}`;
+  });
+}

@@ -113,14 +113,15 @@ function air({ dice, modified, scores, side, points, naval }: FactOf<'air'>): st
 }
 
 /** 7.3-7.5 "Allied Organization die 6, modified 5: 4 Attack Points; Reserve Requirement 7." */
-function organized({ side, die, modified, forPoints, points, required, level }: FactOf<'organized'>): string {
+function organized({ side, die, modified, forPoints, points, lost, required, level }: FactOf<'organized'>): string {
   const changed = modified === die ? '' : `, modified ${modified}`;
   const benghazi = forPoints === modified ? '' : ` (by Benghazi ${forPoints})`;
+  const beyond = lost === undefined ? '' : `, ${lost} of them lost, for twelve are the most`;
   const more = [
     ...(required === null ? [] : [`Reserve Requirement ${required}`]),
     ...(level === null ? [] : [`Supply Level ${level}`]),
   ];
-  return `${ADJECTIVES[side]} Organization die ${die}${changed}: ${many(points, 'new Attack Point')}${benghazi}; ${more.join('; ')}.`;
+  return `${ADJECTIVES[side]} Organization die ${die}${changed}: ${many(points, 'new Attack Point')}${benghazi}${beyond}; ${more.join('; ')}.`;
 }
 
 /** 13.6 */

@@ -69,6 +69,23 @@ describe('7.0, 7.2, 7.3, 7.31, 7.32 example', () => {
   });
 });
 
+describe('7.3 new Attack Points', () => {
+  it('never make more than twelve: what is lost is told', () => {
+    const having = (points: number) =>
+      play(
+        organizing({ depots: { allied: '3809' }, table: { points: { axis: 0, allied: points } } }),
+        'allied',
+        dice(3),
+        'done',
+      );
+    // Row C gives two for a 3.
+    const full = having(11);
+    expect(full.state.table.points.allied).toBe(12);
+    expect(told(full, 'organized')).toMatchObject([{ points: 2, lost: 1 }]);
+    expect(told(having(10), 'organized')[0]).not.toHaveProperty('lost');
+  });
+});
+
 describe('7.1 depots', () => {
   it('7.12 two zones or more turn it over, 7.31 and the row is one lower', () => {
     // Allied A to C; an Organization die of 3 gives 2 on row C and 1 on row D.

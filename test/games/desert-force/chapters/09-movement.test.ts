@@ -105,8 +105,36 @@ describe('9.2 stacking', () => {
     const port = { support: '0802', '5-indian': '0802', '7-indian': '0802', '11-indian': '0802', '1-armoured': '0902' };
     expect(isLawful(exploiting(port), 'allied', ['move', '1-armoured', '0802'])).toBe(true);
     const carried = exploiting(port, { table: { shipped: ['support'] } });
+    // Nor does it attack then (RULING 47).
+    expect(refusal(carried, 'allied', ['move', 'support', '0803']).text).toMatch(/no Exploitation Movement\.$/);
     expect(refusedBy(carried, 'allied', ['move', '1-armoured', '0802'])).toBe('9.2');
   });
+
+  it('9.31 nor does who is shut in by the enemy and their zones: besieged Tobruk (RULING 53)', () => {
+    const sea = ['0801', '0702', '0902'];
+    const besieged = (last: string) =>
+      onField(
+        { sea },
+        {
+          units: {
+            '5-indian': '0802',
+            '7-indian': '0802',
+            '11-indian': '0802',
+            [last]: '0802',
+            '16-brigade': '1506',
+            rifle: '0803',
+          },
+          table: { control: { tobruk: 'allied', bardia: 'axis', benghazi: 'axis' }, naval: true },
+        },
+      );
+    // Armor alone goes from zone to zone.
+    expect(isLawful(besieged('1-armoured'), 'allied', ['ship', '16-brigade'])).toBe(true);
+    const full = besieged('support');
+    expect(refusedBy(full, 'allied', ['ship', '16-brigade'])).toBe('9.2');
+    const changed = play(full, 'allied', ['ship', 'support'], ['ship', '16-brigade']);
+    expect([placeOf(changed, 'support'), placeOf(changed, '16-brigade')]).toEqual(['1506', '0802']);
+  });
+
   it('7.7 reinforcements stand too many where they enter until their first Movement Phase ends', () => {
     const many = { '16-brigade': '1506', '5-indian': '1506', '7-indian': '1506', '11-indian': '1506', support: '1506' };
     const at = onField({}, { units: many });
@@ -161,10 +189,22 @@ describe('9.31 zones of control and movement', () => {
     const beside = onField({}, { units: { ...enemy, '16-brigade': '0909' } });
     expect(isLawful(beside, 'allied', ['move', '16-brigade', '1008', ['1008']])).toBe(false);
     const slow = axis({}, { libyan: '0909', '16-brigade': '0908' });
-    expect(refusedBy(slow, 'axis', ['move', 'libyan', '0907'])).toBe('9.31');
+    expect(refusal(slow, 'axis', ['move', 'libyan', '0907'])).toMatchObject({
+      rule: '9.31',
+      text: expect.stringContaining('has to stop'),
+    });
     expect(isLawful(beside, 'allied', ['move', '16-brigade', '1010'])).toBe(true);
     // Out of the zone and in again.
     expect(isLawful(beside, 'allied', ['move', '16-brigade', '1008', ['1009']])).toBe(true);
+  });
+
+  it('who pays for zones is told that, where the points do not suffice with them', () => {
+    // Eight points for eight hexes of Clear, and one more for the last.
+    const far = onField({}, { units: { '1-armoured': '1509', rifle: '0708' } });
+    expect(refusal(far, 'allied', ['move', '1-armoured', '0709'])).toMatchObject({
+      rule: '9.31',
+      text: expect.stringContaining('pays a Movement Point more'),
+    });
   });
 
   it('a friendly unit in the hex negates the zone', () => {

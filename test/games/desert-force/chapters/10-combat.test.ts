@@ -300,7 +300,7 @@ describe('10.3, 10.31 Attack Points', () => {
       const ordered = play(at, 'axis', ['attack', '0805', ['panzer']], ['attack', '1407', ['rifle']]);
       return asked({ ...at, ...ordered })?.question;
     };
-    const short = 'You have 1 for 2 attacks: the last are made at -2 a unit.';
+    const short = 'You have 1 for 2 attacks: the last is made at -2 a unit.';
     // 1106 is three hexes from the panzers and four from the rifles, 0706 one and seven.
     expect(asks('1106', 1)).toContain(short);
     expect(asks('1106', 2)).not.toContain('attacks:');

@@ -1,6 +1,6 @@
 // 12.0 Improved Positions.
 import { describe, expect, it } from 'vitest';
-import { levelOver } from '#games/desert-force/chapters/12-positions.ts';
+import { levelOver } from '#games/desert-force/chapters/12-positions/works.ts';
 import { boardHex } from '#games/desert-force/pieces/grid.ts';
 import type { Table } from '#games/desert-force/position/state.ts';
 import { fighting, misses, odds, throwsIn, works } from '#test/support/desert-force/combat.ts';
@@ -107,6 +107,20 @@ describe('12.2 limits', () => {
       text: expect.stringContaining('5 stacking points, 1 over the limit of 4'),
     });
     expect(isLawful(full, 'allied', ['move', 'support', '1009'])).toBe(true);
+  });
+
+  it('9.2 nor is one built or upgraded there (RULING 53)', () => {
+    const others = { '5-indian': '1008', '7-indian': '1008', '11-indian': '1008', support: '1008' };
+    const come = (moved: readonly string[], level: Partial<Table> = {}) =>
+      at({ ...others, '16-brigade': '1008' }, { ...level, moved });
+    const all = Object.keys(others);
+    expect(isLawful(come(all.slice(1)), 'allied', ['fortify', '16-brigade'])).toBe(true);
+    for (const level of [{}, works(1, '1008', '16-brigade')])
+      expect(refusal(come(all, level), 'allied', ['fortify', '16-brigade'])).toMatchObject({
+        rule: '9.2',
+        text: expect.stringContaining('5 stacking points, 1 over the limit of 4'),
+      });
+    expect(isLawful(come(all), 'allied', ['move', '16-brigade', '1009'])).toBe(true);
   });
 
   it('who comes with a point to spare goes under it, who has none stays on top', () => {

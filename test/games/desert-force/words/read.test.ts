@@ -55,6 +55,12 @@ const move = (unit: string, to: string, ...via: readonly string[]): DesertAction
 });
 
 describe('movement orders', () => {
+  it('"AT" is a name where nothing is joined by it', () => {
+    const gunners = at('axis', ['movement', 'phase-end'], { units: { ...UNITS, '39-anti-tank': '3109' } });
+    const both = [move('39-anti-tank', '3209'), move('5-panzer', '3209')];
+    for (const text of ['move 39 AT, 5 Panzer > 3209', 'move 39 at 3109, 5 Panzer > 3209'])
+      expect(read(gunners, 'axis', text)).toEqual(both);
+  });
   it.each([
     ['move 5 Panzer > 3209'],
     ['MOVE 5 PANZER TO 3209'],
@@ -190,6 +196,9 @@ describe('attack orders', () => {
   });
   it('takes some, all but some, several hexes, several attacks', () => {
     expect(read(fighting, 'axis', 'attack 3209 from 3110')).toEqual([attack('3209', ['8-panzer'])]);
+    // 13.3 Rommel stands with the 5 Panzer, and goes with it.
+    expect(read(fighting, 'axis', 'attack 3209: Rommel, 5 Panzer')).toEqual([attack('3209', ['5-panzer'])]);
+    expect(read(fighting, 'axis', 'attack 3209: Rommel, 8 Panzer')).toEqual([attack('3209', ['rommel', '8-panzer'])]);
     expect(read(fighting, 'axis', 'attack 3209: all but 3109')).toEqual([attack('3209', ['8-panzer'])]);
     expect(read(fighting, 'axis', 'attack 3209: 8 Panzer also 3210')).toEqual([attack('3209', ['8-panzer'], '3210')]);
     expect(read(fighting, 'axis', 'attack 3209 also 3210: 8 Panzer')).toEqual([attack('3209', ['8-panzer'], '3210')]);

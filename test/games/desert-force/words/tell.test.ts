@@ -106,6 +106,20 @@ describe('facts', () => {
       { type: 'organized', side: 'allied', die: 6, modified: 5, forPoints: 5, points: 4, required: 7, level: null },
     ],
     [
+      'Allied Organization die 6: 5 new Attack Points, 2 of them lost, for twelve are the most; Reserve Requirement 7.',
+      {
+        type: 'organized',
+        side: 'allied',
+        die: 6,
+        modified: 6,
+        forPoints: 6,
+        points: 5,
+        lost: 2,
+        required: 7,
+        level: null,
+      },
+    ],
+    [
       'Axis Organization die 4: 1 new Attack Point (by Benghazi 5); Supply Level poor.',
       { type: 'organized', side: 'axis', die: 4, modified: 4, forPoints: 5, points: 1, required: null, level: 'poor' },
     ],
@@ -252,6 +266,16 @@ describe('how a match stands', () => {
     expect(all.find((line) => line.startsWith('Axis, Tmimi'))).toContain('Brescia (3-4), depot');
     expect(all.find((line) => line.includes('3210'))).toContain(', reduced)');
     expect(all).toContain('Allies, eliminated for good: 14 Brigade (3-5)');
+  });
+  it('13.6 and by who comes back: the other leader of a piece in the turn after', () => {
+    const { face, ...due } = { face: 1 as const, place: 'to-come', due: 7 };
+    const at = onMap({ active: 'axis', units: UNITS, phases: ['movement'] });
+    const { leaders } = at.state.table;
+    const table = { leaders: { ...leaders, rommel: { ...due, face } } };
+    const lost = onMap({ active: 'axis', units: UNITS, phases: ['movement'], table });
+    expect(lost.module.forces(viewIn(lost), 'axis')).toContain(
+      'Axis, turn 7 (June 1941): Crüwell (leader 2-1, range 5)',
+    );
   });
 });
 

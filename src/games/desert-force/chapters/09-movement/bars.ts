@@ -36,8 +36,7 @@ const wasShipped: PieceBar = {
   rule: '9.7',
   /** 9.7 */
   bars: (seat, piece) => wasCarried(seat, piece, phaseOf(seat)),
-  say: (seat, piece) =>
-    `${pieceName(seat, piece)} came by sea in this turn and has no Exploitation Movement; it may attack where it stands.`,
+  say: (seat, piece) => `${pieceName(seat, piece)} came by sea in this turn and has no Exploitation Movement.`,
 };
 const isIncapable: PieceBar = {
   rule: '9.5',

@@ -18,7 +18,7 @@ import {
 } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Side, type UnitId } from '../../position/state.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
-import { mayEnterWorks } from '../12-positions.ts';
+import { mayEnterWorks } from '../12-positions/works.ts';
 import { hexesTakenBy } from '../16-fortresses.ts';
 import { allowanceOf, isCapable, type Phase, strategicAllowance } from './allowance.ts';
 import { isFluid, type Piece, paceOf } from './paces.ts';
@@ -154,8 +154,19 @@ export function hasRoom(sight: Sight, piece: Piece, at: number): boolean {
   return stackOf(sight, [...staying, piece]) <= STACK_LIMIT;
 }
 
+/** 9.31 Nor is it shut in by the enemy and their zones. */
 const mayStillMove = (sight: Sight, unit: UnitId): boolean =>
-  !sight.table.moved.includes(unit) && isCapable(sight, unit, phaseOf(sight));
+  !sight.table.moved.includes(unit) &&
+  isCapable(sight, unit, phaseOf(sight)) &&
+  firstSteps(sight, unit, 'move').length > 0;
+
+/** 9.0 The hexes a piece may go to first: one is always open, whatever it costs. */
+function firstSteps(sight: Sight, piece: Piece, how: How): readonly number[] {
+  const start = indexAt(sight, piece);
+  const marcher = marcherOf(sight, piece, how);
+  const costs = marcher.net.by[start] ?? [];
+  return (marcher.net.next[start] ?? []).filter((to, n) => costOf(marcher, start, to, costs[n] as number) !== NEVER);
+}
 
 /** Whether there is room for it whoever else goes or stays. */
 export const hasRoomAnyway = (sight: Sight, piece: Piece, hex: HexId): boolean =>
@@ -198,18 +209,9 @@ export function catching(sight: Sight, piece: Piece): readonly HexId[] {
   return [...hexesTakenBy(sight, side), ...rear].filter((hex) => hex !== placeOf(sight.table, piece));
 }
 
-/** The same for a unit's goals, asked only whether there is one. */
-export function hasGoal(sight: Sight, piece: Piece, how: How): boolean {
-  const start = indexAt(sight, piece);
-  const marcher = marcherOf(sight, piece, how);
-  const next = marcher.net.next[start] ?? [];
-  const costs = marcher.net.by[start] ?? [];
-  // Mostly the first step tells already: one hex is always open (9.0).
-  const isOpen = next.some(
-    (to, n) => costOf(marcher, start, to, costs[n] as number) !== NEVER && hasRoom(sight, piece, to),
-  );
-  return isOpen || goals(sight, piece, how).length > 0;
-}
+/** The same for a unit's goals, asked only whether there is one: mostly the first step tells already. */
+export const hasGoal = (sight: Sight, piece: Piece, how: How): boolean =>
+  firstSteps(sight, piece, how).some((to) => hasRoom(sight, piece, to)) || goals(sight, piece, how).length > 0;
 
 /** Movement Points to a hex, halves and thirds among them; Infinity out of reach. */
 export const pointsTo = (sight: Sight, piece: Piece, how: How, hex: HexId): number =>

@@ -7,7 +7,7 @@ import { enemyOf, type HexId } from '../../position/state.ts';
 import { isSupplied } from '../08-supply/paths.ts';
 import { POINT, paceNet, roadNet } from '../11-terrain/costs.ts';
 import { allowanceOf, shareOf, strategicAllowance } from './allowance.ts';
-import { armOf, type Piece, paceOf } from './paces.ts';
+import { armOf, isFluid, type Piece, paceOf } from './paces.ts';
 import { digsIn, type How, inReach, phaseOf } from './reach.ts';
 import { STACK_LIMIT, stackingPoints } from './stacking.ts';
 import { isControlled } from './zones.ts';
@@ -69,9 +69,15 @@ function whyBarred(seat: Seat, piece: Piece, to: HexId): Refusal | null {
   if (points > allowanceOf(seat, piece, phaseOf(seat))) return null;
   return refuse(
     '9.31',
-    `Enemies or their zones of control lie before ${there}: ${name} has to stop in the first hex of one, and may not go from one to the next, unless a friendly unit stands there.`,
+    `Enemies or their zones of control lie before ${there}: ${name} ${zonesText(seat, piece)}, unless a friendly unit stands there.`,
   );
 }
+
+/** 9.31 What enemy zones ask of a piece. */
+const zonesText = (seat: Seat, piece: Piece): string =>
+  isFluid(seat, piece)
+    ? 'pays a Movement Point more for each hex of one'
+    : 'has to stop in the first hex of one, and may not go from one to the next';
 
 /** 9.1 The points do not suffice: by which section. */
 function whyTooFar(seat: Seat, piece: Piece, to: HexId, how: How): Refusal {

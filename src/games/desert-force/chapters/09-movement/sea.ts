@@ -45,7 +45,7 @@ const isFull: Bar<Seat, UnitId, DesertRules> = {
   /** 9.2 */
   bars: (seat, unit) => !hasRoom(seat, unit, seat.kit.map.indexOf(otherPort(seat, placeOf(seat.table, unit)) ?? '')),
   say: (seat, unit) =>
-    `${placeName(seat.kit, otherPort(seat, placeOf(seat.table, unit)) ?? '')} would hold more than ${STACK_LIMIT} stacking points, and nobody there can leave it in this phase any more.`,
+    `${placeName(seat.kit, otherPort(seat, placeOf(seat.table, unit)) ?? '')} would hold more than ${STACK_LIMIT} stacking points, and nobody there can march out of it in this phase any more.`,
 };
 const carried = barsOf(isForeign, isInland, hasMoved, isTaken, isFull);
 

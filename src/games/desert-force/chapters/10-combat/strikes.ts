@@ -152,13 +152,10 @@ function warnings(seat: Seat): readonly string[] {
   const reached = paid.filter(({ units }) =>
     units.some((unit) => isInReach(seat, seat.side, placeOf(seat.table, unit))),
   );
-  const short =
-    reached.length > points
-      ? [
-          `You have ${points} for ${many(reached.length, 'attack')}: ${reached.length === 1 ? 'it is' : 'the last are'} made at -2 a unit.`,
-        ]
-      : [];
-  return [...far, ...short];
+  const short = reached.length - points;
+  const which = reached.length === 1 ? 'it is' : short === 1 ? 'the last is' : `the last ${short} are`;
+  const free = `You have ${points} for ${many(reached.length, 'attack')}: ${which} made at -2 a unit.`;
+  return short > 0 ? [...far, free] : far;
 }
 
 function prompt(seat: Seat, frame: StrikesFrame): Prompt {

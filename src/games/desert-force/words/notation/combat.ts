@@ -11,7 +11,7 @@ import { either } from '#words/sentence.ts';
 import { attackOn } from '../../chapters/10-combat/orders.ts';
 import { type ActionType, type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf, namesOf } from '../../position/names.ts';
-import { isHeldBy, placeOf } from '../../position/sight.ts';
+import { isHeldBy, isLeader, placeOf } from '../../position/sight.ts';
 import { enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
@@ -89,12 +89,21 @@ function readExtras(cursor: Cursor, named: boolean): readonly Extra[] {
   }
 }
 
+/** 13.3 A leader goes with the units he stands with, named or not. */
+const attackersMeant: typeof meant = (cursor, items, everyone) => {
+  const { seat } = cursor;
+  const pieces = meant(cursor, items, everyone);
+  const units = pieces.filter((piece) => !isLeader(seat, piece));
+  const hexes = units.map((unit) => placeOf(seat.table, unit));
+  return pieces.filter((piece) => units.includes(piece) || !hexes.includes(placeOf(seat.table, piece)));
+};
+
 const readAttacks = attackReader<ActionType, Cursor, UnitId, Extra, DesertAction>({
   readTargets,
   readPlace,
   readVia,
   readItems: (cursor, close) => (wordIs(cursor, ...FLEET, ...FREE) ? [] : readItems(cursor, close)),
-  meant,
+  meant: attackersMeant,
   able: ({ seat }, [hex, ...also]) => {
     const next = also.map((one) => lawful(seat, 'attack', one));
     const first = hex === undefined ? [] : lawful(seat, 'attack', hex);

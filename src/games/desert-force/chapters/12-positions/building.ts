@@ -1,43 +1,17 @@
-// 12.0 Improved Positions: who is in them, who may build them.
+// 12.1, 12.2 Improved Positions: who may build them, and where.
 import { type Bar, barsOf } from '#engine/turn/bars.ts';
-import type { DesertRules } from '../book/rules.ts';
-import type { Handler } from '../position/course.ts';
-import { placeName, unitName } from '../position/names.ts';
-import { ofSeat, type Refusal, refuse, type Seat } from '../position/seat.ts';
-import { isLeader, kept, placeOf, type Sight, sideOf, unitsOnMap } from '../position/sight.ts';
-import { type HexId, isOffMap, type LeaderId, type UnitId, type Works } from '../position/state.ts';
-import { addPoints, put, tellAll, type World } from '../position/world.ts';
-import { isSupplied } from './08-supply/paths.ts';
-import { isControlled } from './09-movement/zones.ts';
-
-/** 12.2 The marker in a hex; null where there is none. */
-const worksAt = ({ table }: Pick<Sight, 'table'>, hex: HexId): Works | null => table.works[hex] ?? null;
-
-/** 12.2, 12.3 The level of the position a unit is in: 0 outside of any. */
-export function levelOver({ table }: Pick<Sight, 'table'>, unit: UnitId): 0 | 1 | 2 {
-  const works = table.works[placeOf(table, unit)];
-  return works?.units.includes(unit) ? works.level : 0;
-}
-
-/** 12.2 Whether a unit stands beside a position of its hex, outside of it. */
-function isOutsideWorks(sight: Sight, unit: UnitId): boolean {
-  const works = worksAt(sight, placeOf(sight.table, unit));
-  return works !== null && !works.units.includes(unit);
-}
-
-/** 4.0, RULING 57 Whether the position of a hex has been built in this phase: nobody else is under it before the next. */
-const isNew = ({ table }: Pick<Sight, 'table'>, hex: HexId): boolean => table.moved.includes(hex);
-
-/** 12.2 Whether a piece can go under the marker of the hex it stands in. */
-export const mayEnterWorks = (sight: Sight, piece: UnitId | LeaderId): boolean =>
-  !isLeader(sight, piece) && isOutsideWorks(sight, piece) && !isNew(sight, placeOf(sight.table, piece));
-
-/** 12.2 Puts a unit under the marker of a hex. */
-export function enterWorks(w: World, unit: UnitId, hex: HexId): void {
-  const works = w.table.works[hex];
-  if (works === undefined || works.units.includes(unit) || isNew(w, hex)) return;
-  put(w, { works: { ...w.table.works, [hex]: { ...works, units: [...works.units, unit] } } });
-}
+import type { DesertRules } from '../../book/rules.ts';
+import type { Handler } from '../../position/course.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { indexAt, kept, placeOf, type Sight, sideOf, unitsOnMap } from '../../position/sight.ts';
+import { type HexId, isOffMap, type UnitId, type Works } from '../../position/state.ts';
+import { addPoints, put, tellAll } from '../../position/world.ts';
+import { isSupplied } from '../08-supply/paths.ts';
+import { hasRoom } from '../09-movement/reach.ts';
+import { STACK_LIMIT, stackingPoints } from '../09-movement/stacking.ts';
+import { isControlled } from '../09-movement/zones.ts';
+import { isOutsideWorks, worksAt } from './works.ts';
 
 /** 12.2, 16.1, RULING 38 Where no position may be built; null elsewhere. */
 function whyNoGround({ kit, table }: Sight, hex: HexId): string | null {
@@ -95,6 +69,16 @@ const isOutside: BuilderBar = {
   say: ({ kit, table }, unit) =>
     `${unitName(kit, unit)} stands outside the position at ${placeName(kit, placeOf(table, unit))}: it goes under the marker by a move to its own hex once the phase in which that was placed is over, and may upgrade it in a later turn.`,
 };
+const isCrowded: BuilderBar = {
+  rule: '9.2',
+  /** 9.2, RULING 53 */
+  bars: (seat, unit) => !hasRoom(seat, unit, indexAt(seat, unit)),
+  say: (seat, unit) => {
+    const hex = placeOf(seat.table, unit);
+    const points = stackingPoints(seat, seat.side, hex);
+    return `${placeName(seat.kit, hex)} holds ${points} stacking points, ${points - STACK_LIMIT} over the limit of ${STACK_LIMIT}, and too few others there can move on in this phase: move ${unitName(seat.kit, unit)} instead.`;
+  },
+};
 const isHungry: BuilderBar = {
   rule: '12.1',
   /** 12.1 */
@@ -102,7 +86,17 @@ const isHungry: BuilderBar = {
   say: ({ kit }, unit) => `${unitName(kit, unit)} is unsupplied; only supplied units build.`,
 };
 
-const building = barsOf(isForeign, isAway, hasMoved, isOnWrongGround, isBuilt, isOutside, isNearEnemy, isHungry);
+const building = barsOf(
+  isForeign,
+  isAway,
+  hasMoved,
+  isOnWrongGround,
+  isBuilt,
+  isOutside,
+  isNearEnemy,
+  isCrowded,
+  isHungry,
+);
 
 /** 12.1, 12.2 Units that may build or upgrade now. */
 const builders = kept(ofSeat, (seat): readonly UnitId[] =>
