@@ -1,15 +1,15 @@
 // How names are compared: word by word, numbers as numbers ("21." and "21st"), words by their beginnings ("Pz", "NZ").
 import { plain } from './text.ts';
 
-/** "15. Panzer", "15pz", "2nd NZ": small words, numbers by themselves and without their endings. */
+/** "15. Panzer", "15pz", "2nd NZ", "21ème": small words, numbers by themselves and without their endings, French ones, too. */
 const wordsOf = (text: string): readonly string[] =>
   (
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .match(/\d+(?:st|nd|rd|th)?(?![a-z\d])|\d+|[a-z]+/g) ?? []
-  ).map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'));
+      .match(/\d+(?:st|nd|rd|th|eme|e|er)?(?![a-z\d])|\d+|[a-z]+/g) ?? []
+  ).map((word) => word.replace(/^(\d+)[a-z]+$/, '$1'));
 
 /** A text as it is compared. */
 export interface Spelt {

@@ -23,6 +23,9 @@ describe('a text and a name', () => {
     ['2nd nz', '2. New Zealand', 1],
     ['21 panzer', '15. Panzer', 0],
     ['recon 33', '33. Recon', 2],
+    ['21ème Panzer', '21. Panzer', 2],
+    ['21e Pz', '21. Panzer', 2],
+    ['21Eng', '21. Panzer', 0],
     ['Panzer 1/5', '1/5 Panzer', 2],
     ['5/1 Panzer', '1/5 Panzer', 0],
     ['recon 3', '3 SA Recon', 0],
@@ -38,10 +41,12 @@ describe('a text and a name', () => {
 
 describe('things that go by names', () => {
   const all = [named('a', ['2/8 Panzer', '2/8'], '2-8-panzer'), named('b', ['28. Infantry', '28'], '28-infantry')];
-  it('are told apart', () => {
+  it('are not begun by a letter alone, unless it may be a number', () => {
     const letters = [named('a', ['Ariete'], 'ariete'), named('x', ['X Tanks'], 'x-tanks'), named('b', ['B'], 'b')];
     const meant = (text: string) => likely(letters, spelt(text)).map(({ one }) => one.is);
     expect(['A', 'a.', 'X', 'b', 'Ar'].map(meant)).toEqual([[], [], ['x'], ['b'], ['a']]);
+  });
+  it('are told apart', () => {
     expect(bestOf(likely(all, spelt('28'))).map(({ is }) => is)).toEqual(['b']);
     expect(bestOf(likely(all, spelt('2/8'))).map(({ is }) => is)).toEqual(['a']);
     expect(exactly(all, '28 infantry')).toBe('b');
