@@ -53,6 +53,8 @@ export function sending(cursor: Cursor): Orders {
  */
 function oneEach({ ...cursor }: Cursor): Orders | null {
   const { seat, type } = cursor;
+  // Several spaces have a comma between them: other lines are read once.
+  if (!cursor.tokens.includes(',', cursor.at)) return null;
   const close = lawful(seat, type);
   const items = tried(() => readItems(cursor, close));
   if (isUnclear(items) || items.length === 0 || !skip(cursor, '>', 'at', 'on', 'the')) return null;
