@@ -279,6 +279,17 @@ describe('10.2 Refusing Battle', () => {
     expect(refusal(routed, 'axis', ['pursue', ['Ariete']]).text).toBe('Ariete has fired already.');
   });
 
+  it('10.5 one that is there alone and has fired, as all have seen, is not asked again', () => {
+    const group = attack(['Ariete'], ['7/4', '22G'], (w) => w.disrupted('22G', 19));
+    const refused = play(group, 'allied', ['refuse', 'Buq Buq'], 'done');
+    const rout = (at: Played) => play(at, 'allied', ['withdraw', '7/4', 'Sidi Barrani']);
+    const fired = rout(play(refused, 'axis', ['pursue', ['Ariete']], dice(1)));
+    expect(asked(fired)).toMatchObject({ side: 'allied', rule: '5.3' });
+    expect(told(fired, 'pursuit')).toEqual([]);
+    // Who held fire may have it now.
+    expect(offered(rout(play(refused, 'axis', 'done')), 'axis', 'pursue')).toEqual(['Ariete']);
+  });
+
   it('5.3 who runs is told which condition of a Withdrawal fails', () => {
     const refused = play(attack(['Trento'], ['7/4']), 'allied', ['refuse', 'Buq Buq'], 'done');
     const asked = play(refused, 'axis', 'done');

@@ -71,10 +71,14 @@ export function pursuers(sight: Sight, frame: PursuitFrame, pursued: readonly Bl
 /** Asked unless all can see that nobody is able to pursue (RULING 29); the slowest one's speed is announced all the same. */
 function enterPursuit(w: World, frame: PursuitFrame): boolean {
   const { hex, pursuer, prey } = frame;
-  const unfired = fitAt(w.table, hex, pursuer).filter((blind) => !w.table.fired.includes(blind));
+  const pursued = w.secrets.pursued.$hidden;
+  const units = fitAt(w.table, hex, pursuer);
+  // Of one that is there alone all have seen the dice.
+  const fired = units.length === 1 ? [...w.table.fired, ...pursued] : w.table.fired;
+  const unfired = units.filter((blind) => !fired.includes(blind));
   if (prey.length === 0 || unfired.length === 0) return orFinish(w, false);
   const isHidden = unfired.some((blind) => !blockOf(w.table, blind).up);
-  const isAble = isHidden || pursuers(sightIn(w), frame, w.secrets.pursued.$hidden).length > 0;
+  const isAble = isHidden || pursuers(sightIn(w), frame, pursued).length > 0;
   if (!isAble) holdFire(w, frame);
   return isAble;
 }
