@@ -429,6 +429,10 @@ describe('air units', () => {
       expect(read(allied, 'allied', text)).toEqual([first]);
     },
   );
+  it('VII.A the Desert Rats are no Desert Air Force', () => {
+    for (const text of ['bomb the desert rats', 'strike Desert Rats', 'stuka > the Desert Rats'])
+      expect(read(axis, 'axis', text), text).toEqual([{ type: 'strike', air: 'stuka', hex: hex('F6') }]);
+  });
   it('VII.A no unit of one’s own names a hex to strike', () => {
     expect(unclear(allied, 'allied', 'strike 26. Australian').unclear).toContain('no hex');
   });

@@ -78,6 +78,7 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
 
 /** The hex of a unit named here instead of it; null where none is. */
 export function tryUnitsHex(cursor: Cursor): HexId | null {
+  skip(cursor, 'the');
   const unit = tryUnit(cursor, []);
   const place = typeof unit === 'number' ? cursor.seat.table.counters[unit]?.place : undefined;
   return place === undefined || cursor.seat.kit.hexes[place] === undefined ? null : place;

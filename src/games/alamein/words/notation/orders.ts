@@ -78,7 +78,8 @@ function readSortie(cursor: Cursor, before: Orders): Orders {
   const used = before.flatMap((action) => ('air' in action ? [action.air] : []));
   const free = lawfulWords(seat, type).filter((air) => !used.includes(air));
   const known = [free, freeAir(seat, seat.side)];
-  const early = tryPlace(cursor) ?? (readAirs({ ...cursor }).length > 0 ? null : tryUnitsHex(cursor));
+  const first = tried(() => readAirs({ ...cursor }, ...known));
+  const early = tryPlace(cursor) ?? (isUnclear(first) || first.length === 0 ? tryUnitsHex(cursor) : null);
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? tryPlace(cursor) ?? tryUnitsHex(cursor) ?? readPlace(cursor);
