@@ -473,6 +473,14 @@ describe('air units', () => {
   ])('%s', (text) => {
     expect(read(struck, 'allied', text)).toEqual([{ type: 'intercept', air: 'daf1', enemy: 'stuka' }]);
   });
+  it.each([['intercept with both'], ['intercept stuka with all'], ['intercept D7 with both']])(
+    'VII.C with all that may: %s',
+    (text) => {
+      expect(read(struck, 'allied', text)).toEqual(
+        ['daf1', 'daf2'].map((one) => ({ type: 'intercept', air: one, enemy: 'stuka' })),
+      );
+    },
+  );
 });
 
 describe('bad input', () => {

@@ -108,15 +108,16 @@ function airsAfter(cursor: Cursor, known: readonly (readonly AirId[])[]): readon
   return [];
 }
 
-/** "DAF 1 > StuKA", "stuka", "stuka with DAF 2", "E5": the strike on E5. */
+/** "DAF 1 > StuKA", "stuka", "stuka with DAF 2", "stuka with both", "E5": the strike on E5. */
 const intercept: Reader = (cursor) => {
   const { seat } = cursor;
   const strikes = seat.table.strikes;
   const own = lawfulWords(seat, 'intercept');
   const named: AirId[] = [];
   let at: HexId | null = null;
+  const isAll = cursor.tokens.some((_, index) => wordIs({ tokens: cursor.tokens, at: index }, ...ALL));
   while (!atEnd(cursor)) {
-    if (skip(cursor, '>', ',', ':', 'with', 'by', 'strike', 'at', 'on', 'against')) continue;
+    if (skip(cursor, ...ALL, '>', ',', ':', 'with', 'by', 'strike', 'at', 'on', 'against')) continue;
     const airs = readAirs(
       cursor,
       strikes.map(({ air }) => air),
@@ -136,7 +137,7 @@ const intercept: Reader = (cursor) => {
     return stuck(cursor, 'Which enemy air unit?');
   }
   const ours = named.filter((air) => !isEnemy(air));
-  const flying = ours.length > 0 ? ours : unnamed(cursor, own);
+  const flying = ours.length > 0 ? ours : isAll && own.length > 0 ? own : unnamed(cursor, own);
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
