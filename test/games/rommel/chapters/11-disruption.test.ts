@@ -10,6 +10,7 @@ import {
   isGone,
   isLawful,
   offered,
+  type Played,
   placeOf,
   play,
   refusedBy,
@@ -256,6 +257,14 @@ describe('11.3 Rout', () => {
     const routed = play(w.turn('axis', 'basic'), 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], 'overrun');
     expect(isGone(routed, '22G')).toBe(true);
     expect(placeOf(routed, 'Ariete')).toBe('Buq Buq');
+  });
+
+  it('8.2, 11.4 a commit is foretold the attacks that are to come, not that on enemies who have been routed', () => {
+    const foretold = ({ module, state }: Played) => module.forecast(module.view(state, 'axis'), 'axis').join(' ');
+    const w = world().axis('Sollum', 'Ariete').axis('Sidi Barrani', 'Pavia').allied('Buq Buq', '22G').disrupted('22G');
+    const entered = play(w.turn('axis', 'basic'), 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq']);
+    expect(foretold(entered)).toContain('You attack at Buq Buq: 1 block against 1 (8.2).');
+    expect(foretold(play(entered, 'axis', 'overrun'))).not.toContain('You attack');
   });
 
   it('11.3 shielded units are not routed when the group is attacked', () => {
