@@ -365,6 +365,9 @@ describe('13.7 Montgomery', () => {
     expect(asked(at21)?.question).toContain(choice);
     const appointed = { ...at21, ...play(at21, 'allied', ['appoint', 'montgomery']) };
     expect(asked(appointed)?.question).not.toContain('never');
+    // The question says who comes, appointed or not.
+    expect(asked(appointed)?.question).toContain('Montgomery takes command at the end of this phase.');
+    expect(asked(at21)?.question).not.toContain('takes command');
     expect(refusal(appointed, 'allied', ['appoint', 'montgomery']).text).toBe(
       'Montgomery takes command at the end of this phase.',
     );

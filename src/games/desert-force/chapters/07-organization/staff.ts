@@ -8,7 +8,7 @@ import { enemyOf, type HexId, type Side } from '../../position/state.ts';
 import { addPoints, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { enter, throwsDice } from '../09-movement/entry.ts';
 import { returnLeaders } from '../13-leaders/casualties.ts';
-import { appoint, appointText, dismissRivals } from '../13-leaders/montgomery.ts';
+import { appoint, appointText, comingText, dismissRivals } from '../13-leaders/montgomery.ts';
 import { isSurprise, offensiveCost, whyNoOffensive } from './offensive.ts';
 import { leftOf, refit, replace, replaceable } from './replacements.ts';
 import { countMissed, enough, hold, release, shortBy, whyShort, withdraw, worthOf } from './reserve.ts';
@@ -87,6 +87,7 @@ function prompt(seat: Seat): Prompt {
       : '',
     arrivedText(seat),
     appointText(seat),
+    comingText(seat),
   ].filter((text) => text !== '');
   return {
     rule: '7.0',

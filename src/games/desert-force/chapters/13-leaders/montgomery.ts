@@ -1,6 +1,7 @@
 // 13.7 Montgomery: who is due and would take another's place comes only when appointed.
+import { listed, verbOf } from '#words/sentence.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
-import { faceNames, pieceName } from '../../position/names.ts';
+import { faceNames, pieceName, pieceNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { leaderOf, placeOf, type Sight, sideOf } from '../../position/sight.ts';
 import { isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
@@ -47,13 +48,10 @@ export const appoint: Handler<'appoint', 'staff'> = {
   shut: (seat) => {
     if (appointable(seat).length > 0) return null;
     const [leader] = rivals(seat, seat.side);
-    const [due] = dueLeaders(seat, seat.side);
     if (leader === undefined)
       return refuse(
         '13.7',
-        due === undefined
-          ? 'Only in August 1942 may the Allies replace their leader by Montgomery.'
-          : `${pieceName(seat, due)} takes command at the end of this phase.`,
+        comingText(seat) || 'Only in August 1942 may the Allies replace their leader by Montgomery.',
       );
     const name = pieceName(seat, incumbentOf(seat, leader) ?? leader);
     return refuse('13.7', `${name} is unsupplied and cannot be replaced: it is handled as a withdrawal.`);
@@ -68,6 +66,13 @@ export const appoint: Handler<'appoint', 'staff'> = {
         placeLeader(w, other, { place: 'out', due: null });
   },
 };
+
+/** 13.6, 13.7 Who comes without being appointed; nothing where nobody does. */
+export function comingText(seat: Seat): string {
+  const coming = dueLeaders(seat, seat.side).filter((leader) => incumbentOf(seat, leader) === undefined);
+  if (coming.length === 0) return '';
+  return `${listed(pieceNames(seat, coming))} ${verbOf(coming, 'take')} command at the end of this phase.`;
+}
 
 /** 13.7 That there is a choice, and only now. */
 export const appointText = (seat: Seat): string => {
