@@ -47,12 +47,13 @@ export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[
   }
 }
 
-/** "Trento from E5": where the unit stands, and not whoever is there besides. */
+/** "Trento from E5", "Trento E5 > D4": where the unit stands, and not whoever is there besides. */
 function from<U>(line: TokenLine, unit: U, { tryPlace, standing }: Lists<U>): U {
   if (standing === undefined) return unit;
   const before = line.at;
-  const hex = skip(line, 'from') ? tryPlace() : null;
-  if (hex !== null) return standing(unit, hex);
+  const isSaid = skip(line, 'from');
+  const hex = tryPlace();
+  if (hex !== null && (isSaid || peek(line) === '>')) return standing(unit, hex);
   line.at = before;
   return unit;
 }

@@ -20,8 +20,18 @@ interface Clauses<U> {
   readonly readVia: () => readonly HexId[];
 }
 
-/** One clause. The way ends where the move ends, whatever was typed. */
-function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses<U>): Sent<U> {
+/** "Trento E5, Brescia D7", without a mark: each to the hex behind it. Null where a hex follows nobody, or there is but one. */
+function eachToItsOwn<U>(items: readonly Item<U>[]): readonly Sent<U>[] | null {
+  const ends = items.flatMap(({ kind }, at) => (kind === 'hex' ? [at] : []));
+  const sent = ends.flatMap((end, n) => {
+    const [item, before] = [items[end], items.slice(n === 0 ? 0 : (ends[n - 1] ?? 0) + 1, end)];
+    return item?.kind === 'hex' && before.length > 0 ? [{ items: before, to: item.hex, via: [] }] : [];
+  });
+  return sent.length > 1 && sent.length === ends.length ? sent : null;
+}
+
+/** One clause, or several without a mark between. The way ends where the move ends, whatever was typed. */
+function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses<U>): readonly Sent<U>[] {
   const sentTo = (items: readonly Item<U>[], way: readonly HexId[]): Sent<U> => ({
     items,
     to: way.at(-1) ?? '',
@@ -31,14 +41,14 @@ function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses
   const early = readVia();
   const last = items.at(-1);
   if (!skip(line, '>', ':', 'back', 'at', 'on', 'into', 'onto', 'for', 'towards', 'toward') && last?.kind === 'hex')
-    return sentTo(items.slice(0, -1), [...early, last.hex]);
+    return (early.length === 0 ? eachToItsOwn(items) : null) ?? [sentTo(items.slice(0, -1), [...early, last.hex])];
   const chain: HexId[] = [];
   do {
     chain.push(readPlace());
   } while (skip(line, '>'));
   // "to D4: 15. Panzer".
   const named = items.length > 0 || !skip(line, ':') ? items : readItems();
-  return sentTo(named, [...early, ...chain]);
+  return [sentTo(named, [...early, ...chain])];
 }
 
 /** A place alone means the one unit that can go there. */
@@ -70,10 +80,11 @@ export function eachSent<U, A>(line: TokenLine, orders: (used: readonly U[]) => 
   eachClause(line, () => {
     const { meant, make, ...clauses } = orders(used);
     skip(line, 'with');
-    const { items, to, via } = readSent<U>(line, clauses);
-    const units = meant(items, used);
-    used.push(...units);
-    sent.push(...units.map((unit) => make(unit, to, via)));
+    for (const { items, to, via } of readSent<U>(line, clauses)) {
+      const units = meant(items, used);
+      used.push(...units);
+      sent.push(...units.map((unit) => make(unit, to, via)));
+    }
   });
   return sent;
 }

@@ -82,6 +82,10 @@ describe('movement orders', () => {
     ['move truck 3, 4 > Bardia', [move('supply-3', 'bardia'), move('supply-4', 'bardia')]],
     ['move trucks 3 and 4 to Bardia', [move('supply-3', 'bardia'), move('supply-4', 'bardia')]],
     ['move truck 3, 7 B > Bardia', [move('supply-3', 'bardia'), move('7-bersaglieri', 'bardia')]],
+    ['move 15 Panzer Bardia > Gambut', [move('15-panzer', 'gambut')]],
+    ['move 15 Panzer Bardia Gambut', [move('15-panzer', 'gambut')]],
+    ['move 15 Panzer back to Gambut', [move('15-panzer', 'gambut')]],
+    ['move 15 Panzer Gambut, 288 Bardia', [move('15-panzer', 'gambut'), move('288', 'bardia')]],
     ['move truck 3, 288 > Bardia', [move('supply-3', 'bardia'), move('288', 'bardia')]],
     ['move DAK > Matruh', [move('dak-recon', 'mersa-matruh')]],
     ['move DAK > Bir el Gobi', [move('dak-recon', 'bir-el-gubi')]],
@@ -228,6 +232,8 @@ describe('G-1', () => {
     ['deploy 2 supply units to Tobruk', [deploy('supply', 'tobruk'), deploy('supply', 'tobruk')]],
     ['supply > Bardia', [deploy('supply', 'bardia')]],
     ['deploy supply > Tobruk, Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
+    ['deploy all supply > Tobruk', [1, 2, 3].map(() => deploy('supply', 'tobruk'))],
+    ['deploy supply Tobruk, supply Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy 2 supply at Tobruk and Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy Ramcke, Folgore > Tobruk, Gambut', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'gambut')]],
     ['deploy supply > Tobruk, Ramcke > Gambut', [deploy('supply', 'tobruk'), deploy('ramcke', 'gambut')]],
@@ -373,6 +379,18 @@ describe('combat', () => {
       ['fall back to daba', [{ type: 'retreat', to: 'el-daba' }]],
     ],
   );
+  it('17.1 asks which of several spaces all of them retreat to', () => {
+    const beaten = desk({
+      todo: { type: 'retreat', space: 'fuka', units: ['101-trieste', '15-panzer'] },
+      units: { '101-trieste': 'fuka', '15-panzer': 'fuka' },
+      table: { control: ['el-daba', 'mersa-matruh'] },
+    });
+    for (const text of ['retreat', 'retreat Trieste > El Daba'])
+      expect(unclear(beaten, text), text).toBe(
+        'All units that retreat go to one space (17.1): Mersa Matruh or El Daba?',
+      );
+    expect(read(beaten, 'retreat Daba')).toEqual([{ type: 'retreat', to: 'el-daba' }]);
+  });
   reads(
     desk({
       todo: { type: 'pursuit', space: 'sollum', units: ['15-panzer', '21-panzer'], moved: [], led: false },

@@ -7,7 +7,7 @@ import { either } from '#words/sentence.ts';
 import type { AirInfo, SpaceId } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
-import { placeOf } from '../../position/sight.ts';
+import { frameOf, placeOf } from '../../position/sight.ts';
 import { tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { SUPPLY, type UnitId } from './units.ts';
@@ -92,19 +92,20 @@ function saidHere(after: Cursor, close: readonly UnitId[], taken: readonly UnitI
   }
   const direct = trySupplyNumber(after);
   if (direct !== null) return [direct];
-  if (BRINGING.includes(after.type)) return Array.from({ length: Math.min(count ?? 1, MOST) }, () => SUPPLY);
+  const some = count ?? (isPlural ? Number.POSITIVE_INFINITY : null);
+  if (BRINGING.includes(after.type)) return Array.from({ length: bringable(after, some ?? 1) }, () => SUPPLY);
   const space = before ?? tryPlaceAfter(after);
   const exact = space === null ? null : trySupplyNumber(after);
   if (exact !== null) return [exact];
-  return chosen(
-    after,
-    { kind, nation, space, count: count ?? (isPlural ? Number.POSITIVE_INFINITY : null) },
-    close,
-    taken,
-  );
+  return chosen(after, { kind, nation, space, count: some }, close, taken);
 }
-/** No more supply units are asked for at once. */
+/** No more supply units are asked for at once; 9.1, axis Marina all are as many as wait. */
 const MOST = 20;
+function bringable({ seat: { table } }: Cursor, count: number): number {
+  const frame = frameOf(table);
+  const all = frame.type === 'gift' ? frame.left : table.incoming;
+  return Math.min(count === Number.POSITIVE_INFINITY ? Math.max(1, all) : count, MOST);
+}
 
 /** What "all" becomes before a kind: by itself it is everybody. */
 const EVERY = 'every';

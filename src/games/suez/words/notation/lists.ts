@@ -3,7 +3,7 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, likely, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck } from '#words/notation/cursor.ts';
-import { goesOn, peek, skip } from '#words/notation/line.ts';
+import { goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, either } from '#words/sentence.ts';
@@ -52,12 +52,13 @@ function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclea
   return unit;
 }
 
-/** "15 Panzer at Bardia", "15 Panzer from Bardia": the space it stands in, said besides. */
+/** "15 Panzer at Bardia", "15 Panzer from Bardia", "15 Panzer Bardia Sollum": the space it stands in, said besides. */
 function standsWhere(cursor: Cursor, unit: UnitId): void {
   const { seat } = cursor;
   const here = placeOf(seat, unit);
   const after = { ...cursor };
-  if (here !== null && skip(after, 'from', 'at', 'in') && tryPlace(after) === here) cursor.at = after.at;
+  const isSaid = skip(after, 'from', 'at', 'in');
+  if (here !== null && tryPlace(after) === here && (isSaid || tryPlace({ ...after }) !== null)) cursor.at = after.at;
 }
 
 /** The units that stand there. */
@@ -75,10 +76,14 @@ function tryNext(cursor: Cursor, before: UnitId): readonly UnitId[] | null {
   const { seat } = cursor;
   const unit = before.replace(/(?<=-)\d+$/, peek(cursor) ?? '');
   const isOne = seat.kit.air[unit] !== undefined || (isSupply(seat, unit) && placeOf(seat, unit) !== null);
-  if (!isOne || unit === before || goesOn({ ...cursor, at: cursor.at + 1 })) return null;
+  const after = { ...cursor, at: cursor.at + 1 };
+  if (!isOne || unit === before || (goesOn(after) && !wordIs(after, ...BEHIND))) return null;
   cursor.at++;
   return [unit];
 }
+
+/** What a list goes on with, and no name. */
+const BEHIND = ['at', 'by', 'for', 'from', 'using', 'with'];
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly UnitId[], used: readonly UnitId[] = []): readonly Item[] {

@@ -259,7 +259,12 @@ const target: Reader = (cursor) => {
 const retreat: Reader = (cursor) => {
   skip(cursor, ...ALL, 'units', 'the', 'back', 'to', '>', ':', 'at', 'into');
   const open = lawful(cursor.seat, 'retreat');
-  if (atEnd(cursor) && open.length > 1) return stuck(cursor, `Where to: ${either(spaceNames(cursor.seat.kit, open))}?`);
+  const unit = tryUnits({ ...cursor }, []);
+  if (open.length > 1 && (atEnd(cursor) || (unit !== null && !isUnclear(unit))))
+    return stuck(
+      cursor,
+      `All units that retreat go to one space (17.1): ${either(spaceNames(cursor.seat.kit, open))}?`,
+    );
   const [space = '', ...more] = readSpaces(cursor, open);
   if (more.length > 0) return stuck(cursor, 'All units that retreat go to one space (17.1): which?');
   return whole(cursor, [made('retreat', space)]);

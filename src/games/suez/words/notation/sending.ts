@@ -3,7 +3,7 @@ import { isUnclear } from '#engine/title.ts';
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { stuck, tried, whole } from '#words/notation/cursor.ts';
 import { atEnd, each, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
-import { many } from '#words/sentence.ts';
+import { capital, many } from '#words/sentence.ts';
 import { filledIn } from '../../chapters/11-movement/reach.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName, unitName } from '../../position/names.ts';
@@ -39,7 +39,8 @@ export function sending(cursor: Cursor): Orders {
       meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
       make: (unit, to, via) => {
         const way = wayFrom(placeOf(seat, unit), via);
-        if (way !== undefined && !hasWay) return stuck(cursor, `${unitName(seat.kit, unit)} goes to one space: which?`);
+        if (way !== undefined && !hasWay)
+          return stuck(cursor, `${capital(unitName(seat.kit, unit))} goes to one space: which?`);
         return made(type, unit, to, way !== undefined && type === 'move' ? filledIn(seat, unit, to, way) : way);
       },
     };
