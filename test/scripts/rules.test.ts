@@ -106,6 +106,14 @@ describe('npm run rules', () => {
     const { stdout } = await callScript('rules', 'toy');
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('toy: 18 sections, 16 implemented, 2 not applicable, 0 missing');
   });
+  it('counts several titles one after another, and one line says which has something missing', async () => {
+    const { stdout, code } = await callScript('rules', 'toy', 'courier');
+    expect(stdout.match(/^\w+: \d+ sections, .* 0 missing$/gm)?.map((line) => line.split(':')[0])).toEqual([
+      'toy',
+      'courier',
+    ]);
+    expect(code).toBe(0);
+  });
   it('names the files of one section, where it is asked for one', async () => {
     const { stdout } = await callScript('rules', 'toy', '--section', '2.3');
     expect(stdout.split('\n')[0]).toMatch(/^2\.3 Moving: .*\.ts; .*\.test\.ts$/);

@@ -209,7 +209,9 @@ test('a select; a message updated after a silent acknowledgement, or left as it 
     } else if (interaction.isButton()) await interaction.deferUpdate();
   };
   const answer = await anna.slash(channel, 'map');
-  const silent = await anna.begin.press(answer, 'Quiet').answer(200);
+  const quiet = anna.begin.press(answer, 'Quiet');
+  await quiet.acknowledged();
+  const silent = await quiet.answer(200);
   expect([silent.messages, silent.update, silent.modal]).toEqual([[], null, null]);
   expect(() => anna.begin.select(answer, 'Tobruk')).toThrow('no option Tobruk');
   const selected = await anna.select(answer, 'El Agheila');

@@ -9,7 +9,7 @@ import { fullSight } from '#games/alamein/position/sight.ts';
 import type { AlameinState } from '#games/alamein/position/state.ts';
 import { kit } from '#test/support/alamein/world.ts';
 import { playDuel } from '../../../../scripts/lib/players/duel.ts';
-import { botPlayer, randomPlayer } from '../../../../scripts/lib/players/players.ts';
+import { randomPlayer } from '../../../../scripts/lib/players/players.ts';
 
 const moduleOf = (scenario: string) => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 
@@ -19,7 +19,7 @@ describe('XII.B odds', () => {
     { timeout: 120_000 },
     (scenario) => {
       let compared = 0;
-      const players = { axis: botPlayer(), allied: randomPlayer };
+      const players = { axis: randomPlayer, allied: randomPlayer };
       playDuel({ module: moduleOf(scenario), name: `odds-${scenario}`, players }, (_side, action, after) => {
         if (action.type !== 'attack') return;
         const state = after as AlameinState;
