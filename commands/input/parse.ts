@@ -49,14 +49,22 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => withoutBullet(line.trim()))
     .filter((line) => line !== '');
 
-/** "withdraw; UNDO": an order, and that it is taken back, are lines of their own. What a command is told stays with it. */
+/** An UNDO between semicolons, with what it takes back. */
+const UNDO_PART = /(?:^|;)\s*(\/?undo\b[^;]*?)[\s.!]*(?=;|$)/i;
+/** Those that a line begins with. */
+const UNDOS_FIRST = /^(?:\/?undo\b[^;]*(?:;\s*|$))+/i;
+/** An order by its place in the draft, which another UNDO moves. */
+const BY_PLACE = /^\/?undo\s+(?:order|number|no\b|nr\b|#)/i;
+
+/** "withdraw; UNDO": an order, and that one is taken back, are lines of their own. What a command is told stays with it. */
 export function undoApart(line: string, isCommand: (line: string) => boolean): readonly string[] {
-  if (isCommand(line.replace(/^(?:undo\s*;\s*)+/i, ''))) return [line];
+  if (isCommand(line.replace(UNDOS_FIRST, ''))) return [line];
   const parts = line
-    .split(/(?:^|;)\s*(undo)[\s.!]*(?=;|$)/i)
+    .split(UNDO_PART)
     .map((part) => part.replace(/^;\s*/, ''))
     .filter((part) => part !== '');
-  return parts.some((part) => folded(part) !== 'undo') ? parts : [line];
+  const isApart = parts.length > 1 && parts.some((part) => folded(part) !== 'undo');
+  return isApart && !parts.slice(1).some((part) => BY_PLACE.test(part)) ? parts : [line];
 }
 
 /** Words for comparing: lower case, one space, no punctuation at the ends. */

@@ -206,6 +206,22 @@ describe('Rommel in the Desert', () => {
       await types('Anna', 'option basic 0', line);
       expect(await drafted('Anna')).toEqual(['option basic', ...left]);
     });
+    it.each([
+      ['undo Brescia; undo Bologna', ['option basic']],
+      ['undo Brescia; /undo Bologna.', ['option basic']],
+      ['undo Brescia; Brescia > Buq Buq; undo Brescia', ['option basic', 'group Ft. Capuzzo: Bologna > Sollum']],
+      // The places move with each that goes.
+      [
+        'undo order 2; undo order 3',
+        ['option basic', 'group Ft. Capuzzo: Brescia > Sollum', 'group Ft. Capuzzo: Bologna > Sollum'],
+      ],
+    ])('%s: each UNDO of a line takes back what it names', async (line, left) => {
+      await types('Anna', 'option basic 0');
+      await types('Anna', 'group Ft. Capuzzo: Brescia > Sollum');
+      await types('Anna', 'group Ft. Capuzzo: Bologna > Sollum');
+      await types('Anna', line);
+      expect(await drafted('Anna')).toEqual(left);
+    });
     it.each(['take back my 2nd move', 'undo 2 Brescia', 'undo the last 20 lines', 'undo order 3', 'undo Bologna?'])(
       '%s: is no number of lines, and takes nothing back',
       async (line) => {
