@@ -35,6 +35,17 @@ describe('a player', () => {
     expect((await bert.answers('/profile')).text).not.toContain('no notices');
   });
 
+  it('has what stands below STOP or START handed back: it is not done', async () => {
+    club = await found();
+    const match = await begun(club);
+    for (const word of ['STOP', 'START']) {
+      const { text } = await club.anna.answers(`${word}\nbid dummy\nCOMMIT`);
+      expect(text).toContain(word === 'STOP' ? 'no more notices' : 'notices by mail again');
+      expect(text).toContain('Not done, ready to be sent again:\n\n    bid dummy\n    COMMIT\n');
+    }
+    expect((await club.store.match(match))?.dispatch).toBe(0);
+  });
+
   it('does the same by the address of the unsubscription, as mail programs do', async () => {
     club = await found();
     await begun(club);
@@ -98,6 +109,17 @@ describe('an invitation', () => {
     expect(asked).toContain('Reply "JOIN" (and the side you want) to play');
     expect(await club.store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
     expect((await anna.answers('JOIN blue', invitation)).text).toContain('You have the Blue seat');
+  });
+
+  it('has the commands below JOIN done, and nothing else', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await club.types('/match invite address:anna@home.test side:red');
+    await club.delivered();
+    const { text } = await club.anna.answers('JOIN\nLooking forward to it!\n/profile name Annabel');
+    expect(text).toContain('You have the Red seat');
+    expect(text).not.toContain('Looking forward');
+    expect((await club.anna.answers('/profile')).text).toContain('Annabel');
   });
 
   it('is still open to JOIN in an answer to what came after it, and START begins when all have come', async () => {

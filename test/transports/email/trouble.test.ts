@@ -182,6 +182,28 @@ describe('somebody else', () => {
     expect(club.post.all.some(({ to }) => to.startsWith('eve'))).toBe(false);
   });
 
+  it('who answers from another address of theirs is led back to the question they answered, whatever else waits for them', async () => {
+    club = await found();
+    const first = await begun(club);
+    const asked = club.anna.last;
+    const [, second = ''] = /\b([0-9a-f]{10})\b/.exec(await club.types('/match new toy skirmish')) ?? [];
+    for (const [writer, side] of [
+      [club.anna, 'red'],
+      [club.bert, 'blue'],
+    ] as const) {
+      await club.types(`/match invite address:${writer.address} side:${side} match:${second}`);
+      await club.delivered();
+      await writer.answers('JOIN');
+    }
+    await club.bert.answers('/match phrase none');
+    await club.anna.answers('START');
+    expect(await Promise.all([first, second].map(dispatchOf))).toEqual([0, 0]);
+    club.anna.skims();
+    await new Writer(club.post, 'anna@office.test', 'Anna').replies(asked, 'bid dummy\nCOMMIT');
+    await club.anna.answers('bid dummy\nCOMMIT', await club.anna.reads());
+    expect(await Promise.all([first, second].map(dispatchOf))).toEqual([1, 0]);
+  });
+
   it('whom our own server found to be forged is not answered', async () => {
     club = await found({ settings: { trustedServer: 'mx.rider.test' } });
     await begun(club);

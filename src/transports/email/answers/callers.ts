@@ -13,7 +13,7 @@ export type Caller =
   /** Whoever has the address wants no more mails about a match, or none at all (null). */
   | { readonly type: 'leaving'; readonly match: string | null }
   /** An address that nobody here has answers a question that was put to a player: perhaps another address of theirs. */
-  | { readonly type: 'elsewhere'; readonly player: Correspondent }
+  | { readonly type: 'elsewhere'; readonly player: Correspondent; readonly claim: Claim }
   /** A known address wrote without a token of ours: anybody may have set it in the header. */
   | { readonly type: 'unproved'; readonly player: Correspondent }
   /** They give a code from another account of theirs. `proved`: the address is theirs for certain. */
@@ -40,7 +40,7 @@ export async function callerOf({ people, office, tokens }: Noticing, letter: Let
     if (player !== null) return tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
     const members = claim.match === null ? [] : await people.members(claim.match);
     const holder = members.find(({ id }) => tokens.proves(token, id));
-    return holder === undefined ? null : { type: 'elsewhere', player: holder };
+    return holder === undefined ? null : { type: 'elsewhere', player: holder, claim };
   }
   const code = codeIn(letter, letter.type === 'letter' && letter.sincerity === 'aligned');
   return code ?? (player === null ? null : { type: 'unproved', player });

@@ -79,7 +79,12 @@ export function makeInvited({ desk, people, office }: Reacting, { ask, player, l
   ): Promise<Reaction | null> {
     const known = await people.by(from);
     const visitor = visitorOf(letter, from, match);
-    const answer = await ask(letter, { ...visitor, invitedBy }, { type: 'text', text: `/match join ${side}`.trim() });
+    // What else somebody writes below their yes is said to a person, but for commands.
+    const commands = linesOf(letter)
+      .slice(1)
+      .filter((line) => line.startsWith('/'));
+    const text = [`/match join ${side}`.trim(), ...commands].join('\n');
+    const answer = await ask(letter, { ...visitor, invitedBy }, { type: 'text', text });
     const now = await people.by(from);
     if (now === null) return null;
     const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];

@@ -68,11 +68,14 @@ export function makeReactions(parts: Reacting) {
           'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone. (Did you not write it? Then do nothing, and send none of it.)',
         );
       case 'elsewhere':
-        return handedBack(
-          caller.player,
-          letter,
-          `A mail from ${from} answers a question that was put to you. Nothing was done: only your own address is believed. Was it you? Reply to this mail from here, with the same lines; \`/profile link\` makes the other address yours, too. (Was it not you? Then somebody else has a mail of yours: do nothing, and send none of it.)`,
-        );
+        return {
+          claim: caller.claim,
+          ...handedBack(
+            caller.player,
+            letter,
+            `A mail from ${from} answers a question that was put to you. Nothing was done: only your own address is believed. Was it you? Reply to this mail from here, with the same lines; \`/profile link\` makes the other address yours, too. (Was it not you? Then somebody else has a mail of yours: do nothing, and send none of it.)`,
+          ),
+        };
       case 'invited':
         return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller);
       case 'player':
@@ -103,14 +106,15 @@ export function makeReactions(parts: Reacting) {
     { kind, match, prompt }: Claim,
   ): Promise<Reaction> {
     if (letter.type === 'unread') return { texts: [letter.text], holder, match };
+    const below = letter.lines.slice(1).join('\n') || null;
     if (isLeaving(letter)) {
       await office.stop(from, match ?? ALL);
-      return (await leaving(from, match)) ?? { texts: [], holder, match };
+      return { ...((await leaving(from, match)) ?? { texts: [], holder, match }), rest: below };
     }
     const visitor = visitorOf(letter, from, match);
     if (isReturning(letter) && !(await begins(visitor, match))) {
       await office.resume(from, match);
-      return { texts: ['You get notices by mail again.'], holder, match };
+      return { texts: ['You get notices by mail again.'], holder, match, rest: below };
     }
     const doubts = await doubtsOf(parts, letter, visitor);
     const trial =

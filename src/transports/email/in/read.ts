@@ -11,7 +11,7 @@ import { type Headers, headersOf } from './headers.ts';
 import { htmlToText } from './html.ts';
 import { type OwnWords, ownWords, rewrapped, surely } from './own-words.ts';
 import type { Envelope } from './source.ts';
-import { tokenIn } from './token.ts';
+import { tokensIn } from './token.ts';
 
 export interface Letter {
   readonly type: 'letter';
@@ -21,7 +21,10 @@ export interface Letter {
   readonly name: string;
   /** Where it was delivered to; what To and Cc say when the servers did not tell. */
   readonly to: readonly string[];
+  /** Of the reply address it is read for, the first one. */
   readonly token: string | null;
+  /** Whether it went to another reply address, too. */
+  readonly toOthers: boolean;
   /** For recognising a repeat: the Message-ID, or a hash of the bytes where there is none. */
   readonly delivery: string;
   readonly messageId: string | null;
@@ -201,6 +204,7 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
   const author = authorOf(mail, headers);
   const from = author === null ? null : addressOf(author.address ?? '');
   const to = recipientsOf(mail, headers, envelope);
+  const [token = null, ...others] = tokensIn(options.mailbox, [...to, ...written(mail)]);
   const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
   const messageId = headers.first('message-id')?.match(/<[^<>\s]{1,250}>/)?.[0] ?? null;
   return {
@@ -208,7 +212,8 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
     from,
     name: author?.name ?? '',
     to,
-    token: tokenIn(options.mailbox, [...to, ...written(mail)]),
+    token,
+    toOthers: others.length > 0,
     delivery: deliveryOf(from, messageId, raw),
     messageId,
     subject,

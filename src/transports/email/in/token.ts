@@ -103,11 +103,8 @@ export function replyAddress({ local, domain }: Mailbox, token: string): string 
   return `${whole}@${domain}`;
 }
 
-/** The token in the first of these addresses that is ours and has one of the right form; null when none has. */
-export function tokenIn(mailbox: Mailbox, addresses: readonly string[]): string | null {
-  for (const address of addresses) {
-    const tag = oursIn(mailbox, address)?.tag ?? null;
-    if (tag !== null && readToken(tag) !== null) return folded(tag);
-  }
-  return null;
+/** The tokens in those of these addresses that are ours and have one of the right form, each once. */
+export function tokensIn(mailbox: Mailbox, addresses: readonly string[]): readonly string[] {
+  const tags = addresses.flatMap((address) => oursIn(mailbox, address)?.tag ?? []);
+  return [...new Set(tags.filter((tag) => readToken(tag) !== null).map(folded))];
 }

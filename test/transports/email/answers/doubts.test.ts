@@ -117,6 +117,18 @@ describe('a mail that is a trial, and says why', () => {
     expect(await dispatch()).toBe(before + 1);
   });
 
+  it('went to the reply addresses of two questions at once', async () => {
+    const before = await dispatch();
+    const other = mover.inbox.findLast(({ replyTo }) => replyTo !== mover.last.replyTo)!;
+    mover.skims();
+    await mover.writes(`${mover.last.replyTo}, ${other.replyTo}`, `${order}\nCOMMIT`);
+    const answer = await mover.reads();
+    expect(words(answer)).toContain('Your mail went to several reply addresses of this server.');
+    expect(await dispatch()).toBe(before);
+    await mover.answers('COMMIT', answer);
+    expect(await dispatch()).toBe(before + 1);
+  });
+
   it('replies COMMIT to a trial with a file attached: the trial is shown anew', async () => {
     const before = await dispatch();
     const trial = await mover.answers(order);
