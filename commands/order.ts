@@ -10,7 +10,7 @@ import { answerLine } from './input/lines.ts';
 import { behind } from './input/offers.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
-import { matchOption, seenOf, withSeen, withSitting } from './reach.ts';
+import { matchOf, matchOption, seenOf, withSitting } from './reach.ts';
 import { toViewer, unclear } from './reply.ts';
 import { askedOf, askedText } from './turn.ts';
 
@@ -170,24 +170,24 @@ function ordersCommand(title: AnyTitle): Command {
       { name: 'text', kind: 'text', required: true, summary: 'as you would type them', complete: lastOrder },
       matchOption,
     ],
-    run: (context, given) =>
-      withSeen(context, given, (seen) => {
-        if (seen.status.title !== title.id) return wrongTitle(seen);
-        const texts = plainText(given.text ?? '')
-          .split(/\s*;\s*|\n/)
-          .filter((text) => text !== '');
-        const [only = '', ...more] = texts;
-        const here = { ...context, match: seen.status.id };
-        return more.length === 0 ? answerLine(here, only) : submitTexts(here, texts);
-      }),
+    run: async (context, given) => {
+      const texts = plainText(given.text ?? '')
+        .split(/\s*;\s*|\n/)
+        .filter((text) => text !== '');
+      const [only = '', ...more] = texts;
+      const misplaced = (seen: Seen): Reply | null => (seen.status.title === title.id ? null : wrongTitle(seen));
+      const submitted = (sitting: Sitting, seen: Seen) => misplaced(seen) ?? submitTexts(context, sitting, texts);
+      const several = () => withSitting(context, given, async (sitting) => submitted(sitting, await sitting.seen()));
+      if (more.length > 0) return several();
+      const match = await matchOf(context, given);
+      return match.ok ? answerLine({ ...context, match: match.value }, only, misplaced) : several();
+    },
   };
 }
 
-const submitTexts = (context: Context, texts: readonly string[]): Promise<Reply> =>
-  withSitting(context, {}, (sitting) =>
-    submit(context, sitting, {
-      orders: texts.map((text) => ({ type: 'text', text })),
-      prompt: null,
-      throughReveals: false,
-    }),
-  );
+const submitTexts = (context: Context, sitting: Sitting, texts: readonly string[]): Promise<Reply> =>
+  submit(context, sitting, {
+    orders: texts.map((text) => ({ type: 'text', text })),
+    prompt: null,
+    throughReveals: false,
+  });

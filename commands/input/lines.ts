@@ -28,8 +28,11 @@ import { closingOrder, submit } from './submission.ts';
 /** An order is a short line; more is something pasted by mistake. */
 const LONGEST_ORDER = 500;
 
+/** Why orders are not for the match they are sent to; null when they are. */
+type Misplaced = (seen: Seen) => Reply | null;
+
 /** Answers a message: one reply for each command or run of orders. */
-export async function answerText(context: Context, text: string): Promise<readonly Reply[]> {
+export async function answerText(context: Context, text: string, misplaced?: Misplaced): Promise<readonly Reply[]> {
   const lines = linesOf(text);
   const wrong = unreadable(text, lines);
   if (wrong !== null) return [wrong];
@@ -37,12 +40,13 @@ export async function answerText(context: Context, text: string): Promise<readon
   return new Run(
     context,
     lines.flatMap((line) => undoApart(line, isCommand)),
+    misplaced,
   ).all();
 }
 
 /** Answers one line, said with a button or in a command of its own, as any that is typed. */
-export async function answerLine(context: Context, line: string): Promise<Reply> {
-  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
+export async function answerLine(context: Context, line: string, misplaced?: Misplaced): Promise<Reply> {
+  return (await answerText(context, line, misplaced))[0] ?? unclear('Nothing happened.');
 }
 
 /** Why a text is not read at all; null when it is. */
@@ -84,6 +88,7 @@ interface Doing {
 class Run {
   readonly #context: Context;
   readonly #lines: readonly string[];
+  readonly #misplaced: Misplaced | undefined;
   readonly #replies: Reply[] = [];
   #doing: Doing;
   #orders: string[] = [];
@@ -94,9 +99,10 @@ class Run {
   #judged = false;
   #sent = 0;
 
-  constructor(context: Context, lines: readonly string[]) {
+  constructor(context: Context, lines: readonly string[], misplaced?: Misplaced) {
     this.#context = context;
     this.#lines = lines;
+    this.#misplaced = misplaced;
     this.#doing = { lines: [], after: lines, delivery: null };
     this.#through = context.letter?.through ?? false;
   }
@@ -240,7 +246,11 @@ class Run {
     };
     this.#orders = [];
     this.#judged = true;
-    const reply = await withSitting(context, {}, (sitting) => sendOrders(context, sitting, texts, this.#through));
+    const reply = await withSitting(
+      context,
+      {},
+      async (sitting) => this.#misplaced?.(await sitting.seen()) ?? sendOrders(context, sitting, texts, this.#through),
+    );
     if (this.#left.length > 0) {
       this.#replies.push({ ...reply, rest: restBefore(reply.rest ?? 'COMMIT', this.#left) });
       return false;

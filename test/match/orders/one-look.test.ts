@@ -135,6 +135,12 @@ describe.each([
       await says('Anna', 'top Trieste');
     }
 
+    for (const orders of ['top Trieste; top Trento', 'top Trieste']) {
+      await says('Anna', '/match undo all');
+      const [, cost] = await costOf(() => says('Anna', `/alamein orders ${orders}`));
+      expect(cost.calls).toMatchObject({ matchAt: 1, match: 1, draft: 1 });
+    }
+
     const [committed, commit] = await costOf(() => says('Anna', 'COMMIT'));
     expect(committed.texts[0]).toMatch(/^Dispatch 3 · Axis/);
     expect(commit.calls).toEqual({ ...once, policies: 1, log: 1, events: 1 });
