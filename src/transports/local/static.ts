@@ -10,6 +10,7 @@ const TYPES = new Map(
     'host.html': 'text/html; charset=utf-8',
     'page.css': 'text/css; charset=utf-8',
     'dice.js': 'text/javascript; charset=utf-8',
+    'unanswered.js': 'text/javascript; charset=utf-8',
     'server.js': 'text/javascript; charset=utf-8',
     'seat.js': 'text/javascript; charset=utf-8',
     'host.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,7 @@
 // A seat's page: shows what the server says for this link, sends what is typed or pressed. It knows no rule of any game.
 import { bytesOf, newHash } from './dice.js';
 import { addressOf, call, follow, later, PATIENCE } from './server.js';
+import { makeUnanswered } from './unanswered.js';
 
 const $ = (id) => document.getElementById(id);
 const log = $('log');
@@ -294,12 +295,10 @@ function pressed(choice) {
 }
 
 // --- what is sent -----------------------------------------------------------
-/** What got no answer. The server may have done it: sent again under the same id it is done once. */
-let unanswered = null;
-const idOf = (what) => (unanswered?.what === JSON.stringify(what) ? unanswered.id : newId());
+const sending = makeUnanswered(newId);
 
 async function send(what) {
-  const id = idOf(what);
+  const { id, answered: isDone, failed } = sending(what);
   let answered = null;
   working(1);
   if (what.text !== undefined) {
@@ -308,7 +307,7 @@ async function send(what) {
   }
   try {
     const answer = await call('send', { ...what, id });
-    unanswered = null;
+    isDone();
     if (answer.choices) return step(answer);
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
     // What stands as before is left alone: a screen reader would read the draft out again after each look at the map.
@@ -320,7 +319,8 @@ async function send(what) {
     giveBack(answer.rest);
   } catch (error) {
     const isAnswered = error.status < 500;
-    unanswered = isAnswered ? null : { what: JSON.stringify(what), id };
+    if (isAnswered) isDone();
+    else failed();
     const advice = isAnswered ? '' : ' Nothing is known of it: send it again, it is done once.';
     entry({ kind: 'private broken', text: error.message + advice });
     $('told').textContent = error.message + advice;
