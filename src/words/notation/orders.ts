@@ -42,7 +42,7 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   reading: Reading<A['type']>,
   grammar: Grammar<A, C>,
 ): Read<A> {
-  const { verbs, headings } = grammar;
+  const { verbs, headings, unsaid, begins, cursor } = grammar;
   const { offered } = reading;
   if (offered.length === 0 || !SPOKEN.test(text)) return asItStands;
   const unread = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
@@ -52,8 +52,12 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
     return words[0] === undefined ? unread : readTokens(words, words[0], reading, grammar);
   };
   const isOrder = (line: string): boolean => isSpoken(wordsOf(line), verbs) || !isUnclear(readOr(line));
+  // What becomes possible by an order before it may go without its verb: "option basic; Sollum > Buq Buq: Pavia".
+  const isNext = (line: string): boolean => unsaid.some((type) => isAbout(begins, cursor(type, wordsOf(line), 0)));
   const parts = isUnclear(asItStands) ? partsOf(text) : [];
-  if (parts.length > 0 && parts.every(isOrder)) return { ...unread, meant: parts };
+  const [first, ...rest] = parts;
+  if (first !== undefined && isOrder(first) && rest.every((part) => isOrder(part) || isNext(part)))
+    return { ...unread, meant: parts };
   const isAsked = (type: string): boolean => offered.includes(type);
   const isEarly = (type: string): boolean => firstSaid(type, reading, grammar) !== null;
   const readAll = (isWanted: (type: string) => boolean) =>

@@ -120,6 +120,12 @@ describe('a line of orders', () => {
     expect(read(' * ')).toMatchObject({ unclear: 'There is no order in that.', example: 'move Adder' });
     expect(read('move Adder\n')).toEqual([{ type: 'move', unit: 'Adder' }]);
   });
+  it('takes an order behind another without its verb, though it is not on offer yet', () => {
+    expect(read('move Adder; Camel', ['move'])).toMatchObject({ meant: ['move Adder', 'Camel'] });
+    expect(read('done; Camel', ['done'])).toMatchObject({ meant: ['done', 'Camel'] });
+    expect(read('done; Dingo', ['done'])).not.toHaveProperty('meant');
+    expect(read('Camel; done', ['done'])).not.toHaveProperty('meant');
+  });
   it('has so many words at most, and says so', () => {
     const words = (count: number): string => Array.from({ length: count }, () => 'go').join(' ');
     expect(read(words(MOST_TOKENS))).toMatchObject({ unclear: expect.stringMatching(/^There is no order/) });

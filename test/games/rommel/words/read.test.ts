@@ -103,6 +103,10 @@ describe('Group Moves (5.1)', () => {
       expect(read(orders.join(', '))).toHaveProperty('unclear');
     },
   );
+  it('follows a Turn Option in one line, with its verb or without', () => {
+    const orders = ['option offensive', 'group Sollum > Buq Buq: Pavia', 'Sidi Omar > Sollum: Savona'];
+    expect(read(orders.join('; '), QUESTIONS.option)).toMatchObject({ meant: orders });
+  });
   it.each(['withdraw', 'retreat'])('reads "%s" in a side\'s own Movement (5.3, 10.3)', (verb) => {
     expect(actions(`${verb} Brescia, Pavia > Buq Buq`)).toEqual(actions('group Brescia, Pavia > Buq Buq'));
     expect(actions(`${verb} from Sollum to Buq Buq`)).toEqual(actions('group Sollum: all > Buq Buq'));
