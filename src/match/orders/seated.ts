@@ -6,7 +6,7 @@ import { itIsOver, noSeat } from '../refusals.ts';
 import type { Look } from '../reports/look.ts';
 import { yes } from '../tools.ts';
 import type { Draft } from './draft.ts';
-import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
+import { promptNumberOf, promptOf } from './prompt.ts';
 
 /** Looks at the match; anew each time. */
 export type Looking = () => Promise<Answer<Look>>;
@@ -38,10 +38,8 @@ export function notNow(position: Position, draft: Draft, number: string | null |
     const text = 'That was an answer to an earlier question.';
     return { type: 'stale', text, now: promptOf(position, draft) };
   }
-  return asked === null ? notAsked(position) : null;
+  return asked === null ? notAsked() : null;
 }
 
-export function notAsked({ match, module, state }: Position): Refusal {
-  const waiting = match.waiting.map(({ side }) => waitingText(module, state, side));
-  return { type: 'may-not', code: 'not-asked', text: ['Nothing is asked of you now.', ...new Set(waiting)].join(' ') };
-}
+/** Whoever tells it says who is waited for. */
+export const notAsked = (): Refusal => ({ type: 'may-not', code: 'not-asked', text: 'Nothing is asked of you now.' });

@@ -29,7 +29,7 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
   const { tools, position, seat, by, carried } = work;
   const { side } = seat;
   const { module, match } = position;
-  if (askedSince(match, side) === null) return refused(work, action, notAsked(position));
+  if (askedSince(match, side) === null) return refused(work, action, notAsked());
   const view = see(module, carried.state, side).value;
   const rejection = module.check(view, side, action);
   const commits = rejection === null && module.wouldCommit(view, side, action);

@@ -22,7 +22,7 @@ type ReadOrder = Answer<Line> | { readonly meant: readonly string[] };
 export function readOrder(work: Work, item: Item): ReadOrder {
   const { module, match } = work.position;
   const { side } = work.seat;
-  if (askedSince(match, side) === null) return no(notAsked(work.position));
+  if (askedSince(match, side) === null) return no(notAsked());
   const view = see(module, work.carried.state, side).value;
   const read = item.type === 'text' ? module.readOrders(item.text, view, side) : actionsOf(work, item);
   if ('unclear' in read) {
