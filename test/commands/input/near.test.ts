@@ -33,7 +33,7 @@ function prompts(module: AnyModule, most: number): readonly Prompt[] {
   return found;
 }
 
-/** How far the hexes of a list are from their unit, or from the enemy where no unit stands on the map. */
+/** How far the hexes of a list are from their unit, its own the last, or from the enemy where no unit stands on the map. */
 function measured(seen: Standpoint, values: readonly Value[], unit: Value | null): readonly number[] | null {
   const pieces = piecesOf(seen);
   const stands = pieces[String(unit)]?.place;
@@ -41,7 +41,9 @@ function measured(seen: Standpoint, values: readonly Value[], unit: Value | null
     side !== seen.side && isHex(place) ? [place] : [],
   );
   const from = isHex(stands) ? [stands] : enemies;
-  return from.length === 0 ? null : values.map((to) => Math.min(...from.map((one) => distance(one, String(to)))));
+  const far = (to: string): number =>
+    to === stands ? Number.POSITIVE_INFINITY : Math.min(...from.map((one) => distance(one, to)));
+  return from.length === 0 ? null : values.map((to) => far(String(to)));
 }
 
 describe.each([
