@@ -54,10 +54,13 @@ function movementLines(seat: Seat): string[] {
   return lines;
 }
 
-/** 8.2 Blocks are there for all to count. */
+/** 8.2, 11.4 Blocks are there for all to count, and whether any of them is left to Shield the Disrupted. */
 function attackLine({ kit, table, side }: Seat, hex: HexId): string {
   const count = (of: Side): number => unitsAt(table, hex, of).length;
-  return `You attack at ${nameOf(kit, hex)}: ${many(count(side), 'block')} against ${count(enemyOf(side))} (8.2).`;
+  const numbers = `${nameOf(kit, hex)}: ${many(count(side), 'block')} against ${count(enemyOf(side))}`;
+  return fitAt(table, hex, enemyOf(side)).length === 0
+    ? `You overrun ${numbers} Disrupted (11.4).`
+    : `You attack at ${numbers} (8.2).`;
 }
 
 /** 13.2 Fortresses one attacks in, with units that are not about to leave. */

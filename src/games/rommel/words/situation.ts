@@ -81,9 +81,9 @@ function battles(kit: Kit, table: Table): readonly string[] {
   });
 }
 
-/** RULING 75: what is named of the Moves under way. */
-function movesNamed(kit: Kit, { moves, todo, active }: Table): readonly string[] {
-  if (moves.length === 0 || !todo.some(({ type }) => type === 'movement')) return [];
+/** RULING 75: what has been named of the Moves of this player-turn, or of this half of a Blitz. */
+function movesNamed(kit: Kit, { moves, active }: Table): readonly string[] {
+  if (moves.length === 0) return [];
   const texts = moves.map((move) => {
     const way =
       move.type === 'group'

@@ -279,6 +279,16 @@ describe('6.4 Forced Marches', () => {
         });
     });
 
+    it('6.4 by nothing but that it has to go by its Group Move first, where that is under way (5.1)', () => {
+      const at = play(foot().axis('8,4', 'Trento').turn('axis', 'basic'), 'axis', ['group', '8,4', 'Trento', '9,4']);
+      expect(refusal(at, 'axis', ['force', 'Brescia', '10,4'])).toMatchObject({
+        rule: '6.4',
+        text: expect.stringMatching(/^First move Brescia by the Group Move from .*, then force it one hex on\.$/),
+      });
+      const gone = play(at, 'axis', ['group', '8,4', 'Brescia', '9,4']);
+      expect(isLawful(gone, 'axis', ['force', 'Brescia', '10,4'])).toBe(true);
+    });
+
     it('6.4 to where it goes without', () => {
       const at = foot().turn('axis', 'basic');
       expect(refusal(at, 'axis', ['force', 'Brescia', '9,4'])).toMatchObject({

@@ -263,8 +263,15 @@ describe('11.3 Rout', () => {
     const foretold = ({ module, state }: Played) => module.forecast(module.view(state, 'axis'), 'axis').join(' ');
     const w = world().axis('Sollum', 'Ariete').axis('Sidi Barrani', 'Pavia').allied('Buq Buq', '22G').disrupted('22G');
     const entered = play(w.turn('axis', 'basic'), 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq']);
-    expect(foretold(entered)).toContain('You attack at Buq Buq: 1 block against 1 (8.2).');
-    expect(foretold(play(entered, 'axis', 'overrun'))).not.toContain('You attack');
+    expect(foretold(entered)).toContain('You overrun Buq Buq: 1 block against 1 Disrupted (11.4).');
+    expect(foretold(play(entered, 'axis', 'overrun'))).not.toMatch(/You (attack|overrun)/);
+    const shielded = play(w.allied('Buq Buq', '7/4').turn('axis', 'basic'), 'axis', [
+      'group',
+      'Sollum',
+      'Ariete',
+      'Buq Buq',
+    ]);
+    expect(foretold(shielded)).toContain('You attack at Buq Buq: 1 block against 2 (8.2).');
   });
 
   it('11.3 shielded units are not routed when the group is attacked', () => {

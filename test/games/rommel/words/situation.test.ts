@@ -48,16 +48,17 @@ describe('situation', () => {
     );
     expect(during({ type: 'option' })).toContain('Build Points saved: Axis 0, Allies 5.');
   });
-  it('says which Moves are named while they are under way (R75)', () => {
+  it('says which Moves are named while they are under way, and until the combat after them is over (R75)', () => {
     const moves = [
       { type: 'group', from: hex('Sollum'), rommel: false },
       { type: 'regroup', command: hex('Bardia'), to: hex('Buq Buq'), rommel: true },
     ] as const;
     const during = (frame: Frame) => ({ ...view, table: { ...view.table, moves, todo: [frame] } }) as typeof view;
-    expect(situation(kit, during({ type: 'movement', blitz: false })).lines).toContain(
-      'Moves named: Group Move from Sollum; Regroup Move to Buq Buq, Command Point Bardia, with the Rommel Bonus.',
-    );
-    expect(situation(kit, during({ type: 'marches' })).lines.join(' ')).not.toContain('Moves named');
+    for (const frame of [{ type: 'movement', blitz: false }, { type: 'marches' }] as const)
+      expect(situation(kit, during(frame)).lines).toContain(
+        'Moves named: Group Move from Sollum; Regroup Move to Buq Buq, Command Point Bardia, with the Rommel Bonus.',
+      );
+    expect(situation(kit, view).lines.join(' ')).not.toContain('Moves named');
   });
   it('says when the Malta Group came, and what it costs (18.6)', () => {
     const at1942 = (called?: number) =>

@@ -3,6 +3,7 @@
 import type { Exit } from '#board/hexmap.ts';
 import { keptBy } from '#engine/memory.ts';
 import type { Rule } from '../../book/rules.ts';
+import { nameOf } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type HexId } from '../../position/state.ts';
@@ -140,10 +141,21 @@ export function nextUpTo(seat: Seat, blind: Blind, kind: Regroup, sofar: readonl
 
 /** 4.0, 5.2 Why no Regroup Move may take a unit there, wherever that is; null when one may. */
 export function whyNotBy(seat: Seat, { unit, to, command }: Force): Refusal | null {
-  if (command === undefined) return hasMoveLeft(seat) ? null : noMoveLeft(seat);
+  if (command === undefined) return hasMoveLeft(seat) ? null : (goesByGroup(seat, unit) ?? noMoveLeft(seat));
   return inCommand(seat, command).includes(unit)
     ? whyNotIn(seat, { type: 'regroup', command, to }, unit)
     : notInCommand(seat, command, unit);
+}
+
+/** 5.1, 6.4 A unit whose Group is moving goes by that Move first, and marches on from where it has come. */
+function goesByGroup(seat: Seat, unit: Blind): Refusal | null {
+  const { place } = blockOf(seat.table, unit);
+  if (!seat.table.moves.some((move) => move.type === 'group' && move.from === place)) return null;
+  const { name } = unitOf(seat, unit);
+  return refuse(
+    '6.4',
+    `First move ${name} by the Group Move from ${nameOf(seat.kit, place)}, then force it one hex on.`,
+  );
 }
 
 /** Why a hex is not one past the reach of a unit that has no way yet. */
