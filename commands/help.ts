@@ -63,12 +63,15 @@ function commandsFor(commands: readonly Command[], asked: string): readonly Comm
   return commands.filter((command) => command.path.at(-1) === asked || wordsOf(command).startsWith(`${asked} `));
 }
 
+/** "help me, please" is about no command. */
+const ABOUT_ALL = /^(?:me|us)?[, ]*(?:please)?$/;
+
 async function run(context: Context, given: Given): Promise<Reply> {
   const { commands } = context;
   const here = titlePlayed(context, await statusHere(context, given));
   const mine = meantHere(context, here);
-  if (given.command === undefined) return tell([...firstSteps(context, here), families(mine)].join('\n'));
-  const asked = folded(given.command).replace(/^\//, '');
+  const asked = folded(given.command ?? '').replace(/^\//, '');
+  if (ABOUT_ALL.test(asked)) return tell([...firstSteps(context, here), families(mine)].join('\n'));
   const own = commandsFor(mine, asked);
   const found = own.length > 0 ? own : commandsFor(commands, asked);
   const [only] = found;

@@ -199,6 +199,8 @@ describe('reading', () => {
   it('/help is made from the commands; /say, /profile show, /profile name and /profile link answer', async () => {
     table = await openMatch();
     expect(await table.says('red', '/help')).toContain('`/map`');
+    for (const asked of ['help me', 'Help me, please!', 'help please'])
+      expect(await table.says('red', asked)).toContain('Commands (`/help map`');
     expect(await table.says('red', '/help match new')).toContain('`title:`');
     expect(await table.says('red', '/help toy move')).toContain('`via:`');
     expect(await table.says('red', '/help undo')).toContain('/match undo');
