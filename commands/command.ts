@@ -151,9 +151,12 @@ export interface MailOffice {
   invite(by: string, address: string, match: string, side: string | null, shares: boolean): Promise<string | null>;
 }
 
-/** What was typed, pressed, or chosen as a command with its options (which are then not read from a line). */
+/**
+ * What was typed, pressed, or chosen as a command with its options (which are then not read from a line). `opened`: when the form was
+ * opened that it was written in, ms; left out: it was in none, and is said now.
+ */
 export type Said =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly opened?: number }
   /** Typed lines, of which orders are only judged unless the last line is COMMIT; `prompt`: what they answer, if known. */
   | {
       readonly type: 'letter';
@@ -163,7 +166,7 @@ export type Said =
       readonly doubts?: readonly string[];
     }
   | { readonly type: 'press'; readonly id: string }
-  | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given };
+  | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given; readonly opened?: number };
 
 /** What a transport hands over: who it is, authenticated; where; what was said; and its own id of the message. */
 export interface Incoming {
@@ -207,6 +210,8 @@ export interface Context {
   readonly delivery: Delivery | null;
   /** How orders are taken when they came by letter; null otherwise. */
   readonly letter: Letter | null;
+  /** When the form was opened that they came in, ms, for the first orders only, as a letter's prompt; left out: they came in none. */
+  readonly takeOpened?: () => number | null;
   /** Null where no mail is sent. */
   readonly mail: MailOffice | null;
   /** See `Incoming.invitedBy`. */

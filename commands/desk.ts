@@ -23,7 +23,7 @@ import type {
 import { answerCall, completeCall } from './input/call.ts';
 import { type Completion, completeLine } from './input/complete.ts';
 import { makeGuesses } from './input/guesses.ts';
-import { ordersAmong } from './input/letter.ts';
+import { givenOnce, ordersAmong } from './input/letter.ts';
 import { answerLetter, answerText } from './input/lines.ts';
 import { looking, makeLimiter, type Pace } from './input/pace.ts';
 import { capital } from './input/parse.ts';
@@ -252,13 +252,16 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
     case 'press':
       return [(await answeredBefore(context)) ?? (await answerPress(context, said.id))];
     case 'call':
-      return [(await answeredBefore(context)) ?? (await answerCall(context, said.path, said.given))];
+      return [(await answeredBefore(context)) ?? (await answerCall(fromForm(context, said), said.path, said.given))];
     case 'text':
-      return answerText(context, said.text);
+      return answerText(fromForm(context, said), said.text);
     case 'letter':
       return answerLetter(context, said);
   }
 }
+
+const fromForm = (context: Context, { opened }: { readonly opened?: number }): Context =>
+  opened === undefined ? context : { ...context, takeOpened: givenOnce(opened) };
 
 export { againLine } from '#match/notices/lines.ts';
 export type { MatchStatus, News, PageLines };

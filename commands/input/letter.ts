@@ -25,7 +25,6 @@ export async function readLetter(
 ): Promise<ReadLetter> {
   const judge = await judgeFor(context);
   const { lines, through, final, notes } = arrangeLetter(text, doubts, judge);
-  let open = prompt;
   return {
     lines: final ? [...lines, 'COMMIT'] : lines,
     letter: {
@@ -34,12 +33,18 @@ export async function readLetter(
       notes,
       reads: judge.reads,
       closes: judge.closes,
-      takePrompt: () => {
-        const mine = open;
-        open = null;
-        return mine;
-      },
+      takePrompt: givenOnce(prompt),
     },
+  };
+}
+
+/** Gives what it is for the first time, then null. */
+export function givenOnce<T>(what: T | null): () => T | null {
+  let left = what;
+  return () => {
+    const mine = left;
+    left = null;
+    return mine;
   };
 }
 

@@ -50,10 +50,11 @@ export async function submit(
   // Who is asked nothing may be sending again what they were asked then.
   if (asked === null && delivery === null) return notAsked(await sitting.seen());
   const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
-  const sent: Orders = { prompt: answers, orders, throughReveals, dryRun: letter?.dryRun === true };
+  const opened = context.takeOpened?.() ?? null;
+  const sent: Orders = { prompt: answers, opened, orders, throughReveals, dryRun: letter?.dryRun === true };
   const answer = await sitting.order(sent, delivery);
   const became = answer.ok ? answer.value : answer.refusal.type === 'repeated' ? answer.refusal.before : undefined;
-  if (became === undefined) return refusedReply(answer, sitting);
+  if (became === undefined) return refusedReply(answer, sitting, opened === null ? [] : orders);
   if (letter === null) return orderedReply(became);
   const closing = closingOrder(sitting);
   const ordered = withoutSpentCommit(became, orders, closing);
@@ -62,11 +63,21 @@ export async function submit(
   return { ...reply, tried: { prompt: asked, orders: reply.rest ?? 'COMMIT' } };
 }
 
-/** Why the orders were not taken at all. */
-async function refusedReply(answer: Answer<Ordered>, sitting: Sitting): Promise<Reply> {
+/** Why the orders were not taken at all. @param lost those that nobody has any more, unless they are handed back: a form is gone when it is sent. */
+async function refusedReply(answer: Answer<Ordered>, sitting: Sitting, lost: readonly Order[]): Promise<Reply> {
   const seen = await sitting.seen();
-  if (answer.ok || (sitting.prompt === null && answer.refusal.type !== 'repeated')) return notAsked(seen);
-  return { ...refuse(answer.refusal, seen), choices: choicesOf(seen), ...underSeen(seen) };
+  const rest = lost.flatMap((order) => written(seen, order)).join('\n');
+  const back = rest === '' ? {} : { rest };
+  if (answer.ok || (sitting.prompt === null && answer.refusal.type !== 'repeated'))
+    return { ...notAsked(seen), ...back };
+  return { ...refuse(answer.refusal, seen), choices: choicesOf(seen), ...underSeen(seen), ...back };
+}
+
+/** An order as its owner types it. */
+function written({ module, view }: Seen, order: Order): readonly string[] {
+  if (order.type === 'text') return [order.text];
+  const actions = order.type === 'action' ? [order.action] : order.actions;
+  return actions.map((action) => asTyped(module.writeAction(action, view.value)));
 }
 
 /** The answer that a press or a command had when it came before, whatever is asked now; null where it did not. */

@@ -406,6 +406,8 @@ export type Order =
 export interface Orders {
   /** The prompt they answer; null: whatever is asked now. */
   readonly prompt: string | null;
+  /** When the form was opened that they were written in, ms: what has been asked since then they do not answer. Null or left out: no form. */
+  readonly opened?: number | null;
   readonly orders: readonly Order[];
   /** Go on after an order that committed (`ALL`). */
   readonly throughReveals?: boolean;

@@ -56,7 +56,7 @@ describe('an order that may be given several times', () => {
     expect(answer).toContain('Left out: `deploy supply > Bardia`: Supply cannot come ashore at Bardia. A major port');
     expect(await chat.hears('Anna', 'deploy supply > Bardia')).toContain('Drafted already (9.2).');
     // However many of the rest are left out for one reason, the order is quoted once.
-    expect(await chat.hears('Anna', 'all supply to Tobruk')).toMatch(
+    expect(await chat.hears('Anna', 'deploy 9 supply > Tobruk')).toMatch(
       /Left out: `deploy supply > Tobruk`: You have no supply units left/,
     );
   });

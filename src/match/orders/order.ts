@@ -25,7 +25,7 @@ export function order(
     if (!found.ok) return found;
     const { look, by, seat, draft } = found.value;
     const { position } = look;
-    const refusal = notNow(position, draft, orders.prompt);
+    const refusal = notNow(position, draft, orders);
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery, tried };

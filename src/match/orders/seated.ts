@@ -1,11 +1,11 @@
 // What every order needs: a live match, a seat at it, and a question that is put to it now.
 import type { SeatRecord } from '#storage/store.ts';
-import type { Answer, PlayerId, Refusal } from '../api.ts';
+import type { Answer, Orders, PlayerId, Refusal } from '../api.ts';
 import { isOver, type Position, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
 import type { Look } from '../reports/look.ts';
 import { yes } from '../tools.ts';
-import type { Draft } from './draft.ts';
+import { askedOf, type Draft } from './draft.ts';
 import { promptNumberOf, promptOf } from './prompt.ts';
 
 /** Looks at the match; anew each time. */
@@ -31,10 +31,15 @@ export async function seated(looking: Looking): Promise<Answer<Seated>> {
   return yes({ look, by, seat, draft });
 }
 
-/** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
-export function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
+/** Why this seat's answer is not wanted now: it answers an older prompt or was begun before this one was asked, or nothing is asked. */
+export function notNow(
+  position: Position,
+  draft: Draft,
+  { prompt: number, opened = null }: Pick<Orders, 'prompt' | 'opened'>,
+): Refusal | null {
   const asked = promptNumberOf(position.match, draft);
-  if (number !== null && number !== undefined && number !== asked) {
+  const isBegunBefore = opened !== null && opened < (askedOf(position.match, draft.side)?.at ?? 0);
+  if ((number !== null && number !== asked) || isBegunBefore) {
     const text = 'That was an answer to an earlier question.';
     return { type: 'stale', text, now: promptOf(position, draft) };
   }

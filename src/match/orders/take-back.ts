@@ -20,7 +20,7 @@ export function takeBackDrafted(
     if (!found.ok) return found;
     const { look, by, seat, draft } = found.value;
     const { position } = look;
-    const refusal = notNow(position, draft, number);
+    const refusal = notNow(position, draft, { prompt: number });
     if (refusal !== null) return no(refusal);
     if (draft.carried.done.length === 0) return mayNot('nothing-drafted', 'Your draft is empty.');
     const left = leftOf(draft.carried, back);

@@ -73,6 +73,7 @@ export class DiscordTransport implements Transport {
     this.#receiving = {
       desk,
       report,
+      now,
       keeper: makeKeeper<Heard>({
         ...{ store: unanswered, transport: this.name, commands: desk.commands },
         ...{ lasts: ANSWERABLE, now, report },

@@ -1,6 +1,6 @@
 // The form for long orders: one large field, filled with what could not be done before where that stands in the message.
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import { ORDERS, readStanding } from '#commands/buttons/shortcuts.ts';
+import { ORDERS, readStanding, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Command } from '#commands/command.ts';
 import { cutText } from '../chat/split.ts';
 
@@ -9,10 +9,10 @@ const LONGEST = 4000;
 const TITLE = 45;
 const PLACEHOLDER = 100;
 
-/** The match whose orders a button asks for; undefined when it is another button. */
-export function ordersMatch(id: string): string | null | undefined {
+/** The match whose orders a button asks for; null when it is another button. */
+export function ordersMatch(id: string): string | null {
   const standing = readStanding(id);
-  return standing?.word === ORDERS ? standing.match : undefined;
+  return standing?.word === ORDERS ? standing.match : null;
 }
 
 /** Examples of orders, of the title when only one is played here. */
@@ -26,17 +26,23 @@ function example(commands: readonly Command[]): string {
   return cutText(`${typed}\n…\n${closing}`, PLACEHOLDER);
 }
 
+/** The match of a form and when it was opened, ms, by the form's id. */
+export function readForm(id: string): { readonly match: string | null; readonly opened: number } {
+  const { match = null, argument } = readStanding(id) ?? {};
+  return { match, opened: Number.parseInt(argument ?? '0', 36) };
+}
+
 interface Form {
-  /** The id of the button that opened it. */
-  readonly id: string;
+  readonly match: string;
+  readonly now: Date;
   /** What the match is called; null when that is not known without asking. */
   readonly name: string | null;
   readonly filled: string | null;
   readonly commands: readonly Command[];
 }
 
-export const ordersForm = ({ id, name, filled, commands }: Form): APIModalInteractionResponseCallbackData => ({
-  custom_id: id,
+export const ordersForm = ({ match, now, name, filled, commands }: Form): APIModalInteractionResponseCallbackData => ({
+  custom_id: standingId(ORDERS, match, now.getTime().toString(36)),
   title: cutText(name === null ? 'Orders' : `Orders: ${name}`, TITLE),
   components: [
     {

@@ -27,7 +27,7 @@ import { within } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
 import { isGone } from './errors.ts';
 import { blockIn } from './markdown.ts';
-import { FIELD, ordersForm, ordersMatch } from './modal.ts';
+import { FIELD, ordersForm, ordersMatch, readForm } from './modal.ts';
 import { mayOpenThreads, missing, NO_THREADS } from './permissions.ts';
 import { isOpen, show, showBroken, type Window } from './show.ts';
 
@@ -62,6 +62,7 @@ export interface Heard extends Place {
 export interface Receiving {
   readonly desk: Desk;
   readonly report: Report;
+  readonly now: () => Date;
   readonly keeper: Keeper<Heard>;
   /** What matches are called, as far as that has been shown here. */
   readonly names: LRUCache<string, string>;
@@ -112,8 +113,8 @@ async function command(parts: Receiving, interaction: ChatInputCommandInteractio
 async function pressed(parts: Receiving, interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
   const id = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : interaction.customId;
   const match = ordersMatch(id);
-  if (match !== undefined) {
-    await acknowledged(parts, () => interaction.showModal(formFor(parts, interaction, id, match)));
+  if (match !== null) {
+    await acknowledged(parts, () => interaction.showModal(formFor(parts, interaction, match)));
     return;
   }
   const inPlace = isOwnAnswer(interaction) && readStanding(id)?.word !== 'map';
@@ -124,8 +125,8 @@ async function pressed(parts: Receiving, interaction: ButtonInteraction | String
 async function submitted(parts: Receiving, interaction: ModalSubmitInteraction): Promise<void> {
   // A form of ours has the field; one that somebody made up need not.
   const text = interaction.fields.fields.has(FIELD) ? interaction.fields.getTextInputValue(FIELD) : '';
-  const match = ordersMatch(interaction.customId) ?? null;
-  await take(parts, interaction, privately(interaction), { type: 'text', text }, match);
+  const { match, opened } = readForm(interaction.customId);
+  await take(parts, interaction, privately(interaction), { type: 'text', text, opened }, match);
 }
 
 async function complete({ desk, report }: Receiving, interaction: AutocompleteInteraction): Promise<void> {
@@ -261,15 +262,14 @@ const isOwnAnswer = ({ message }: ButtonInteraction | StringSelectMenuInteractio
 const titleOf = ({ embeds }: Message): string | null => embeds[0]?.title?.replace(/\\(?=[^\w\s])/g, '') ?? null;
 
 function formFor(
-  { desk, names }: Receiving,
+  { desk, names, now }: Receiving,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
-  id: string,
-  match: string | null,
+  match: string,
 ) {
   const { message } = interaction;
-  const name = (match === null ? undefined : names.get(match)) ?? titleOf(message);
+  const name = names.get(match) ?? titleOf(message);
   const filled = isOwnAnswer(interaction) ? blockIn(message.content) : null;
-  return ordersForm({ id, name, filled, commands: desk.commands });
+  return ordersForm({ match, now: now(), name, filled, commands: desk.commands });
 }
 
 /** What is missing in this channel, said once and again when it changes. */

@@ -51,6 +51,7 @@ export class SlackTransport implements Transport {
     const slack: Slack = {
       desk,
       report,
+      now,
       call,
       patient: patient(call),
       directs,

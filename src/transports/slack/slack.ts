@@ -11,6 +11,7 @@ import type { Person } from './people.ts';
 export interface Slack {
   readonly desk: Desk;
   readonly report: Report;
+  readonly now: () => Date;
   /** Fails at once on a rate limit: for what can be sent again later. */
   readonly call: Call;
   /** Waits out a short rate limit: for somebody who waits. */

@@ -109,7 +109,8 @@ it('a rest that is too long for the form is a file, and fills no form', () => {
 describe('the form for orders', () => {
   it.each([null, 'Evening one', 'E'.repeat(200)])('called %j holds to the limits', (name) => {
     const form = ordersForm({
-      id: `do.orders.${MATCH}`,
+      match: MATCH,
+      now: new Date('2099-01-01T00:00:00Z'),
       name,
       filled: 'x'.repeat(9000),
       commands: commandsFor(titles),

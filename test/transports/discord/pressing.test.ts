@@ -195,6 +195,26 @@ describe('the form for orders', () => {
     discord.verify();
   });
 
+  it('answers what was asked when it was opened: to a question asked since then it is no answer, and its lines come back', async () => {
+    const { anna, bert, desert, discord } = club;
+    await begun(club);
+    const [ofAnna, ofBert] = [
+      await anna.press(boardsIn(desert)[0]!, 'Orders…'),
+      await bert.press(boardsIn(desert)[0]!, 'Orders…'),
+    ];
+    for (const one of [anna, bert]) await one.press(await one.slash(desert, 'turn'), 'Commit: bid no card');
+    await club.delivered();
+    const isAnna = (await anna.slash(desert, 'turn')).text.includes('Asked of you');
+    const [mover, form] = isAnna ? [anna, ofAnna] : [bert, ofBert];
+    const late = await mover.submit(form, { orders: 'bid dummy\nCOMMIT' });
+    expect(late.text).toContain('That was an answer to an earlier question.');
+    expect(late.text).toContain('```\nbid dummy\nCOMMIT\n```');
+    expect((await mover.slash(desert, 'turn')).text).toContain('Asked of you');
+    const again = await mover.press(late, 'Orders…');
+    expect((await mover.submit(again, { orders: 'COMMIT' })).text).toContain('Dispatch 3');
+    discord.verify();
+  });
+
   it('gives back what was not done, and is filled with it when it is opened from there', async () => {
     const { anna, desert, discord } = club;
     await begun(club);

@@ -1,6 +1,7 @@
 // What a side does in silence while others look: orders in its draft, one taken back, some refused, policies set; and how many
 // orders its dispatch before that held.
-import { see } from '#engine/play.ts';
+import { rollingRng } from '#engine/dice/rng.ts';
+import { act, see } from '#engine/play.ts';
 import { playedSides } from '#engine/title.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/players/player.ts';
@@ -30,6 +31,29 @@ async function settle(world: World, match: string, player: string, { module }: T
         await umpire.setPolicy(player, match, name, choice, { times: choice === 'ask' ? null : 1, until: null });
     }
 }
+
+const LEAST = 2;
+
+/** Whether orders can be found for a draft: a side that passes has hardly any. */
+function canDraft({ module, state, game }: TwinPosition, side: string): boolean {
+  const chance = chanceOf(`${game} silence`);
+  let at = state;
+  let drafted = 0;
+  for (let tried = 0; tried < TRIES && drafted < LEAST; tried++) {
+    const { value: view } = see(module, at, side);
+    const ask = module.ask(view, side);
+    const action = ask === null ? null : pickAction(module, view, side, ask, chance, false);
+    if (action === null || module.wouldCommit(view, side, action)) continue;
+    const acted = act(module, at, side, action, rollingRng(neverRolled, 1));
+    if (!acted.ok) continue;
+    at = acted.step.state;
+    drafted += 1;
+  }
+  return drafted >= LEAST;
+}
+const neverRolled = (): never => {
+  throw new Error('nothing in a draft draws a number');
+};
 
 /** How many orders stand in the draft. */
 async function draft(world: World, match: string, side: string, player: string, { module, game }: TwinPosition) {
@@ -61,12 +85,13 @@ export function silenceFrom(viewer: string): Silence {
       const side = busySide(position, viewer);
       const { module, state } = position;
       const view = side === null ? null : see(module, state, side).value;
-      return side !== null && view !== null && (module.ask(view, side)?.types.length ?? 0) > 2;
+      const isChoice = side !== null && view !== null && (module.ask(view, side)?.types.length ?? 0) > 2;
+      return isChoice && canDraft(position, side);
     },
     begin: async (world, match, position) => {
       const { side, player } = await doing(world, match, position);
       await settle(world, match, player, position);
-      if ((await draft(world, match, side, player, position)) < 2) throw new Error('too little is drafted');
+      if ((await draft(world, match, side, player, position)) < LEAST) throw new Error('too little is drafted');
       await world.server.wired.umpire.takeBack(player, match, 1);
     },
     end: async (world, match, position) => {

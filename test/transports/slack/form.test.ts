@@ -148,6 +148,24 @@ it('takes orders in words, many at once', async () => {
   expect(errorsOf(table)).toEqual([]);
 });
 
+it('answers what was asked when it was opened: to a question asked since then it is no answer, and its words come back', async () => {
+  const table = await openMatch();
+  const { anna, ben, desert } = table;
+  for (const one of [anna, ben]) {
+    const form = formOf(await one.command(desert, 'orders', SHOWN));
+    await one.choose(form, 'what', 'words', SHOWN);
+  }
+  const forms = new Map([anna, ben].map((one) => [one, one.view as ViewRecord]));
+  for (const one of [anna, ben]) await one.command(desert, 'COMMIT');
+  const isAnna = (await anna.command(desert, 'turn')).text.includes('Asked of you');
+  const mover = isAnna ? anna : ben;
+  const late = await mover.submit(forms.get(mover)!, { text: 'bid dummy\nCOMMIT' }, ANSWERED);
+  expect(late.text).toContain('That was an answer to an earlier question.');
+  expect(late.text).toContain('bid dummy\nCOMMIT');
+  expect((await mover.command(desert, 'turn')).text).toContain('Asked of you');
+  expect(errorsOf(table)).toEqual([]);
+});
+
 it('opens from a button and from the home tab, and answers where it was opened', async () => {
   const table = await openMatch();
   const { anna, desert, slack } = table;

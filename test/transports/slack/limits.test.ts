@@ -105,6 +105,7 @@ describe('the form', () => {
     url: `https://hooks.slack.com/${'x'.repeat(200)}`,
     home: false,
     path: null,
+    opened: Date.parse('2099-01-01T00:00:00Z'),
   };
   const asked = orders.map(({ path, summary }) => ({
     path,

@@ -58,7 +58,7 @@ export async function openForm(
   match: string | null,
 ): Promise<void> {
   const { channel, url, home } = door;
-  const meta: Meta = { match, channel, url, home, path: null };
+  const meta: Meta = { match, channel, url, home, path: null, opened: slack.now().getTime() };
   const command = wanted?.path == null ? undefined : commandAt(slack.desk.commands, wanted.path);
   const alone = command !== undefined && command.who !== 'to act';
   // What is asked has to be looked up, which may take too long: the form is opened before.
@@ -213,15 +213,15 @@ export async function suggestions(
 
 /** What a form says that was sent. Throws when it is none of ours. */
 export function readForm(view: View, person: Person): Read {
-  const { match, channel, url, home, path: only } = readMeta(view.private_metadata);
+  const { match, channel, url, home, path: only, opened } = readMeta(view.private_metadata);
   const door: Door = { person, channel, url, home, replaces: false };
   const chosen = only === null ? chosenIn(view) : only.join(' ');
   if (chosen === null) return { type: 'wrong', errors: { [WHAT]: 'Choose what you order.' } };
   if (chosen === WORDS) {
     const text = valuesOf(view, TEXT)[0] ?? '';
     if (text.trim() === '') return { type: 'wrong', errors: { [TEXT]: 'Write at least one order.' } };
-    return { type: 'asked', asked: { door, match, said: { type: 'text', text } } };
+    return { type: 'asked', asked: { door, match, said: { type: 'text', text, opened } } };
   }
   const path = chosen.split(' ');
-  return { type: 'asked', asked: { door, match, said: { type: 'call', path, given: givenIn(view, path) } } };
+  return { type: 'asked', asked: { door, match, said: { type: 'call', path, given: givenIn(view, path), opened } } };
 }

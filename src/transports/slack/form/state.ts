@@ -10,6 +10,8 @@ export interface Meta {
   readonly home: boolean;
   /** The words of the one command it is for; null when it offers what is asked. */
   readonly path: readonly string[] | null;
+  /** When it was opened, ms. */
+  readonly opened: number;
 }
 
 /** A view as Slack gives it back. */
@@ -32,12 +34,12 @@ export const WORDS = 'words';
 /** The block with orders in words. */
 export const TEXT = 'text';
 
-export const writeMeta = ({ match, channel, url, home, path }: Meta): string =>
-  JSON.stringify({ m: match, c: channel, u: url, h: home, p: path?.join(' ') ?? null });
+export const writeMeta = ({ match, channel, url, home, path, opened }: Meta): string =>
+  JSON.stringify({ m: match, c: channel, u: url, h: home, p: path?.join(' ') ?? null, o: opened });
 
 /** Throws when it is none of ours. */
 export function readMeta(text: string): Meta {
-  const read = JSON.parse(text) as { m?: unknown; c?: unknown; u?: unknown; h?: unknown; p?: unknown };
+  const read = JSON.parse(text) as { m?: unknown; c?: unknown; u?: unknown; h?: unknown; p?: unknown; o?: unknown };
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return {
     match: word(read.m),
@@ -45,6 +47,7 @@ export function readMeta(text: string): Meta {
     url: word(read.u),
     home: read.h === true,
     path: word(read.p)?.split(' ') ?? null,
+    opened: Number(read.o ?? 0),
   };
 }
 
