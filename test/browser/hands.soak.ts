@@ -413,3 +413,16 @@ it('on the page of the host the keys stay at the link they are on while a match 
   await page.locator('.match:not([data-old])').waitFor();
   expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Copy the link of Observers');
 });
+
+it('a button of the host that is pressed twice does what it says once', async () => {
+  const page = await (await browser.newContext(WIDE)).newPage();
+  await page.goto(table.local.hostLink);
+  const matches = page.locator('.match');
+  await matches.first().waitFor();
+  const before = await matches.count();
+  await page.getByRole('button', { name: 'Make the match' }).dblclick();
+  await page.locator('#said').filter({ hasText: /./ }).waitFor();
+  await page.reload();
+  await matches.nth(before).waitFor();
+  expect(await matches.count()).toBe(before + 1);
+});

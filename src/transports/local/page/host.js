@@ -101,14 +101,18 @@ async function refresh() {
 }
 const refreshLater = later(refresh);
 
+/** Whether something is being done: a button that is pressed twice does one thing. */
+let doing = false;
+
 async function act(path, body) {
+  if (doing) return;
+  doing = true;
   const before = $('list').firstElementChild?.dataset.match;
-  try {
-    const answer = await call(path, body);
-    $('said').textContent = answer.said.replaceAll('`', '');
-  } catch (error) {
-    $('said').textContent = error.message;
-  }
+  $('said').textContent = await call(path, body).then(
+    ({ said }) => said.replaceAll('`', ''),
+    ({ message }) => message,
+  );
+  doing = false;
   await refresh();
   // The links of a match that was just made are what is wanted next.
   const first = $('list').firstElementChild;
