@@ -104,7 +104,7 @@ export const SOAK: readonly Stage[] = [
   },
   { name: 'several processes on PostgreSQL', missing: needsPostgres, run: () => long('test/storage/postgresql/') },
   { name: 'the worst names on discord and slack', run: () => long('test/transports/attack/') },
-  { name: 'the solo opponent of alamein to the end', run: () => long('test/games/alamein/bot/whole-game.soak') },
+  { name: 'the solo opponent of alamein at length', run: () => long('test/games/alamein/bot/at-length.soak') },
   { name: 'the proof that a test bites, what the gallery shows', run: () => long('test/scripts/') },
   load('discord'),
   load('slack'),

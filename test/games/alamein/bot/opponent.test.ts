@@ -2,20 +2,16 @@
 // what anybody would.
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
-import { see } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
-import type { AlameinState, Side } from '#games/alamein/position/state.ts';
+import type { Side } from '#games/alamein/position/state.ts';
 import { blindOf, placeOf, play } from '#test/support/alamein/play.ts';
 import { hex, type Position, printed, world } from '#test/support/alamein/world.ts';
 import { thinkOn } from '#test/support/opponent.ts';
-import { chanceOf } from '../../../../scripts/lib/chance.ts';
-import { playDuel } from '../../../../scripts/lib/players/duel.ts';
-import { type Player, passingPlayer } from '../../../../scripts/lib/players/players.ts';
-import { expectLawful } from './whole-game.ts';
+import { expectLawful, expectSame } from './at-length.ts';
 
-const gameOf = (scenario: string): AnyModule => alameinTitle.game(scenario, alameinTitle.builtIn, []);
+const _gameOf = (scenario: string): AnyModule => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 
 const orders = ({ module: rules, state }: Position, side: Side): readonly AlameinAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly AlameinAction[];
@@ -33,50 +29,8 @@ function obey(at: Position, side: Side): Position {
 }
 
 describe('what it may know', () => {
-  it.each([
-    ['a', 'axis'],
-    ['c', 'axis'],
-    ['d', 'allied'],
-  ] as const)(
-    'the same view gives the same orders: %s as %s, whatever lies face down',
-    { timeout: 120_000 },
-    (scenario, side) => {
-      const chance = chanceOf(`twins ${scenario}`);
-      const module = gameOf(scenario);
-      const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
-      let state: object = {};
-      let compared = 0;
-      let differing = 0;
-      const watching: Player = {
-        name: 'bot',
-        answer: ({ view, seed, module: rules }) => {
-          const given = thinkOn(rules, state, side, seed);
-          for (let twins = 0; twins < 3; twins++) {
-            const twin = rules.probes.rearrange(state, side, rng);
-            if (twin.changed.length === 0) continue;
-            expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
-            differing++;
-          }
-          compared++;
-          expect(view).toEqual(see(rules, state, side).value);
-          return given;
-        },
-      };
-      const watched: AnyModule = {
-        ...module,
-        view: (at, viewer) => {
-          state = at;
-          return module.view(at, viewer);
-        },
-        // What lies face down is turned up in the first player-turn: the match need not go on.
-        toAct: (at) => ((at as AlameinState).table.turn > 1 ? [] : module.toAct(at)),
-        outcome: (at) => module.outcome(at) ?? { winner: null, level: 'stopped', rule: 'IV' },
-      };
-      const players = { axis: passingPlayer, allied: passingPlayer, [side]: watching };
-      playDuel({ module: watched, name: `bot-twins-${scenario}`, players });
-      expect(compared).toBeGreaterThan(3);
-      expect(differing).toBeGreaterThan(3);
-    },
+  it('the same view gives the same orders, whatever lies face down', { timeout: 120_000 }, () =>
+    expectSame('c', 'axis'),
   );
 });
 
