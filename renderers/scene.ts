@@ -10,6 +10,8 @@ export interface Words {
   /** Each occupied place with what stands there. */
   readonly places: readonly { readonly name: string; readonly what: readonly string[] }[];
   readonly notes: readonly string[];
+  /** What a layer, or how far somebody reaches, adds: it was asked for. */
+  readonly layer: readonly string[];
 }
 
 export interface Scene {

@@ -31,6 +31,6 @@ export function sheetOf(signs: readonly Sign[]): Scene {
     base: { key: 'signs', shapes: [] },
     map: signs.map(({ sign }, index) => at(w / 2, (index + 0.5) * CELL.h * ZOOM, sign, { zoom: ZOOM })),
     page: [],
-    words: { title: 'The signs of the map', lines: signs.map(({ text }) => text), places: [], notes: [] },
+    words: { title: 'The signs of the map', lines: signs.map(({ text }) => text), places: [], notes: [], layer: [] },
   };
 }

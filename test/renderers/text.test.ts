@@ -20,6 +20,15 @@ describe('alt text', () => {
     );
   });
 
+  it('says what a layer shows before the places, and leaves them half of its letters', () => {
+    const scene = sceneOf(crowded(), 'everyone-after-the-end');
+    const layer = ['Axis supply network: Tobruk, Bardia', `Allied supply network: ${'Sofafi, '.repeat(200)}`];
+    const text = altText({ words: { ...scene.words, layer } });
+    expect(text.length).toBeLessThanOrEqual(ALT_LIMITS.discord);
+    expect(text.indexOf('Axis supply network')).toBeLessThan(text.indexOf(scene.words.places[0]?.name ?? ''));
+    expect(text).toMatch(/Sofafi, Sof[a-z, S]*… .*And \d+ more entries\.$/);
+  });
+
   it('says how much it leaves out', () => {
     const text = altText(sceneOf(crowded(), 'everyone-after-the-end'), 300);
     expect(text.length).toBeLessThanOrEqual(300);

@@ -52,8 +52,8 @@ export function wordsOf(
       ...deploymentNotes(sight, picture),
       ...SIDES.flatMap((side) => sideNotes(sight, side)),
       ...missionNotes(sight, request),
-      ...layerNotes(sight, request),
     ],
+    layer: layerNotes(sight, request),
   };
 }
 

@@ -54,8 +54,8 @@ export function wordsOf(
       ...SIDES.map((side) => scoreFact(sight, side)),
       ...SIDES.flatMap((side) => boxNotes(sight, side)),
       ...strikeNotes(sight),
-      ...layerNotes(sight, picture, request),
     ],
+    layer: layerNotes(sight, picture, request),
   };
 }
 

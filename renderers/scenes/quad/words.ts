@@ -57,8 +57,8 @@ export function wordsOf(
       ...deploymentNotes(sight),
       ...SIDES.flatMap((side) => sideNotes(sight, side)),
       ...attackNotes(sight, request),
-      ...layerNotes(sight, request),
     ],
+    layer: layerNotes(sight, request),
   };
 }
 

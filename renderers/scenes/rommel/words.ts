@@ -40,7 +40,8 @@ export function wordsOf(kit: Kit, view: RommelView, stacks: readonly Stack[], re
   return {
     ...headWords(request.header, view.viewer, LOOKS),
     places: places.map((place) => ({ name: nameOfPlace(kit, place), what: whatStands(view, stacks, place, kit) })),
-    notes: notesOf(kit, view, request),
+    notes: notesOf(kit, view),
+    layer: layerNotes(kit, view, request),
   };
 }
 
@@ -68,9 +69,10 @@ function itemWords(kit: Kit, item: Item): string {
   );
 }
 
-function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly string[] {
+const listed = (kit: Kit, hexes: readonly string[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
+
+function notesOf(kit: Kit, view: RommelView): readonly string[] {
   const { table, own } = view;
-  const list = (hexes: readonly string[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
   const notes: string[] = [];
   for (const side of SIDES) {
     const cards = own[side]?.hand;
@@ -79,20 +81,24 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
   }
   for (const side of SIDES) {
     const forts = Object.keys(table.control).filter((hex) => table.control[hex] === side);
-    if (forts.length > 0) notes.push(`${sideName(side)} controls ${list(forts.sort())}`);
+    if (forts.length > 0) notes.push(`${sideName(side)} controls ${listed(kit, forts.sort())}`);
   }
-  if (table.mines.length > 0) notes.push(`Minefields revealed: ${list(table.mines)}`);
+  if (table.mines.length > 0) notes.push(`Minefields revealed: ${listed(kit, table.mines)}`);
   for (const side of SIDES) {
     const mines = hiddenMines(view, side);
-    if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
+    if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${listed(kit, mines)}`);
   }
-  notes.push(...reachNotes(request.reach, (hexes) => hexes.map((hex) => nameOnMap(kit, hex)).join(', ')));
-  if (request.layer === 'supply') {
-    for (const side of SIDES)
-      notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);
-  }
-  notes.push(...moveNotes(lastShown(request), list));
   return notes;
+}
+
+function layerNotes(kit: Kit, view: RommelView, request: MapRequest): readonly string[] {
+  const network = (side: Side): string =>
+    `${sideName(side)} supply network: ${listed(kit, supplyOf(kit, view, side)) || 'none'}`;
+  return [
+    ...reachNotes(request.reach, (hexes) => hexes.map((hex) => nameOnMap(kit, hex)).join(', ')),
+    ...(request.layer === 'supply' ? SIDES.map(network) : []),
+    ...moveNotes(lastShown(request), (hexes) => listed(kit, hexes)),
+  ];
 }
 
 const hiddenMines = (view: RommelView, side: Side): readonly string[] =>

@@ -71,8 +71,8 @@ export function wordsOf(sight: Sight, view: SuezView, stacks: readonly Stack[], 
         ),
       ...bulletinsOf(sight).map(({ title: head, names }) => `${head}: ${names.join(', ') || 'none'}`),
       victoryWords(sight),
-      ...layerNotes(sight, request),
     ],
+    layer: layerNotes(sight, request),
   };
 }
 
