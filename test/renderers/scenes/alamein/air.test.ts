@@ -1,16 +1,18 @@
 // Moves and missions that were told, and who met them on the way: what layers `last` and `air` of alamein's map show.
+
 import { describe, expect, it } from 'vitest';
 import { newestMoves } from '#renderers/moves.ts';
 import { middle } from '#renderers/scenes/alamein/grid.ts';
 import { movesOf } from '#renderers/scenes/alamein/overlays/moves.ts';
 import type { Group, Shape } from '#renderers/shapes.ts';
+import { saidIn } from '#test/renderers/said.ts';
 import { sceneOf } from '#test/support/alamein/pictures.ts';
 import { hex, type Position, world } from '#test/support/alamein/world.ts';
 
 type Fact = Parameters<typeof movesOf>[0][number] & Readonly<Record<string, unknown>>;
 
 const notes = (position: Position, more: Parameters<typeof sceneOf>[2] = {}): readonly string[] =>
-  sceneOf(position, 'observer', more).words.notes;
+  saidIn(sceneOf(position, 'observer', more));
 
 describe('moves and missions', () => {
   const fact = (type: string, side: 'axis' | 'allied', more: object): Fact => ({ type, side, ...more });

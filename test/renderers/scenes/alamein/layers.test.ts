@@ -1,5 +1,6 @@
 // Layers, attacks declared, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
 // rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
+
 import { describe, expect, it } from 'vitest';
 import { asIfMoving } from '#games/alamein/for-pictures.ts';
 import { BUILT_IN } from '#games/alamein/pieces/components.ts';
@@ -11,12 +12,13 @@ import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
 import { alameinScenes } from '#renderers/scenes/alamein/index.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
+import { saidIn } from '#test/renderers/said.ts';
 import { sceneOf } from '#test/support/alamein/pictures.ts';
 import { hex, kit, type Position, printed, world } from '#test/support/alamein/world.ts';
 import { groupsWith, labelsIn } from '#test/support/pictures.ts';
 
 const notes = (position: Position, more: Parameters<typeof sceneOf>[2] = {}): readonly string[] =>
-  sceneOf(position, 'observer', more).words.notes;
+  saidIn(sceneOf(position, 'observer', more));
 /** The hexes a note lists after its colon, sorted. */
 const listed = (all: readonly string[], begin: string): readonly string[] =>
   (all.find((note) => note.startsWith(`${begin}: `)) ?? '')

@@ -1,4 +1,5 @@
 // Layers of desert-force's map, what is laid over it, and what the rest of the service asks of its scenes.
+
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from '#games/desert-force/pieces/components.ts';
 import { boardHex, printedHex } from '#games/desert-force/pieces/grid.ts';
@@ -12,6 +13,7 @@ import { overlaps } from '#renderers/rects.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import type { Shape } from '#renderers/shapes.ts';
+import { saidIn } from '#test/renderers/said.ts';
 import { sceneOf } from '#test/support/desert-force/pictures.ts';
 import { onMap, type Position } from '#test/support/desert-force/world.ts';
 import { groupsWith, labelsIn, shapesIn } from '#test/support/pictures.ts';
@@ -38,7 +40,7 @@ const attack: Extract<Strike, { readonly type: 'attack' }> = {
   bear: [],
   follow: [],
 };
-const notes = (at: Position, layer: string): readonly string[] => sceneOf(at, { layer }).words.notes;
+const notes = (at: Position, layer: string): readonly string[] => saidIn(sceneOf(at, { layer }));
 const count = (shapes: readonly Shape[]): number => [...shapesIn(shapes)].length;
 const seenBy = (position: Position, side: Side): Sight => {
   const view = viewOf(position.state, side);
@@ -167,7 +169,7 @@ describe('layers', () => {
     ];
     const scene = sceneOf(tobruk(), { layer: 'last', last });
     expect(labelsIn(scene.map)).toContain('hits 3 : 1');
-    expect(scene.words.notes).toEqual(
+    expect(saidIn(scene)).toEqual(
       expect.arrayContaining(['Axis moved 1: 2306, 2406', 'Axis struck Tobruk (3408): hits 3 : 1']),
     );
   });
@@ -217,7 +219,7 @@ describe('what the service asks', () => {
     const panzers = scenes.reach(seenBy(tobruk(), 'axis'), '8 Panzer');
     expect(panzers).toHaveProperty('places');
     expect(scenes.reach(seenBy(tobruk(), 'axis'), '8th Panzer Regiment')).toEqual(panzers);
-    expect(sceneOf(tobruk(), { reach }).words.notes.some((note) => note.includes('can reach: '))).toBe(true);
+    expect(saidIn(sceneOf(tobruk(), { reach })).some((note) => note.includes('can reach: '))).toBe(true);
     expect(scenes.units(seenBy(tobruk(), 'axis'))).toEqual(expect.arrayContaining(['5 Panzer', 'rush 5 Panzer']));
     expect(scenes.reach(seenBy(tobruk(), 'axis'), 'rush Sirte')).toEqual({
       unclear: 'Sirte cannot use Strategic Movement now.',

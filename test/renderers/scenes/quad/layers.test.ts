@@ -1,4 +1,5 @@
 // Layers of the quad's map, what is laid over it, and what the rest of the service asks of its scenes.
+
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from '#games/quad/pieces/components.ts';
 import { boardHex, printedHex } from '#games/quad/pieces/grid.ts';
@@ -14,6 +15,7 @@ import { scenesOf } from '#renderers/scenes/index.ts';
 import { TINTS } from '#renderers/scenes/quad/counters/units.ts';
 import type { Shape } from '#renderers/shapes.ts';
 import { runsOf } from '#renderers/words.ts';
+import { saidIn } from '#test/renderers/said.ts';
 import { groupsWith, labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { sceneOf } from '#test/support/quad/pictures.ts';
 import { onMap, type Position } from '#test/support/quad/world.ts';
@@ -38,7 +40,7 @@ const hacheim = (more: Parameters<typeof onMap>[1]['table'] = {}, turn = 9) =>
   });
 const attack = { hexes: [boardHex('2423')], units: ['1-8-panzer', '33-artillery'], support: 0 };
 const notes = (at: Position, layer?: string): readonly string[] =>
-  sceneOf(at, layer === undefined ? {} : { layer }).words.notes;
+  saidIn(sceneOf(at, layer === undefined ? {} : { layer }));
 const count = (shapes: readonly Shape[]): number => [...shapesIn(shapes)].length;
 
 const seenBy = (position: Position, side: Side): Sight => {
@@ -55,7 +57,7 @@ const seenBy = (position: Position, side: Side): Sight => {
 describe('layers', () => {
   it('of supply tints where each side is supplied and tells it, with its sources (12.0)', () => {
     const scene = sceneOf(hacheim(), { layer: 'supply' });
-    const said = scene.words.notes.filter((note) => /supplied|sources/.test(note));
+    const said = saidIn(scene).filter((note) => /supplied|sources/.test(note));
     expect(said.some((note) => note.startsWith('Axis units are supplied: ') && note.includes('-'))).toBe(true);
     expect(said.some((note) => note.startsWith('Axis supply sources: '))).toBe(true);
     expect(labelsIn(scene.page)).toContain('Axis units are supplied');
@@ -117,7 +119,7 @@ describe('layers', () => {
     ];
     const scene = sceneOf(hacheim(), { layer: 'last', last });
     expect(count(scene.map)).toBe(count(sceneOf(hacheim()).map) + 6 + 1);
-    expect(scene.words.notes).toContain('Axis moved 1: 2522, 2521, 2520');
+    expect(saidIn(scene)).toContain('Axis moved 1: 2522, 2521, 2520');
   });
 
   it('are named in the words', () => {
@@ -189,7 +191,7 @@ describe('what the service asks', () => {
     // Not their turn: as if it were.
     const later = scenes.reach(seenBy(moving, 'allied'), '8 RTR');
     expect('of' in later && later.of).toContain('as things stand');
-    expect(sceneOf(moving, { reach }).words.notes.some((note) => note.includes('can reach: '))).toBe(true);
+    expect(saidIn(sceneOf(moving, { reach })).some((note) => note.includes('can reach: '))).toBe(true);
   });
 
   it('5.15 is not where a unit may go that has its move already: it says what to do', () => {

@@ -1,4 +1,5 @@
 // Layers of the suez map, close-ups, and what the rest of the service asks of its scenes.
+
 import { describe, expect, it } from 'vitest';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
 import { viewOf } from '#games/suez/position/view.ts';
@@ -7,6 +8,7 @@ import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { planeOf } from '#renderers/scenes/suez/plane.ts';
 import type { Shape } from '#renderers/shapes.ts';
+import { saidIn } from '#test/renderers/said.ts';
 import { labelsIn, shapesIn } from '#test/support/pictures.ts';
 import { BUILT_IN, KIT, MODULE, positionWith, sceneOf } from '#test/support/suez/pictures.ts';
 
@@ -22,7 +24,7 @@ const moving = (change: (table: Table) => Partial<Table> = () => ({})): SuezStat
     supply: { ...table.supply, 'supply-1': { at: 'tobruk', depot: true }, 'supply-2': { at: 'bardia', depot: false } },
     ...change(table),
   }));
-const notes = (state: SuezState, layer: string): readonly string[] => sceneOf(state, { layer }).words.notes;
+const notes = (state: SuezState, layer: string): readonly string[] => saidIn(sceneOf(state, { layer }));
 const count = (shapes: readonly Shape[]): number => [...shapesIn(shapes)].length;
 const seenBy = (state: SuezState, side: 'axis' | null = 'axis'): Sight => {
   const view = viewOf(state, side ?? 'observer');
@@ -96,8 +98,8 @@ describe('layers', () => {
     const scene = sceneOf(moving(), { layer: 'last', last });
     // Four strokes of an arrow, its number and their group; a ring.
     expect(count(scene.map)).toBe(count(sceneOf(moving()).map) + 7 + 1);
-    expect(scene.words.notes).toContain('Panzerarmee moved 2: Tobruk, Gambut, Bardia');
-    expect(scene.words.notes).toContain('Allies moved 2: Sollum');
+    expect(saidIn(scene)).toContain('Panzerarmee moved 2: Tobruk, Gambut, Bardia');
+    expect(saidIn(scene)).toContain('Allies moved 2: Sollum');
   });
 
   it('are named in the words', () => {
@@ -157,7 +159,7 @@ describe('what is asked of the scenes', () => {
     expect(reach.places).toEqual(expect.arrayContaining(['sollum']));
     const { map, words } = sceneOf(moving(), { reach });
     expect(count(map)).toBe(count(sceneOf(moving()).map) + reach.places.length + 2);
-    expect(words.notes.find((note) => note.includes('can reach'))).toContain('Sollum');
+    expect(saidIn({ words }).find((note) => note.includes('can reach'))).toContain('Sollum');
     expect(scenes.units(seenBy(moving(), null))).toEqual([]);
   });
 
