@@ -2,7 +2,7 @@
 // orders its dispatch before that held.
 import { rollingRng } from '#engine/dice/rng.ts';
 import { act, see } from '#engine/play.ts';
-import { playedSides } from '#engine/title.ts';
+import { playedSides, type Typed } from '#engine/title.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/players/player.ts';
 import type { Silence, World } from './pair.ts';
@@ -34,12 +34,12 @@ async function settle(world: World, match: string, player: string, { module }: T
 
 const LEAST = 2;
 
-/** Whether orders can be found for a draft: a side that passes has hardly any. */
-function canDraft({ module, state, game }: TwinPosition, side: string): boolean {
+/** Orders that a side can draft one after the other; hardly any where it passes. */
+function orders({ module, state, game }: TwinPosition, side: string): readonly Typed[] {
   const chance = chanceOf(`${game} silence`);
+  const found: Typed[] = [];
   let at = state;
-  let drafted = 0;
-  for (let tried = 0; tried < TRIES && drafted < LEAST; tried++) {
+  for (let tried = 0; tried < TRIES && found.length < DRAFTED; tried++) {
     const { value: view } = see(module, at, side);
     const ask = module.ask(view, side);
     const action = ask === null ? null : pickAction(module, view, side, ask, chance, false);
@@ -47,25 +47,19 @@ function canDraft({ module, state, game }: TwinPosition, side: string): boolean 
     const acted = act(module, at, side, action, rollingRng(neverRolled, 1));
     if (!acted.ok) continue;
     at = acted.step.state;
-    drafted += 1;
+    found.push(action);
   }
-  return drafted >= LEAST;
+  return found;
 }
 const neverRolled = (): never => {
   throw new Error('nothing in a draft draws a number');
 };
 
 /** How many orders stand in the draft. */
-async function draft(world: World, match: string, side: string, player: string, { module, game }: TwinPosition) {
+async function draft(world: World, match: string, side: string, player: string, position: TwinPosition) {
   const { umpire } = world.server.wired;
-  const chance = chanceOf(`${game} silence`);
   let drafted = 0;
-  for (let tried = 0; tried < TRIES && drafted < DRAFTED; tried++) {
-    const seen = await umpire.see(player, match);
-    const ask = seen.ok ? module.ask(seen.value.view.value, side) : null;
-    if (!seen.ok || ask === null) throw new Error(`${side} is asked nothing`);
-    const action = pickAction(module, seen.value.view.value, side, ask, chance, false);
-    if (action === null || module.wouldCommit(seen.value.view.value, side, action)) continue;
+  for (const action of orders(position, side)) {
     const answer = await umpire.order(player, match, { prompt: null, orders: [{ type: 'action', action }] });
     if (answer.ok && answer.value.stopped === null) drafted += 1;
   }
@@ -86,7 +80,7 @@ export function silenceFrom(viewer: string): Silence {
       const { module, state } = position;
       const view = side === null ? null : see(module, state, side).value;
       const isChoice = side !== null && view !== null && (module.ask(view, side)?.types.length ?? 0) > 2;
-      return isChoice && canDraft(position, side);
+      return isChoice && orders(position, side).length >= LEAST;
     },
     begin: async (world, match, position) => {
       const { side, player } = await doing(world, match, position);
