@@ -17,6 +17,10 @@ export function joinedLines<F extends Typed>(
   return joined;
 }
 
+/** That nothing was ordered last goes without saying beside what was before. */
+export const unlessIdle = <F extends Typed>(lines: readonly Line<F>[]): readonly Line<F>[] =>
+  lines.length === 1 ? lines : lines.filter(({ fact }) => fact.type !== 'idle');
+
 /** What is told of a unit that goes somewhere: the path begins where it stood. */
 interface Way {
   readonly unit: string | number;

@@ -64,6 +64,8 @@ interface Course<C extends CourseTypes> {
   /** What somebody is told who acts when the match is over, or when others are asked. */
   readonly over: Rejection<C['rules']>;
   readonly notYours: Rejection<C['rules']>;
+  /** What everybody reads of a question that was closed and nothing has come of it: a dispatch that is posted says something. */
+  readonly idle?: (frame: C['frame'], side: C['side']) => C['fact'];
   /** True when the match ends at once, whatever is to be done. */
   readonly isOver?: (w: C['world']) => boolean;
   /** Done last of all before somebody is asked. */
@@ -306,8 +308,15 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     return false;
   }
 
-  const stepOf = (state: C['state'], { events }: C['world'], commits: boolean) =>
+  const stepOf = (state: C['state'], events: readonly unknown[], commits: boolean) =>
     ({ state, events, commits }) as ReturnType<ModuleOf<C>['resolve']>;
+
+  /** That a seat has closed what it was asked, by the section of the question. */
+  function closed(seat: Seat): readonly unknown[] {
+    const [open, ask] = [question(seat.table), askSeat(seat)];
+    if (open === null || ask === null || course.idle === undefined) return [];
+    return [{ to: 'all', rule: ask.rule, fact: course.idle(open.frame, seat.side) }];
+  }
 
   const turnsOf = (bench: Bench<C>): Turns<C> => {
     const { viewOf, seatOf, worldOf, stateOf } = bench;
@@ -322,15 +331,17 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
       wouldCommit: atSeat(wouldCommit),
       resolve: (state, side, action, rng) => {
         const w = worldOf(state, rng);
-        const commits = carryOut(w, seatOf(viewOf(state, side), side), action);
-        return stepOf(stateOf(w), w, commits);
+        const seat = seatOf(viewOf(state, side), side);
+        const commits = carryOut(w, seat, action);
+        const isIdle = action.type === DONE.type && w.events.length === 0;
+        return stepOf(stateOf(w), isIdle ? closed(seat) : w.events, commits);
       },
     };
   };
 
   function begin({ stateOf }: Bench<C>, w: C['world']): ReturnType<ModuleOf<C>['setup']> {
     goOn(w);
-    return stepOf(stateOf(w), w, true);
+    return stepOf(stateOf(w), w.events, true);
   }
 
   return { asked, askSeat, valuesFor, whyShut, checkAction, wouldCommit, carryOut, begin, turnsOf };

@@ -14,7 +14,6 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction } from './position/action.ts';
 import { benchOf, type Suez } from './position/course.ts';
 import { OFFICES, officeOf } from './position/offices.ts';
-import { frameOf } from './position/sight.ts';
 import { parseState } from './position/stored.ts';
 import { type SuezView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
@@ -29,27 +28,16 @@ import { tidy } from './words/tidy.ts';
 
 export type SuezModule = ModuleOf<Suez>;
 
-/** Closing what is asked is told also where nothing comes of it: a dispatch that is posted says something. */
-const toldAlways =
-  (resolve: SuezModule['resolve']): SuezModule['resolve'] =>
-  (state, side, action, rng) => {
-    const step = resolve(state, side, action, rng);
-    if (action.type !== 'done' || step.events.length > 0) return step;
-    return { ...step, events: [{ to: 'all', rule: '6.0', fact: { type: 'idle', phase: frameOf(state.table).type } }] };
-  };
-
 /** The rules of one match. */
 export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
   const bench = benchOf(kit);
   const atSeat = seated(bench);
-  const turns = turnsOf(bench);
   return {
     title: suez,
     scenario: kit.scenario.id,
     setup: (rng) => begin(bench, firstWorld(kit, options, rng)),
     view: viewOf,
-    ...turns,
-    resolve: toldAlways(turns.resolve),
+    ...turnsOf(bench),
     outcome: ({ table }) => table.result,
     mix: mixed,
     opponent: opponentOf(kit),

@@ -19,6 +19,8 @@ interface Lists<U> {
   readonly countHere: () => void;
   readonly tryUnit: () => U | Unclear | null;
   readonly tryPlace: () => HexId | null;
+  /** Those of a kind, behind "all" and "both": "Italians at E5"; null where nobody is called so, nothing is read then. Left out: nobody ever is. */
+  readonly tryKind?: (isBoth: boolean) => readonly U[] | null;
   /** The hex printed on the next word, which goes before any name. */
   readonly printedHere: () => HexId | null;
   /** Those of what was named that stand in the hex they are said to come from; ends the reading where none do. Left out: `tryUnit` sees to it. */
@@ -40,11 +42,27 @@ export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[
     const token = peek(line);
     if (token === undefined || isMark(token) || wordIs(line, ...ENDS)) return items;
     lists.countHere();
+    const kind = kindHere(line, lists);
+    if (kind !== null) {
+      items.push(...kind.map((unit) => ({ kind: 'unit', unit }) as const));
+      continue;
+    }
     const item = readItem(line, lists);
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : lists.noSuchUnit(run(line).slice(0, 2).join(' '));
     items.push(item.kind === 'unit' ? { ...item, unit: from(line, item.unit, lists) } : item);
   }
+}
+
+/** "both armoured brigades", "all the Italians". */
+function kindHere<U>(line: TokenLine, { tryKind }: Lists<U>): readonly U[] | null {
+  const before = line.at;
+  const isBoth = wordIs(line, 'both');
+  const isSaid = skip(line, ...ALL);
+  skip(line, 'the', 'of', 'my');
+  const units = (isSaid ? tryKind?.(isBoth) : null) ?? null;
+  if (units === null) line.at = before;
+  return units;
 }
 
 /** "Trento from E5", "Trento E5 > D4": where the unit stands, and not whoever is there besides. */

@@ -2,7 +2,7 @@
 
 import { type Cursor, stuck } from '../notation/cursor.ts';
 import { ALL, atEnd, eachClause, REST, skip, type TokenLine } from '../notation/line.ts';
-import { either } from '../sentence.ts';
+import { capital, either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
 
@@ -93,6 +93,11 @@ export function eachSent<U, A>(line: TokenLine, orders: (used: readonly U[]) => 
 export function wayFrom(here: string | null | undefined, via: readonly HexId[]): readonly HexId[] | undefined {
   const way = via[0] === here ? via.slice(1) : via;
   return way.length > 0 ? way : undefined;
+}
+
+/** Ends the reading where more than one hex is named for an order that goes to one: "place Trento > C4 > D5". */
+export function toOne<T extends string>(cursor: Cursor<T>, name: string, places: readonly string[]): void {
+  if (places.length > 1) stuck(cursor, `${capital(name)} goes to one of them: ${either(places)}?`);
 }
 
 /** What follows "all", "the rest as recommended", where that leaves nothing open; null where somebody is sent somewhere. */

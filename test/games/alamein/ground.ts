@@ -110,7 +110,7 @@ export interface Played {
   readonly state: AlameinState;
   readonly facts: readonly AlameinFact[];
 }
-/** Carries out actions of one side with the given dice; throws on a refusal, and on a die that is left. */
+/** Carries out actions of one side with the given dice; throws on a refusal, and on a die that is left. That a phase was closed is no fact here. */
 export function play(state: AlameinState, side: Side, actions: readonly AlameinAction[], ...dice: number[]): Played {
   const rng = scriptedDice(...dice);
   let now = state;
@@ -122,7 +122,7 @@ export function play(state: AlameinState, side: Side, actions: readonly AlameinA
     for (const { fact } of acted.step.events) facts.push(fact as AlameinFact);
   }
   if (rng.left() > 0) throw new Error(`${rng.left()} dice left`);
-  return { state: now, facts };
+  return { state: now, facts: facts.filter(({ type }) => type !== 'idle') };
 }
 export const done: AlameinAction = { type: 'done' };
 /** The first question: which side, and the kind of frame. */

@@ -5,7 +5,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../position/cou
 import { counterName, counterNames, nameOf, namesOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
 import { counterOf, countersOf, frameOf, type Sight, scenarioOf, sightOf, stackAt, unitOf } from '../position/sight.ts';
-import type { Blind, FrameOf, HexId, Side } from '../position/state.ts';
+import type { Blind, FrameOf, HexId, Side, UnitId } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
@@ -107,13 +107,14 @@ function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt 
   };
 }
 
-function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void {
+function closeReinforce(w: World, { side, entered, held = [] }: FrameOf<'reinforce'>): void {
   const hex = w.kit.entry[side];
-  const units = entered.map((blind) => unitIn(w, blind));
-  if (units.length > 0) {
-    tellAll(w, 'V', { type: 'arrived', side, hex, units });
+  const named = (blinds: readonly Blind[]): readonly UnitId[] => blinds.map((blind) => unitIn(w, blind));
+  if (entered.length > 0) {
+    tellAll(w, 'V', { type: 'arrived', side, hex, units: named(entered) });
     takeControl(w, side, [hex]);
   }
+  if (held.length > 0) tellAll(w, 'V', { type: 'held-back', side, units: named(held) });
   finish(w);
 }
 

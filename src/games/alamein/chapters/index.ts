@@ -44,4 +44,5 @@ export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, turnsO
   waiting: ([side = 'axis'], what) => `${SIDE_NAMES[side]} to ${what}`,
   over: refuse('XV', 'The match is over.'),
   notYours: refuse('IV', 'It is not your decision now.'),
+  idle: ({ type }, side) => ({ type: 'idle', side, phase: type }),
 });

@@ -1,7 +1,7 @@
 // What happened, in facts that everybody may read: faces only of counters that lie face up by then.
 import type { EachOf } from '#engine/title.ts';
 import type { Column, GroundResult } from '../pieces/tables.ts';
-import type { AirId, Face, HexId, OfSide, Side, UnitId } from './state.ts';
+import type { AirId, Face, FrameType, HexId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;
@@ -28,8 +28,12 @@ export type AlameinFact =
   /** `faces` from the top; null of counters face down. */
   | EachOf<'deployed', At & { readonly count: number; readonly faces: readonly Face[] | null }>
   | EachOf<'turn', OfSide & { readonly turn: number }>
+  /** A question that its side has closed without an order. */
+  | EachOf<'idle', OfSide & { readonly phase: FrameType }>
   /** `kept-out`: the entry hex is closed (V.B); `crowded-out`: it is full (X.A.2). */
   | EachOf<'arrived' | 'kept-out' | 'crowded-out' | 'stands' | 'spent' | 'recovered' | 'unsupplied', Units & At>
+  /** Reinforcements whose owner lets them wait (V). */
+  | EachOf<'held-back', Units>
   | EachOf<'air-arrived', Flight>
   | EachOf<'razed', At & { readonly work: 'box' | 'fort' }>
   | EachOf<'revealed', At & { readonly faces: readonly Face[] }>

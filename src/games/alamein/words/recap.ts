@@ -7,7 +7,7 @@ import { placeName, unitName, unitNames } from '../position/names.ts';
 
 /** The story of some dispatches. */
 export const recap = recapOf<AlameinFact, Kit>({
-  small: ['declared', 'strike', 'called-off'],
+  small: ['idle', 'declared', 'strike', 'called-off'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
     if (fact.type === 'moved') return `moved ${fact.side} ${fact.path.at(-1)}`;

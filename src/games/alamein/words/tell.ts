@@ -5,7 +5,7 @@ import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, airName, faceName, placeNames, SIDE_NAMES, unitName, unitNames } from '../position/names.ts';
-import type { Face, HexId } from '../position/state.ts';
+import type { Face, FrameType, HexId } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
 const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
@@ -59,16 +59,29 @@ const LEVELS: Readonly<Record<string, string>> = {
   strategic: 'strategic victory',
 };
 
+/** What a side does that closes a question without an order. */
+const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+  reinforce: 'remove nothing',
+  strikes: 'strike nowhere from the air',
+  movement: 'move nobody',
+  attacks: 'attack nobody',
+  back: 'retreat no further',
+  exposed: 'say in which order exposed stacks retreat',
+  resupply: 'fly no supplies',
+};
+
 const TELLERS: Tellers<AlameinFact, Kit> = {
   deployed: ({ side, hex, count, faces: shown }, kit) =>
     `${the(side, 'deploy')} ${shown === null ? `${many(count, 'counter')} face down` : faces(kit, shown)} at ${at(kit, [hex])}.`,
   turn: ({ side, turn }) => `Turn ${turn}: ${ADJECTIVES[side]} player-turn.`,
+  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
   arrived: ({ hex, units: list }, kit) => `${units(kit, list)} ${verbOf(list, 'enter')} at ${at(kit, [hex])}.`,
   'air-arrived': ({ side, air }, kit) => `${airName(kit, air)} joins the ${SIDE_NAMES[side]}.`,
   'kept-out': ({ hex, units: list }, kit) =>
     `${units(kit, list)} cannot enter: ${at(kit, [hex])} is closed by the enemy.`,
   'crowded-out': ({ hex, units: list }, kit) =>
     `${units(kit, list)} ${verbOf(list, 'wait')}: there is no room at ${at(kit, [hex])}.`,
+  'held-back': ({ side, units: list }, kit) => `${the(side, 'hold')} ${units(kit, list)} back.`,
   razed: ({ side, hex, work }, kit) =>
     `${the(side, 'remove')} the ${work === 'box' ? 'Box' : 'Fort'} at ${at(kit, [hex])}.`,
   revealed: ({ side, hex, faces: shown }, kit) => `${at(kit, [hex])}: ${within(side, 'show')} ${faces(kit, shown)}.`,

@@ -55,4 +55,5 @@ export const { asked, askSeat, valuesFor, whyShut, checkAction, carryOut, begin,
   over: refuse('5.3', 'The match is over.'),
   notYours: refuse('1.0', 'Nobody decides for the Allies: the rules do.'),
   isOver,
+  idle: ({ type }) => ({ type: 'idle', phase: type }),
 });

@@ -1,14 +1,11 @@
 // The facts of one dispatch as one viewer reads them: a retreat of several spaces is one way.
 import type { Line } from '#engine/event.ts';
-import { joinedLines, oneWay } from '#words/tidy.ts';
+import { joinedLines, oneWay, unlessIdle } from '#words/tidy.ts';
 import type { SuezFact } from '../position/fact.ts';
 
-/** Everybody is told the same, in an order that no secret has made: only ways that go on are joined, and that nothing was ordered last is told where nothing was before. */
+/** Everybody is told the same, in an order that no secret has made: only ways that go on are joined. */
 export const tidy = (lines: readonly Line<SuezFact>[]): readonly Line<SuezFact>[] =>
-  joinedLines(
-    lines.filter(({ fact }) => fact.type !== 'idle' || lines.length === 1),
-    retreat,
-  );
+  joinedLines(unlessIdle(lines), retreat);
 
 /** 17.1 A retreat that goes on as one. */
 const retreat = (before: SuezFact, after: SuezFact): SuezFact | null =>

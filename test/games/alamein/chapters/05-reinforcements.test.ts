@@ -23,7 +23,7 @@ describe('V reinforcements', () => {
   it('may be held back, and come later (ruling 39)', () => {
     const { state } = bringUp('b', 'axis', 6, AXIS);
     const { state: after, facts } = play(state, 'axis', [{ type: 'wait', unit: blind(sight(state), '125') }, done]);
-    expect(arrived(facts)).toEqual([]);
+    expect(facts).toEqual([{ type: 'held-back', side: 'axis', units: ['125'] }]);
     expect(after.table.counters[blind(sight(after), '125')]?.place).toBe('reserve');
     expect(arrivals('b', 'axis', 9, AXIS)).toEqual(['125']);
   });

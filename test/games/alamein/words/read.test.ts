@@ -34,6 +34,54 @@ const unit = (id: string): number => blind(sight(axisMoves), id);
 const moves = (to: string, ...ids: readonly string[]): readonly AlameinAction[] =>
   ids.map((id) => ({ type: 'move', unit: unit(id), to: hex(to) }));
 
+describe('units by their kind', () => {
+  const moving = position('b', ['F8: 22x, 2x, 9in', 'H8: 4x, 7armd', 'E8: 50', 'D2: trento'], {
+    turn: 2,
+    active: 'allied',
+    todo: [{ type: 'movement', side: 'allied' }],
+  });
+  const to = (place: string, ...ids: readonly string[]): readonly AlameinAction[] =>
+    ids.map((id) => ({ type: 'move', unit: blind(sight(moving), id), to: hex(place) }));
+  it.each([
+    ['move both armoured brigades from F8 > F7', to('F7', '2x', '22x')],
+    ['both armoured bdes at F8 to F7', to('F7', '2x', '22x')],
+    ['move both armoured brigades F8 > F7', to('F7', '2x', '22x')],
+    ['move all armoured brigades > G8', to('G8', '2x', '4x', '22x')],
+    ['move all the tanks but 22. Armoured > G8', to('G8', '7armd', '2x', '4x')],
+    ['move all infantry in F8 > F9; all infantry from E8 > E9', [...to('F9', '9in'), ...to('E9', '50')]],
+    ['move all Indians, 50. Northumbrian > F9', to('F9', '9in', '50')],
+  ] as const)('%s', (text, actions) => {
+    const found = read(moving, 'allied', text);
+    expect(found).toHaveLength(actions.length);
+    expect(found).toEqual(expect.arrayContaining([...actions]));
+  });
+  it('"both" are two', () => {
+    expect(unclear(moving, 'allied', 'move both armoured brigades > G8').unclear).toBe(
+      '"both armoured brigades" could be 22. Armoured, 2. Armoured or 4. Armoured: which?',
+    );
+    expect(unclear(moving, 'allied', 'move both Indians > F9').unclear).toBe('9. Indian is the only one: name it.');
+    expect(unclear(moving, 'allied', 'move all tanks from E8 > F9').unclear).toBe('There are no tanks at E8.');
+  });
+});
+
+it.each(['place fort > C4, fort > E4', 'place fort C4; fort E4', 'fort C4, fort E4'])(
+  'XV each marker of a name is another: %s',
+  (text) => {
+    const deploying = gameOf('d').setup(scriptedDice()).state;
+    const found = read(deploying, 'axis', text).map((action) =>
+      action.type === 'place' ? [action.unit, action.to] : [],
+    );
+    expect(found.map(([, to]) => to)).toEqual([hex('C4'), hex('E4')]);
+    expect(new Set(found.map(([fort]) => fort)).size).toBe(2);
+  },
+);
+
+it('places a counter in one hex: which, is asked where several are named', () => {
+  const deploying = gameOf('b').setup(scriptedDice()).state;
+  const { unclear: question } = unclear(deploying, 'axis', 'place Trento > C4 > D5');
+  expect(question).toBe('Trento goes to one of them: C4 or D5?');
+});
+
 describe('movement orders', () => {
   it.each([
     ['move 15. Panzer > D4'],

@@ -4,7 +4,8 @@ import type { AlameinFact } from '#games/alamein/position/fact.ts';
 import { recap } from '#games/alamein/words/recap.ts';
 import { tell } from '#games/alamein/words/tell.ts';
 import { tidy } from '#games/alamein/words/tidy.ts';
-import { hex, kit } from '../ground.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
+import { game, hex, kit, position } from '../ground.ts';
 
 const axis = 'axis' as const;
 const [D7, E7, E8] = [hex('D7'), hex('E7'), hex('E8')];
@@ -38,6 +39,9 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
     'The Axis deploys Trento, a Fort and 2 dummies at E7.',
   ],
   [{ type: 'turn', side: axis, turn: 3 }, 'Turn 3: Axis player-turn.'],
+  [{ type: 'idle', side: axis, phase: 'strikes' }, 'The Axis strikes nowhere from the air.'],
+  [{ type: 'idle', side: 'allied', phase: 'attacks' }, 'The Allies attack nobody.'],
+  [{ type: 'held-back', side: 'allied', units: ['23x'] }, 'The Allies hold 23. Tank back.'],
   [{ type: 'arrived', side: axis, hex: E7, units: ['164'] }, '164. Infantry enters at E7.'],
   [{ type: 'arrived', side: axis, hex: E7, units: ['trento', 'pavia'] }, 'Trento and Pavia enter at E7.'],
   [{ type: 'air-arrived', side: axis, air: 'stuka' }, 'StuKA joins the Axis.'],
@@ -106,6 +110,37 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
 describe('a fact', () => {
   it.each(SENTENCES)('%j', (fact, sentence) => {
     expect(tell(kit, fact)).toBe(sentence);
+  });
+});
+
+describe('a question that is closed without an order', () => {
+  const ARMIES = ['D5: 15pz', 'D7: 1sa'];
+  it.each([
+    ['strikes', 'axis', 'VII.A', 'The Axis strikes nowhere from the air.'],
+    ['movement', 'allied', 'XI.A', 'The Allies move nobody.'],
+    ['attacks', 'axis', 'XII.A', 'The Axis attacks nobody.'],
+    ['resupply', 'axis', 'VII.B', 'The Axis flies no supplies.'],
+  ] as const)('is told, since its dispatch is posted: %s', (type, side, rule, sentence) => {
+    // 15. Panzer is out of supply there: South Africans stand at both its sources.
+    const lines = type === 'resupply' ? ['D3: 15pz', 'A1: 1sa', 'E1: 5in'] : ARMIES;
+    const state = position('b', lines, {
+      turn: 2,
+      active: side,
+      todo: [
+        { type, side },
+        { type: 'movement', side: 'axis' },
+      ],
+    });
+    const { events } = game.resolve(state, side, { type: 'done' }, scriptedDice());
+    expect(events.map(({ fact, rule: by }) => `${tell(kit, fact as AlameinFact)} ${by}`)).toEqual([
+      `${sentence} ${rule}`,
+    ]);
+  });
+  it('goes without saying beside what was ordered', () => {
+    const idle = { rule: 'XI.A', fact: { type: 'idle', side: axis, phase: 'movement' } } as const;
+    const moved = { rule: 'XI.A.1', fact: { type: 'moved', side: axis, unit: 'trento', path: [E8, E7] } } as const;
+    expect(tidy([moved, idle])).toEqual([moved]);
+    expect(tidy([idle])).toEqual([idle]);
   });
 });
 

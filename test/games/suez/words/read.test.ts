@@ -262,7 +262,7 @@ describe('G-1', () => {
       '3 units for 2 spaces: say who goes where, one after the other.',
     );
     expect(unclear(buying, 'deploy Ramcke > Tobruk > Bardia')).toBe(
-      'Ramcke Airborne Brigade goes to one space: which?',
+      'Ramcke Airborne Brigade goes to one of them: Tobruk or Bardia?',
     );
     expect(unclear(buying, 'recruit 99')).toBe('That is more than an order can hold.');
     expect(unclear(buying, 'spy SIM > Sollum')).toContain('First `COMMIT`');

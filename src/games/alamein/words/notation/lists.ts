@@ -3,30 +3,40 @@ import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, tryNamed } from '#words/names/named.ts';
-import { countOnly, stuck, sure } from '#words/notation/cursor.ts';
-import { skip, wordIs } from '#words/notation/line.ts';
+import { countOnly, stuck, sure, whichOf } from '#words/notation/cursor.ts';
+import { LONGEST_UNIT, longest, peek, skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
 import { few } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
 import { counterName, counterNames, faceName, nameOf } from '../../position/names.ts';
-import { stackAt, unitsOnMap } from '../../position/sight.ts';
+import { counterOf, stackAt, unitsOnMap } from '../../position/sight.ts';
 import { type AirId, type Blind, type HexId, isOffMap } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { airUnits, countersNamed, noSuchUnit, sideNamed } from './units.ts';
+import { airUnits, countersNamed, noSuchUnit, sideNamed, unitsOfKind } from './units.ts';
 
 export type Item = Listed<Blind>;
 
-/** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
-export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Item[] =>
-  readList(cursor, {
+/** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation, another of them for a name said again. */
+export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Item[] => {
+  const named: Blind[] = [];
+  return readList(cursor, {
     countHere: () => countOnly(cursor, () => counterNames(cursor.seat, close)),
-    tryUnit: () => tryUnit(cursor, close),
+    tryUnit: () => {
+      const unit = tryUnit(
+        cursor,
+        close.filter((blind) => !named.includes(blind)),
+      );
+      if (typeof unit === 'number') named.push(unit);
+      return unit;
+    },
+    tryKind: (isBoth) => tryKind(cursor, close, isBoth),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),
     standing: (blind, hex) => standing(cursor, blind, hex),
     noSuchUnit: (text) => noSuchUnit(cursor, text),
   });
+};
 
 /** The counter, if it stands there. */
 function standing(cursor: Cursor, blind: Blind, hex: HexId): Blind {
@@ -74,6 +84,35 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
     ],
     most: namesHere(cursor),
   });
+}
+
+/** "armoured brigades", "Italians from E5": those in `close` that are all of that, else all of the side; of "both" there are two. */
+function tryKind(cursor: Cursor, close: readonly Blind[], isBoth: boolean): readonly Blind[] | null {
+  const { seat } = cursor;
+  const start = cursor.at;
+  const all = longest(cursor, (text) => unitsOfKind(seat, sideNamed(cursor), text), LONGEST_UNIT);
+  if (all === null) return null;
+  const text = cursor.tokens.slice(start, cursor.at).join(' ');
+  const hex = tryFrom(cursor);
+  const there = hex === null ? all : all.filter((blind) => counterOf(seat.table, blind).place === hex);
+  const able = there.filter((blind) => close.includes(blind));
+  const found = able.length > 0 ? able : there;
+  if (found.length === 0)
+    return stuck(cursor, `There are no ${text}${hex === null ? '' : ` at ${nameOf(seat.kit, hex)}`}.`);
+  if (!isBoth || found.length === 2) return found;
+  const names = counterNames(seat, found);
+  return stuck(cursor, found.length === 1 ? `${names[0]} is the only one: name it.` : whichOf(`both ${text}`, names));
+}
+
+/** "from E5", "at E5 >": where those stand that were named; null, and nothing is read, where it is where they go to. */
+function tryFrom(cursor: Cursor): HexId | null {
+  const start = cursor.at;
+  const isSaid = skip(cursor, 'from', 'in');
+  skip(cursor, 'at');
+  const hex = tryPlace(cursor);
+  if (hex !== null && (isSaid || peek(cursor) === '>')) return hex;
+  cursor.at = start;
+  return null;
 }
 
 /** The hex of a unit named here instead of it; null where none is. */

@@ -1,8 +1,9 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 
-import { eachSent, onlyOne, wayFrom } from '#words/names/sending.ts';
+import { eachSent, onlyOne, toOne, wayFrom } from '#words/names/sending.ts';
 import { whole } from '#words/notation/cursor.ts';
 import { made, type Orders } from '../../position/action.ts';
+import { counterName, namesOf } from '../../position/names.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia } from './places.ts';
@@ -14,10 +15,17 @@ export function readSending(cursor: Cursor): Orders {
   const close = lawfulUnits(seat, type);
   const make = (unit: Blind, to: HexId, via: readonly HexId[]): Orders => {
     if (type === 'back') return [...via, to].map((hex) => made(type, unit, hex));
-    return [made(type, unit, to, type === 'move' ? wayFrom(seat.table.counters[unit]?.place, via) : undefined)];
+    const way = wayFrom(seat.table.counters[unit]?.place, via);
+    if (type !== 'move') toOne(cursor, counterName(seat, unit), namesOf(seat.kit, [...(way ?? []), to]));
+    return [made(type, unit, to, way)];
   };
-  const orders = eachSent<Blind, Orders>(cursor, () => ({
-    readItems: () => readItems(cursor, close),
+  const orders = eachSent<Blind, Orders>(cursor, (used) => ({
+    // "Fort > C4, Fort > E5" are two Forts.
+    readItems: () =>
+      readItems(
+        cursor,
+        close.filter((blind) => !used.includes(blind)),
+      ),
     readPlace: () => readPlace(cursor),
     readVia: () => readVia(cursor),
     meant: (items, used) => meant(cursor, items.length === 0 ? onlyOne(close) : items, close, used),

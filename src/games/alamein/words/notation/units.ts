@@ -2,11 +2,20 @@
 
 import { fitting, type Named, named } from '#words/names/named.ts';
 import { stuck } from '#words/notation/cursor.ts';
+import { spelt } from '#words/notation/spelling.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
-import type { Kit } from '../../pieces/kit.ts';
+import type { Arm, Kit, UnitInfo } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
-import { blindsOf, counterOf, type OpenSight, remember, type Sight } from '../../position/sight.ts';
+import {
+  blindsOf,
+  counterOf,
+  countersOf,
+  knownUnit,
+  type OpenSight,
+  remember,
+  type Sight,
+} from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
 
@@ -34,6 +43,33 @@ export const countersNamed = (sight: Sight, side: Side): readonly Named<Blind>[]
 /** Those of a side that a text fits best, by any name that orders understand. */
 export const countersFitting = (sight: Sight, side: Side, text: string): readonly Blind[] =>
   fitting(countersNamed(sight, side), text);
+
+/** What arms are called in lists of several units. */
+const ARMS: Readonly<Record<Arm, string>> = {
+  armor: 'armor armour armoured armored tank',
+  infantry: 'infantry',
+  flak: 'flak',
+};
+
+/** The words that tell what a unit is: its names, whose it is, how it fights, how large it is. */
+const kindWords = (kit: Kit): ReadonlyMap<string, ReadonlySet<string>> =>
+  remember(kit, 'kinds of units', () => {
+    const wordsOf = ({ name, longName, nationality, type, size, arm }: UnitInfo): readonly string[] =>
+      spelt([name, longName, nationality, type, size, ARMS[arm]].join(' ')).words;
+    return new Map(Object.values(kit.units).map((unit) => [unit.id, new Set(wordsOf(unit))]));
+  });
+
+/** Those of a side that are all a text says, "Panzer divisions", "Italians"; null when none is. */
+export function unitsOfKind(sight: Sight, side: Side, text: string): readonly Blind[] | null {
+  const said = spelt(text).words.map((word) => [word, word.replace(/s$/, '')]);
+  const found = countersOf(sight.table, side).filter((blind) => {
+    const words = kindWords(sight.kit).get(knownUnit(sight, blind)?.id ?? '');
+    return (
+      counterOf(sight.table, blind).place !== 'lost' && said.every((forms) => forms.some((form) => words?.has(form)))
+    );
+  });
+  return said.length === 0 || found.length === 0 ? null : found;
+}
 
 /** The units of the box, in this match or not. */
 const allNamed = (kit: Kit): readonly Named<Kit['units'][string]>[] =>

@@ -1,9 +1,9 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
 import { isUnclear } from '#engine/title.ts';
-import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
+import { eachSent, onlyOne, toOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { stuck, tried, whole } from '#words/notation/cursor.ts';
 import { atEnd, each, goesOn, run, skip, wordIs } from '#words/notation/line.ts';
-import { capital, many } from '#words/sentence.ts';
+import { many } from '#words/sentence.ts';
 import { filledIn } from '../../chapters/11-movement/reach.ts';
 import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { spaceName, unitName } from '../../position/names.ts';
@@ -39,8 +39,12 @@ export function sending(cursor: Cursor): Orders {
       meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
       make: (unit, to, via) => {
         const way = wayFrom(placeOf(seat, unit), via);
-        if (way !== undefined && !hasWay)
-          return stuck(cursor, `${capital(unitName(seat.kit, unit))} goes to one space: which?`);
+        if (!hasWay)
+          toOne(
+            cursor,
+            unitName(seat.kit, unit),
+            [...(way ?? []), to].map((place) => spaceName(seat.kit, place)),
+          );
         return made(type, unit, to, way !== undefined && type === 'move' ? filledIn(seat, unit, to, way) : way);
       },
     };
