@@ -119,10 +119,17 @@ describe('movement orders', () => {
       read(axisMoves, 'axis', 'move 15. Panzer > D4 via E3'),
     );
   });
-  it.each([['recce > D3'], ['Recon Gruppe to D3'], ['RCCE > D3']])('XVI.B the Reconnaissance Gruppe: %s', (text) => {
-    const state = position('b', ['D2: rcce'], { turn: 2, active: 'axis', todo: [{ type: 'movement', side: 'axis' }] });
-    expect(read(state, 'axis', text)).toEqual([{ type: 'move', unit: blind(sight(state), 'rcce'), to: hex('D3') }]);
-  });
+  it.each([['recce > D3'], ['recon group > D3'], ['Recon Gruppe to D3'], ['RCCE > D3']])(
+    'XVI.B the Reconnaissance Gruppe: %s',
+    (text) => {
+      const state = position('b', ['D2: rcce'], {
+        turn: 2,
+        active: 'axis',
+        todo: [{ type: 'movement', side: 'axis' }],
+      });
+      expect(read(state, 'axis', text)).toEqual([{ type: 'move', unit: blind(sight(state), 'rcce'), to: hex('D3') }]);
+    },
+  );
   it('says what is wrong, with an order that works now', () => {
     const slip = unclear(axisMoves, 'axis', 'move Trentoo > D4');
     expect(slip.unclear).toContain('Did you mean Trento?');
@@ -294,6 +301,7 @@ describe('attack orders', () => {
     const hold: AlameinAction = { type: 'stance', hex: hex('E6'), stance: 'hold' };
     for (const text of ['hold', 'hold E6', 'stance E6 hold']) expect(read(later, 'allied', text)).toEqual([hold]);
     expect(read(later, 'allied', 'fall back')).toEqual([{ ...hold, stance: 'back' }]);
+    expect(read(later, 'allied', 'fall back at E6 if beaten off')).toEqual([{ ...hold, stance: 'back' }]);
     expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
     expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
   });

@@ -10,7 +10,7 @@ import { few } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
 import { counterName, counterNames, faceName, nameOf } from '../../position/names.ts';
 import { counterOf, stackAt, unitsOnMap } from '../../position/sight.ts';
-import { type AirId, type Blind, type HexId, isOffMap } from '../../position/state.ts';
+import { type AirId, type Blind, type HexId, isOffMap, type Place } from '../../position/state.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { airUnits, countersNamed, noSuchUnit, sideNamed, unitsOfKind } from './units.ts';
@@ -94,9 +94,12 @@ function tryKind(cursor: Cursor, close: readonly Blind[], isBoth: boolean): read
   if (all === null) return null;
   const text = cursor.tokens.slice(start, cursor.at).join(' ');
   const hex = tryFrom(cursor);
-  const there = hex === null ? all : all.filter((blind) => counterOf(seat.table, blind).place === hex);
+  const placeOf = (blind: Blind): Place => counterOf(seat.table, blind).place;
+  const there = all.filter((blind) =>
+    hex === null ? close.includes(blind) || !isOffMap(placeOf(blind)) : placeOf(blind) === hex,
+  );
   const able = there.filter((blind) => close.includes(blind));
-  const found = able.length > 0 ? able : there;
+  const found = able.length < (isBoth ? 2 : 1) ? there : able;
   if (found.length === 0)
     return stuck(cursor, `There are no ${text}${hex === null ? '' : ` at ${nameOf(seat.kit, hex)}`}.`);
   if (!isBoth || found.length === 2) return found;

@@ -19,6 +19,8 @@ const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\bno[- ]+retreats?\b(?:\s+orders?)?/i, 'noretreat'],
   [/\b(?:no|do not|don[’']?t)\s+pause\b/i, 'pause never'],
+  // The question's own words.
+  [/\s+if\s+(?:(?:they|we)\s+are\s+)?beaten(?:\s+(?:off|back))?/gi, ''],
   [/^\s*(?:\/?alamein\s+)?(?:(?:please|we|i)\s+)?(?:(?:put|place|top|lay)\s+)?(\S.*)\son\stop\b/i, 'top $1'],
 ];
 

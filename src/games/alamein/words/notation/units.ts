@@ -26,7 +26,14 @@ const bare = (name: string): string => name.replace(/\s*"[^"]*"\s*/g, ' ').trim(
 function namesOf(kit: Kit, face: Face): readonly string[] {
   const info = face.type === 'unit' ? kit.units[face.unit] : undefined;
   if (info === undefined) return [faceName(kit, face)];
-  return [info.name, bare(info.name), info.longName, ...nicknames(info.name)];
+  // What there is one of goes by what it is, too: the recon group.
+  return [
+    info.name,
+    bare(info.name),
+    info.longName,
+    ...nicknames(info.name),
+    ...(info.size === 'group' ? [info.type] : []),
+  ];
 }
 
 /** A side's counters that the asker knows. */
