@@ -41,13 +41,16 @@ const BULLET = /^(?:[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])|
 /** A line without the mark of a list before it: no order can be read with it. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
+/** What parts a table's head from its rows, or frames a block of text. */
+const RULE = /^(?=.*(?:\||[-=~`]{3}))[-=|:+~`\s]+$/;
+
 /** The lines of a message that say something. */
 export const linesOf = (text: string): readonly string[] =>
   plainText(text)
     .replace(BROKEN_HEX, ' ')
     .split('\n')
     .map((line) => withoutBullet(line.trim()))
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !RULE.test(line));
 
 /** An UNDO between semicolons, with what it takes back. */
 const UNDO_PART = /(?:^|;)\s*(\/?undo\b[^;]*?)[\s.!]*(?=;|$)/i;

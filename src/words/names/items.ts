@@ -1,7 +1,7 @@
 // Lists of units in orders: by name, by their hex, "all", "the rest", "all but …".
-import type { Unclear } from '#engine/title.ts';
-import { type Cursor, stuck, sure } from '../notation/cursor.ts';
-import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from '../notation/line.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { type Cursor, stuck, sure, tried } from '../notation/cursor.ts';
+import { ALL, atEnd, BUT, goesOn, peek, REST, run, skip, type TokenLine, wordIs } from '../notation/line.ts';
 import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
 
@@ -65,15 +65,28 @@ function kindHere<U>(line: TokenLine, { tryKind }: Lists<U>): readonly U[] | nul
   return units;
 }
 
-/** "Trento from E5", "Trento E5 > D4": where the unit stands, and not whoever is there besides. */
+/** "Trento from E5", "Trento E5 > D4", or in a row "Trento E5 D4": where the unit stands, and not whoever is there besides. */
 function from<U>(line: TokenLine, unit: U, { tryPlace, standing }: Lists<U>): U {
   if (standing === undefined) return unit;
   const before = line.at;
   const isSaid = skip(line, 'from');
+  const isApart = !isSaid && skip(line, ',');
   const hex = tryPlace();
-  if (hex !== null && (isSaid || peek(line) === '>')) return standing(unit, hex);
+  if (hex !== null && (isSaid || (!isApart && peek(line) === '>'))) return standing(unit, hex);
+  if (hex !== null && isLastBut(line, isApart, tryPlace)) {
+    const there = isApart ? tried(() => standing(unit, hex)) : standing(unit, hex);
+    if (!isUnclear(there)) return there;
+  }
   line.at = before;
   return unit;
+}
+
+/** Whether one place more, and nothing else, follows: with a comma before it where `isApart`. */
+function isLastBut(line: TokenLine, isApart: boolean, tryPlace: () => HexId | null): boolean {
+  const before = line.at;
+  const isLast = skip(line, ',') === isApart && tryPlace() !== null && (isApart ? atEnd(line) : !goesOn(line));
+  line.at = before;
+  return isLast;
 }
 
 /** A unit is said to come from where it does not stand: the reading ends. `here`: where it does, null off the map. */

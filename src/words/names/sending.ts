@@ -37,7 +37,9 @@ function readSent<U>(line: TokenLine, { readItems, readPlace, readVia }: Clauses
     to: way.at(-1) ?? '',
     via: [...way.slice(0, -1), ...readVia()],
   });
-  const items = readItems();
+  const first = readItems();
+  // "Rommel with 5 Panzer > 3109".
+  const items = skip(line, 'with') ? [...first, ...readItems()] : first;
   const early = readVia();
   const last = items.at(-1);
   if (!skip(line, '>', ':', 'back', 'at', 'on', 'into', 'onto', 'for', 'towards', 'toward') && last?.kind === 'hex')

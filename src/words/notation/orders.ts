@@ -30,7 +30,7 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
 }
 
 /** Nobody begins to speak with a sign. */
-const SPOKEN = /^\s*['"(/#]?[\p{L}\p{N}]/u;
+const SPOKEN = /^[\s|]*['"(/#]?[\p{L}\p{N}]/u;
 /** A longer line, in words and marks, is no order said in other words. */
 const MOST_SAID = 40;
 

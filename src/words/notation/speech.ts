@@ -40,7 +40,7 @@ const isFiller = (token: string): boolean => FILLERS.has(plain(token)) && !isMar
 
 /** Without what people put around an order. */
 export function withoutFillers(tokens: readonly string[]): readonly string[] {
-  const from = tokens.findIndex((token) => !isFiller(token) && token !== ',' && token !== '>');
+  const from = tokens.findIndex((token) => !isFiller(token) && ![',', '>', ':'].includes(token));
   if (from === -1) return [];
   return tokens.slice(from).filter((token) => !isFiller(token) || MEANT_INSIDE.has(plain(token)));
 }
@@ -72,11 +72,12 @@ const LONGEST_SAYING = 3;
 function spokenAt(tokens: readonly string[], at: number, verbs: Verbs): Spoken | null {
   const words = tokens.slice(at, at + LONGEST_SAYING).map(plain);
   const [first = '', ...more] = words;
-  for (let length = words.length; length > 0; length--)
-    for (const form of formsOf(first)) {
-      const begins = verbs.get([form, ...more.slice(0, length - 1)].join(' '));
-      if (begins !== undefined && form !== '') return { begins, at, length };
-    }
+  const forms = formsOf(first).filter((form) => form !== '');
+  for (let length = words.length; length > 0; length--) {
+    const rest = more.slice(0, length - 1);
+    const begins = forms.flatMap((form) => verbs.get([form, ...rest].join(' ')) ?? []);
+    if (begins.length > 0) return { begins: [...new Set(begins)], at, length };
+  }
   return null;
 }
 

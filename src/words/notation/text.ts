@@ -21,14 +21,15 @@ const WORDS_AS_MARKS = new Map<string, Mark>(
   Object.entries({ to: '>', into: '>', nach: '>', vers: '>', à: '>', and: ',', und: ',', '&': ',', '+': ',' }),
 );
 
-/** Arrows people draw or their keyboards make, quotes and markup that mean nothing here. */
+/** Arrows people draw or their keyboards make; quotes, markup, lines of tables and pictures at the end, which mean nothing here. */
 const tidyText = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜])\s*/g, ' > ')
+    .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜➡]\uFE0F?)\s*/g, ' > ')
     .replace(/\s[-–—]\s/g, ' > ')
     .replace(/\bw\/(?=[\s\d])\s*/gi, 'with ')
-    .replace(/[*_`"“”„()[\]{}]/g, ' ')
+    .replace(/(?:\s|\p{Extended_Pictographic}\uFE0F?)+$/u, '')
+    .replace(/[*_`"“”„()[\]{}|]/g, ' ')
     .replace(/(\D)\+|\+(?=\D)/g, '$1 + ')
     .replace(/([:>,;&])/g, ' $1 ')
     .trim();

@@ -118,6 +118,8 @@ describe('lines', () => {
   });
   it('drops empty lines', () => {
     expect(linesOf('a\n\n  b  \r\n')).toEqual(['a', 'b']);
+    expect(linesOf('| a |\n|---|:-:|\n| b |')).toEqual(['| a |', '| b |']);
+    expect(linesOf('```\na\n```\n=====\n+---+\nb')).toEqual(['a', 'b']);
   });
   it('takes the marks of a list off them, as they are typed and as they are copied', () => {
     expect(linesOf('- move Adder > North\n• 5 Panzer > 3209\n * done\n-- \n- > 3')).toEqual([

@@ -16,6 +16,15 @@ describe('a line', () => {
     for (const to of ['à', 'À', 'a\u0300', 'vers']) expect(tokensOf(`Brescia ${to} Sollum`, [])[1]).toBe('>');
     expect(tokensOf('Brescia & Pavia → *Sollum*', [])).toEqual(['Brescia', ',', 'Pavia', '>', 'Sollum']);
   });
+  it('is cut the same as a row of a table, as what is hidden in a chat, and with a picture behind it', () => {
+    const words = ['Brescia', 'Bardia', 'Sollum'];
+    for (const row of ['| Brescia | Bardia | Sollum |', '|Brescia|Bardia|Sollum|', '||Brescia Bardia Sollum||'])
+      expect(tokensOf(row, []), row).toEqual(words);
+    for (const line of ['Brescia > Sollum ✅', 'Brescia ➡️ Sollum', 'Brescia ➡ Sollum 👍👍'])
+      expect(tokensOf(line, []), line).toEqual(['Brescia', '>', 'Sollum']);
+    // A picture in the place of a name stands for somebody.
+    expect(tokensOf('🚚 > Sollum', [])).toEqual(['🚚', '>', 'Sollum']);
+  });
   it('gives the longest run of words that names something, and steps over it', () => {
     const read = line('Sidi Omar now');
     expect(longest(read, hex)).toBe('14,4');

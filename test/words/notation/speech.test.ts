@@ -22,6 +22,7 @@ describe('a line said in other words', () => {
   it('is read without what people put around it', () => {
     expect(withoutFillers("I'd like you to move the Adder please".split(' '))).toEqual(['to', 'move', 'Adder']);
     expect(withoutFillers('I , we'.split(' '))).toEqual([]);
+    expect(withoutFillers('My orders : Adder > E5'.split(' '))).toEqual(['Adder', '>', 'E5']);
   });
   it.each([
     ['Adder attacks E5', 'attack Adder > E5'],
@@ -36,6 +37,19 @@ describe('a line said in other words', () => {
     ['1. Adder moves > E5', 'move 1. Adder > E5'],
   ])('"%s" has its verb in front: "%s"', (line, first) => {
     expect(said(line, 'move', 'attack', 'option')[0]).toBe(first);
+  });
+  it('may mean any order that is called so, in whatever form', () => {
+    const both = verbsOf(
+      [],
+      [
+        ['move', 'fall back'],
+        ['retreat', 'fall back, falls back'],
+      ],
+    );
+    for (const type of ['move', 'retreat'])
+      expect(inOwnWords('Adder falls back > E5'.split(' '), both, (wanted) => wanted === type)[0]).toBe(
+        `${type} Adder > E5`,
+      );
   });
   it('loses nothing that was named', () => {
     for (const line of said('Adder attacks E5 with Bustard', 'attack'))

@@ -180,12 +180,24 @@ describe('where a unit stands, said besides', () => {
     ['withdraw 15pz from D2 to D4'],
     ['retreat 15pz to D4'],
     ['move to D4: 15. Panzer'],
+    ['| 15. Panzer | D2 | D4 |'],
+    ['| move | 15pz | D4 |'],
+    ['15. Panzer,D2,D4'],
+    ['15. Panzer D2 D4'],
   ])('is not the order of everybody there: %s', (text) => {
     expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz'));
   });
   it('is told where it is another hex, and moves nobody who stands there', () => {
     expect(unclear(axisMoves, 'axis', 'move 15. Panzer from E5 to D4').unclear).toBe('15. Panzer is at D2, not at E5.');
+    expect(unclear(axisMoves, 'axis', '15. Panzer E5 D4').unclear).toBe('15. Panzer is at D2, not at E5.');
     expect(read(axisMoves, 'axis', 'move Trento, 15pz from D2 > D4')).toEqual(moves('D4', 'trento', '15pz'));
+    // Who does not stand there is named besides those who do.
+    expect(read(axisMoves, 'axis', 'move Trento, D2, D4')).toEqual(moves('D4', 'trento', '15pz', '21pz'));
+  });
+  it('may be in rows for several, and with whom they go', () => {
+    const both = moves('D4', '15pz', '21pz');
+    for (const text of ['15. Panzer D2 D4, 21. Panzer D2 D4', '15. Panzer with 21. Panzer > D4'])
+      expect(read(axisMoves, 'axis', text), text).toEqual(both);
   });
 });
 

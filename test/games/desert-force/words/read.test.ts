@@ -103,6 +103,10 @@ describe('movement orders', () => {
       'move cruewell > 3209',
     ])
       expect(read(moving, 'axis', text), text).toEqual([move('rommel', '3209')]);
+    for (const text of ['Rommel with 5 Panzer to 3209', '| Rommel with 5 Panzer | 3109 | 3209 |'])
+      expect(new Set(read(moving, 'axis', text)), text).toEqual(
+        new Set([move('rommel', '3209'), move('5-panzer', '3209')]),
+      );
     expect(read(moving, 'axis', 'move all but rommel and 8 MG at 3109 > 3209').length).toBeGreaterThan(0);
   });
   it('takes a hex that a unit is said to come from for where it stands, and not for those who stand there', () => {
@@ -125,6 +129,7 @@ describe('movement orders', () => {
   it.each([
     ['rush brescia > 2807', [{ type: 'rush', unit: 'brescia', to: hex('2807') }]],
     ['strategic brescia to Martuba', [{ type: 'rush', unit: 'brescia', to: hex('2807') }]],
+    ['strat move brescia to Martuba', [{ type: 'rush', unit: 'brescia', to: hex('2807') }]],
     ['fortify brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['dig in brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build brescia', [{ type: 'fortify', unit: 'brescia' }]],

@@ -299,9 +299,16 @@ describe('G-2 and bombers', () => {
   reads(desk({ todo: { type: 'bombers' }, units: UNITS }), [
     ['bomb German LRB 1, German LRB 2', both],
     ['bomb German LRB 1, 2', both],
+    ['German LRB 1, German LRB 2', both],
     ['send 2 LRB', both],
     ['bomb airpower with 2 German bombers', both],
   ]);
+  it.each(['15 Panzer > Sollum', '| 15 Panzer | Bardia | Sollum |', 'Bardia to Sollum'])(
+    '6.0 movement comes after the bombers, which no division is: %s',
+    (text) => {
+      expect(unclear(desk({ todo: { type: 'bombers' }, units: UNITS }), text)).toContain('then `move ');
+    },
+  );
 });
 
 describe('combat', () => {

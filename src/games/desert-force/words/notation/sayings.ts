@@ -30,7 +30,10 @@ export const SAYINGS: Sayings = [
     'major offensive, declare offensive, declare major offensive, launch offensive, launch major offensive, declare major',
   ],
   ['move', MOVE],
-  ['rush', 'strategic, strategic move, move strategically, strategic movement, march far, by road, race, hurry, drive'],
+  [
+    'rush',
+    'strategic, strat, strategic move, strat move, move strategically, strategic movement, march far, by road, race, hurry, drive',
+  ],
   ['ship', 'sail, sea transfer, by sea, embark, transfer, carry, sealift, convoy'],
   [
     'fortify',

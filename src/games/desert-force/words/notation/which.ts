@@ -72,6 +72,9 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   if (said === '') return stuck(cursor, 'Which unit?');
   const [first = ''] = text.split(' ');
   if (numbers(first) !== null || isBearing(text)) return stuck(cursor, noSuchPlace(seat.kit, first));
+  // 10.51 British armoured divisions are made up of whoever stands together, and several have the name of a brigade.
+  if (/^div(?:ision)?$/i.test(text))
+    return stuck(cursor, 'No division of that name is in the game: name its units, or the hex where they stand.');
   if (said === 'depot')
     return stuck(cursor, 'A depot is placed with "depot" (7.11) or, in a Major Offensive, "shift" (7.16).');
   const enemy = isEnemy(cursor, text);

@@ -1,4 +1,5 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { isUnclear } from '#engine/title.ts';
 import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
@@ -6,7 +7,7 @@ import { withEvery } from './kinds.ts';
 import { tryCounter, tryUnits } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { lawful, lawfulCounters, type Read, read } from './reading.ts';
+import { type Cursor, lawful, lawfulCounters, type Read, read } from './reading.ts';
 import { EARLY, SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
@@ -39,9 +40,19 @@ export function readOrders(seat: Seat, text: string): Read {
     unsaid: UNSAID,
     ...VERBS,
     early: EARLY,
-    begins: (cursor) =>
-      (cursor.type === 'target' && tryCounter({ ...cursor }, lawfulCounters(seat, 'target')) !== null) ||
-      tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null ||
-      tryPlace({ ...cursor }) !== null,
+    begins: (cursor) => (cursor.type === 'bomb' ? isOfAirUnits(cursor) : isOfAnything(cursor)),
   });
 }
+
+/** A unit, a counter of supply or a space. */
+const isOfAnything = (cursor: Cursor): boolean =>
+  (cursor.type === 'target' && tryCounter({ ...cursor }, lawfulCounters(cursor.seat, 'target')) !== null) ||
+  unitsAt(cursor) !== null ||
+  tryPlace({ ...cursor }) !== null;
+
+/** Nobody else bombs: whoever sends a division somewhere is told that movement comes after it. */
+function isOfAirUnits(cursor: Cursor): boolean {
+  const units = unitsAt(cursor);
+  return units !== null && (isUnclear(units) || units.some((unit) => cursor.seat.kit.air[unit] !== undefined));
+}
+const unitsAt = (cursor: Cursor) => tryUnits({ ...cursor }, lawful(cursor.seat, cursor.type));
