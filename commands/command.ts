@@ -153,7 +153,7 @@ export interface MailOffice {
 
 /**
  * What was typed, pressed, or chosen as a command with its options (which are then not read from a line). `opened`: when the form was
- * opened that it was written in, ms; left out: it was in none, and is said now.
+ * opened that it was written in, or the question asked that its writer saw, ms; left out: it is said to whatever is asked now.
  */
 export type Said =
   | { readonly type: 'text'; readonly text: string; readonly opened?: number }
@@ -210,7 +210,7 @@ export interface Context {
   readonly delivery: Delivery | null;
   /** How orders are taken when they came by letter; null otherwise. */
   readonly letter: Letter | null;
-  /** When the form was opened that they came in, ms, for the first orders only, as a letter's prompt; left out: they came in none. */
+  /** Of what was asked when the orders were written, ms, for the first of them only, as a letter's prompt; left out: they are said now. */
   readonly takeOpened?: () => number | null;
   /** Null where no mail is sent. */
   readonly mail: MailOffice | null;

@@ -42,6 +42,8 @@ export interface Overview {
   /** The viewer's side, in words. */
   readonly you: string;
   readonly question: string;
+  /** When that was asked, ms; null when nothing is asked of this viewer. */
+  readonly asked: number | null;
   readonly draft: readonly string[];
   readonly choices: readonly Choice[];
   /** The id of a press that touches a place of the map, up to the place; null when nothing is asked of this viewer. */
@@ -113,6 +115,7 @@ function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): 
     yours: prompt !== null,
     you: side === null ? OBSERVER : name(side),
     question: prompt === null ? '' : [...leftText(seen.dropped), askedText(seen), ...times].join('\n'),
+    asked: prompt?.at ?? null,
     draft: seen.drafted,
     choices: choicesOf(seen),
     touch: prompt === null ? null : `${status.id}.${prompt.number}.@`,
@@ -185,6 +188,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     you: mine?.sideName ?? OBSERVER,
     question: status.stage === 'lobby' ? `The match has not begun. ${owedText(status)}`.trim() : 'The match is over.',
     dice: mine === undefined ? null : diceOf(status, mine.side),
+    asked: null,
     draft: [],
     choices: [],
     touch: null,

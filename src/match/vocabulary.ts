@@ -242,6 +242,8 @@ export interface Prompt {
   readonly number: string;
   /** The log number since which this has been asked. */
   readonly since: number;
+  /** When that was, ms; 0 where an older version did not keep it. */
+  readonly at: number;
   readonly side: string;
   readonly question: string;
   readonly rule: string;
@@ -406,7 +408,10 @@ export type Order =
 export interface Orders {
   /** The prompt they answer; null: whatever is asked now. */
   readonly prompt: string | null;
-  /** When the form was opened that they were written in, ms: what has been asked since then they do not answer. Null or left out: no form. */
+  /**
+   * When the form was opened that they were written in, or the question asked that their writer saw, ms: what has been asked since then
+   * they do not answer. Null or left out: whatever is asked now.
+   */
   readonly opened?: number | null;
   readonly orders: readonly Order[];
   /** Go on after an order that committed (`ALL`). */

@@ -45,7 +45,15 @@ export async function bodyOf(incoming: IncomingMessage, most: number): Promise<B
 
 /** A text of a JSON body; null when it has none of this name. */
 export function textIn(body: unknown, name: string): string | null {
-  const value: unknown =
-    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
+  const value = valueIn(body, name);
   return typeof value === 'string' ? value : null;
 }
+
+/** The same of a number. */
+export function numberIn(body: unknown, name: string): number | null {
+  const value = valueIn(body, name);
+  return typeof value === 'number' ? value : null;
+}
+
+const valueIn = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;

@@ -226,6 +226,8 @@ describe('on a phone', () => {
       expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     }
     await page.tap('#seemap');
+    const commit = await page.locator('#commit').boundingBox();
+    expect((commit?.y ?? 900) + (commit?.height ?? 0)).toBeLessThanOrEqual(844);
     expect(await page.getAttribute('#largepicture', 'alt')).toBe(await page.getAttribute('#picture', 'alt'));
     await page.tap('#large .guide');
     await page.locator('#guide[open] #signs li').nth(1).waitFor();
@@ -319,6 +321,13 @@ describe('on a phone', () => {
     expect(await page.innerText('#under')).toBe(waiting);
     await table.says(mover, '/say Meanwhile, on the map.');
     await page.locator('#told', { hasText: 'Meanwhile, on the map.' }).waitFor();
+    // What came first is kept, what comes last is seen.
+    for (let n = 1; n <= 6; n++) await table.says(mover, `/say The ${n}th on the map.`);
+    await page.locator('#told p', { hasText: 'The 6th' }).waitFor();
+    expect(await page.innerText('#told')).toContain('Meanwhile, on the map.');
+    const [told, last] = await Promise.all(['#told', '#told p:last-child'].map((at) => page.locator(at).boundingBox()));
+    expect(last?.y).toBeGreaterThanOrEqual(told?.y ?? 0);
+    expect(last?.y).toBeLessThan((told?.y ?? 0) + (told?.height ?? 0));
     await page.tap('#close');
     await page.locator('header #acting').waitFor();
   });
@@ -344,6 +353,8 @@ describe('on a phone', () => {
     await page.route('**/picture?*', () => undefined);
     await page.goto(table.local.chairLink(table.typist.match ?? '', mover));
     await page.locator('#nopicture', { hasText: 'being drawn' }).waitFor();
+    await page.tap('#seemap');
+    await page.locator('#drawing', { hasText: 'being drawn' }).waitFor();
   });
 });
 

@@ -90,6 +90,11 @@ async function sit(side: string, phone: boolean): Promise<Seat> {
 
 const press = async ({ page }: Seat, selector: string): Promise<void> => answered(page, () => page.click(selector));
 const isAsked = async ({ page }: Seat): Promise<boolean> => (await page.getAttribute('#acting', 'class')) === 'mine';
+/** Types a line once the page asks for one: what is asked later is not answered by it. */
+async function types(seat: Seat, text: string): Promise<void> {
+  await expect.poll(() => isAsked(seat)).toBe(true);
+  await type(seat.page, text);
+}
 const whereIs = ({ page }: Seat): Promise<string> => page.innerText('#where');
 
 /** Presses one of the buttons that stand there now, drawn by lot; false when there is none. The page may redraw them at any moment. */
@@ -165,18 +170,18 @@ describe('one month at the page', () => {
     // The first asks the other side for a phrase, and declines; with the second nobody is left to be asked.
     await press(allied, '#choices >> text=Begin the match');
     await press(axis, '#choices >> text=Begin the match');
-    await type(axis.page, 'recommended\nCOMMIT');
-    await type(allied.page, 'recommended\nCOMMIT');
+    await types(axis, 'recommended\nCOMMIT');
+    await types(allied, 'recommended\nCOMMIT');
     expect(await whereIs(axis)).toContain('Month 1');
   });
 
   it('opens with an attack on Sollum, whose defender stands', async () => {
-    await type(axis.page, 'COMMIT');
-    await type(allied.page, 'COMMIT');
+    await types(axis, 'COMMIT');
+    await types(allied, 'COMMIT');
     const name = (id: string): string => canary.tokens.get(id) ?? '';
-    await type(axis.page, `option basic\ngroup Ft. Capuzzo: ${name('brescia')}, ${name('bologna')} > Sollum\nCOMMIT`);
-    expect(await allied.page.innerText('#question')).toContain('Attacked at Sollum');
-    await type(allied.page, 'COMMIT');
+    await types(axis, `option basic\ngroup Ft. Capuzzo: ${name('brescia')}, ${name('bologna')} > Sollum\nCOMMIT`);
+    await allied.page.locator('#question', { hasText: 'Attacked at Sollum' }).waitFor();
+    await types(allied, 'COMMIT');
   });
 
   it('is played from set-up to the next month by presses and orders', async () => {

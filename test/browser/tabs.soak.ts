@@ -144,6 +144,20 @@ describe('a server that is busy or away', () => {
     await reads(page, 'With a stream.');
   });
 
+  it('may be late with what is asked: what is typed meanwhile closes nothing, and stands in the line', async () => {
+    const tabs = [await open('red'), await open('blue')];
+    await context.route('**/state?*', (route) => route.fulfill({ status: 503, body: 'no' }));
+    const mover = await openTurn(table);
+    const { page } = tabs.find(({ chair }) => chair === mover) as Tab;
+    await type(page, 'COMMIT');
+    await page.locator('#log li.broken', { hasText: 'an earlier question' }).waitFor({ timeout: SOON });
+    expect(await page.inputValue('#line')).toBe('COMMIT');
+    await context.unroute('**/state?*');
+    await page.locator('#commit', { hasText: 'end your turn' }).waitFor({ timeout: SOON });
+    await answered(page, () => page.press('#line', 'Enter'));
+    await page.locator('#acting:not(.mine)').waitFor({ timeout: SOON });
+  });
+
   it('may lose an answer: what was typed stands in the line, and sent again it is done once', async () => {
     const { page } = await open('red');
     const ids: string[] = [];

@@ -35,6 +35,7 @@ export function promptOf(position: Position, draft: Draft): Prompt | null {
   return {
     number: promptNumber(match, draft, asked),
     since: asked.since,
+    at: asked.at ?? 0,
     side: draft.side,
     question: ask.question,
     rule: ask.rule,

@@ -69,7 +69,7 @@ function playersOf({
   const people = { id: '', name: isAlone ? 'You, alone or with a staff' : 'A player at each seat' };
   const bot = {
     id: 'bot',
-    name: isAlone ? 'The solo opponent in your place: you look on' : 'The solo opponent, at the seat you do not take',
+    name: isAlone ? 'The solo opponent: you look on' : 'You and the solo opponent',
   };
   return hasOpponent === true ? [people, bot] : [people];
 }

@@ -2,7 +2,7 @@
 import type { Choice, Picture } from '#commands/command.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
 import { isTooBusy } from '../chat/answer.ts';
-import { textIn } from '../server.ts';
+import { numberIn, textIn } from '../server.ts';
 import { mediaOf } from '../transport.ts';
 import { json, type Request, type Response, wrong } from './http.ts';
 import { pageFile } from './static.ts';
@@ -76,6 +76,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
     yours: view.yours,
     you: view.you,
     question: view.question,
+    asked: view.asked,
     draft: view.draft,
     dice: view.dice,
     choices: [
@@ -151,9 +152,12 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
   const [id, text, press] = [textIn(body, 'id'), textIn(body, 'text'), textIn(body, 'press')];
   if (id === null || !/^[\w-]{8,64}$/.test(id)) return wrong(400, 'A message needs an id.');
   if (text === null && press === null) return wrong(400, 'A message needs a text or a press.');
+  const opened = numberIn(body, 'opened');
   const heard = await table.hear(
     chair,
-    press === null ? { type: 'text', text: text ?? '' } : { type: 'press', id: press.slice(0, 200) },
+    press === null
+      ? { type: 'text', text: text ?? '', ...(opened !== null && { opened }) }
+      : { type: 'press', id: press.slice(0, 200) },
     id,
   );
   return json({

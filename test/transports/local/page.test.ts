@@ -276,6 +276,32 @@ describe('when it is over', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('closes no question that its writer has not seen, and is handed back', async () => {
+    const other = await openMatch(0);
+    const link = (chair: string): string => other.local.chairLink(other.typist.match ?? '', chair);
+    const stateOf = async (chair: string) => JSON.parse((await ask(`${link(chair)}/state`)).body);
+    const bids = { red: (await stateOf('red')).asked, blue: (await stateOf('blue')).asked };
+    for (const chair of ['red', 'blue']) await other.says(chair, 'COMMIT');
+    const mover = (await stateOf('red')).yours ? 'red' : 'blue';
+    const { asked, question } = await stateOf(mover);
+    const types = async (id: string, opened: number) =>
+      JSON.parse((await post(`${link(mover)}/send`, { text: 'COMMIT', id: `message-${id}`, opened })).body);
+    for (const [id, opened] of [
+      ['of-the-bids', bids[mover]],
+      ['of-nothing', 0],
+    ]) {
+      const late = await types(id, opened);
+      expect(late.entries[0].text).toContain('earlier question');
+      expect(late.rest).toBe('COMMIT');
+    }
+    expect((await stateOf(mover)).question).toBe(question);
+    expect((await types('of-the-turn', asked)).rest).toBeNull();
+    expect((await stateOf(mover)).yours).toBe(false);
+    await other.stop();
+  });
+});
+
 describe('what arrives twice', () => {
   it('is answered once and the same', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
@@ -373,11 +399,11 @@ describe('the host’s page', () => {
     const own = await openTable(0, [rommelTitle, suezTitle]);
     const host = own.local.hostLink;
     const [offered, alone] = JSON.parse((await ask(`${host}/state`)).body).titles;
-    const players = [{ name: 'A player at each seat' }, { name: 'The solo opponent, at the seat you do not take' }];
+    const players = [{ name: 'A player at each seat' }, { name: 'You and the solo opponent' }];
     expect(offered).toMatchObject({ players, options: [{ name: 'i-tanks', rule: '2.4' }] });
     expect(alone.players.map(({ name }: { name: string }) => name)).toEqual([
       'You, alone or with a staff',
-      'The solo opponent in your place: you look on',
+      'The solo opponent: you look on',
     ]);
     await post(`${host}/make`, {
       title: 'rommel',

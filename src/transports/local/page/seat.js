@@ -26,6 +26,8 @@ let onMap = [];
 let touch = null;
 /** Where on the map something can be ordered. */
 let begins = [];
+/** When what the page asks was asked: what is typed is no answer to what has been asked since. */
+let askedAt = 0;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -173,13 +175,13 @@ function show(state) {
     // A close-up of what was so before this would mislead; the log keeps it.
     $('second').replaceChildren();
   }
-  if (news.length > 0 && busy === 0) $('told').textContent = '';
   tell(news);
   // The log is told apart: what is asked changes less often than it is looked at, and may be half answered.
   const asked = JSON.stringify({ ...state, entries: [] });
   if (asked === standing) return;
   standing = asked;
   stepped = false;
+  askedAt = state.asked ?? 0;
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
@@ -306,7 +308,7 @@ async function send(what) {
     toEnd();
   }
   try {
-    const answer = await call('send', { ...what, id });
+    const answer = await call('send', { ...what, id, opened: askedAt });
     isDone();
     if (answer.choices) return step(answer);
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
@@ -316,6 +318,7 @@ async function send(what) {
     await refresh();
     [answered = null] = answer.entries.map(entry);
     tell(answer.entries);
+    $('under').scrollTop = 0;
     giveBack(answer.rest);
   } catch (error) {
     const isAnswered = error.status < 500;
@@ -331,8 +334,13 @@ async function send(what) {
   }
 }
 
-/** What was said last stands under the open map, which covers the log. */
-const tell = (entries) => $('told').append(...entries.map(({ text }) => `${text}\n`));
+/** All that was said since the last press or line stands under the open map, which covers the log; the newest is in sight, and some of what is above it. */
+function tell(entries) {
+  const said = entries.map(({ text }) => Object.assign(document.createElement('p'), { textContent: text }));
+  $('told').append(...said);
+  if (said.length === 0) return;
+  $('told').scrollTop = said[0].offsetTop - $('told').offsetTop - 20;
+}
 
 /** What was not done stands in the line again, whole, unless something else was begun. */
 function giveBack(text) {
@@ -485,9 +493,11 @@ function enlarge(src, alt, at = [0.5, 0.5]) {
   scale = 1;
   $('large').showModal();
   const open = () => {
+    $('drawing').hidden = true;
     size();
     lookAt(...at);
   };
+  $('drawing').hidden = img.complete;
   if (img.complete) open();
   else img.addEventListener('load', open, { once: true });
 }
@@ -625,9 +635,11 @@ function placeAt(point) {
 $('largepicture').addEventListener('click', async (event) => {
   if (!isTouched() || touch === null || busy > 0 || dragged) return;
   const point = partsOf(event);
+  const asked = touch;
   await placed;
   const place = placeAt(point);
-  if (place === null) return;
+  // Whoever has pressed something else meanwhile means that.
+  if (place === null || busy > 0 || touch !== asked) return;
   const here = onMap.filter(({ at }) => at === place);
   if (here.length === 1) return pressed(here[0]);
   if (here.length === 0) return send({ press: touch + place, label: place });
