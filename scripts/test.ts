@@ -2,21 +2,14 @@
 // With a path (`npm test -- test/board`) only those tests. SERVICES=1 adds the long ones of `npm run soak`.
 import { CHECKS, tests } from './testing/checks.ts';
 import { runStages } from './testing/run.ts';
-import { type Stage, shell } from './testing/stages.ts';
-
-const SOAK: Stage = {
-  name: 'soak (browser, kill tests, services)',
-  run: () => shell('tsx', ['scripts/soak.ts'], true),
-  alone: true,
-};
+import type { Stage } from './testing/stages.ts';
 
 const paths = process.argv.slice(2);
 const withSoak = process.env.SERVICES === '1';
-const { passed, failed } = await runStages([
-  ...(paths.length === 0 ? CHECKS : []),
-  tests(paths),
-  ...(withSoak ? [SOAK] : []),
-]);
+/** Loaded where they are wanted: they need the titles, and whoever waits for `npm test` does not. */
+const longStages = async (): Promise<readonly Stage[]> => (await import('./testing/soak-stages.ts')).soakStages();
+const stages = [...(paths.length === 0 ? CHECKS : []), tests(paths), ...(withSoak ? await longStages() : [])];
+const { passed, failed } = await runStages(stages, withSoak);
 
 if (paths.length > 0) console.log(`left out: ${CHECKS.length} checks of the code itself (npm test without a path)`);
 if (!withSoak)

@@ -1,6 +1,9 @@
 // The stages of `npm run soak`, and the long random runs of a title.
 import { existsSync, readdirSync } from 'node:fs';
+import { titles } from '#games/index.ts';
+import { Misuse } from '../lib/command-line.ts';
 import { type LongRuns, toolsOf } from '../lib/tools.ts';
+import { changedSince, touched } from './scope.ts';
 import { type Stage, type StageResult, shell, vitest } from './stages.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -109,3 +112,28 @@ export const SOAK: readonly Stage[] = [
   load('discord'),
   load('slack'),
 ];
+
+const SEED = '1';
+/** Of the games that the night has. */
+const PART = 1 / 4;
+
+/**
+ * The stages that have one of these words in their names, or all; of the random runs those of titles that a change since the
+ * base can touch, where nothing is named. Says which it left out for that. Throws a Misuse when no name has such a word.
+ */
+export async function soakStages(wanted: readonly string[] = []): Promise<readonly Stage[]> {
+  // What the change is measured against; another name in BASE, as a forge knows it.
+  const base = process.env.BASE || 'origin/main';
+  const ids = titles.map(({ id }) => id);
+  const changed = wanted.length > 0 ? null : changedSince(base);
+  const open = changed === null ? ids : touched(changed, ids);
+  const all = [...SOAK, ...(await Promise.all(open.map((id) => randomRuns(id, SEED, PART)))).flat()];
+  const stages = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  if (stages.length === 0)
+    throw new Misuse(
+      `no stage has ${wanted.join(' or ')} in its name; there are ${all.map(({ name }) => name).join(', ')}`,
+    );
+  for (const id of ids.filter((id) => !open.includes(id)))
+    console.log(`not run: random games and twins of ${id}, which nothing touched since ${base} (npm run nightly)`);
+  return stages;
+}
