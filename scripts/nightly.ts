@@ -5,7 +5,7 @@ import { titles } from '#games/index.ts';
 import { commandLine } from './lib/command-line.ts';
 import { CHECKS, tests } from './testing/checks.ts';
 import { paragraph, runStages } from './testing/run.ts';
-import { long, randomRuns, SOAK, tool, twinsOf } from './testing/soak-stages.ts';
+import { long, onDatabase, randomRuns, SOAK, tool, twinsOf } from './testing/soak-stages.ts';
 import { root, type Stage } from './testing/stages.ts';
 
 /** Random games in all scenarios in turn, besides those of the soak. */
@@ -36,6 +36,7 @@ const stages: readonly Stage[] = [
   tests([]),
   ...SOAK,
   { name: 'what is left to the night', run: () => long('.nightly.ts') },
+  { name: 'commands on SQLite', run: () => onDatabase('sqlite', 'test/commands/') },
   ...(await Promise.all(titles.map(({ id }) => nightOf(id)))).flat(),
 ];
 const began = performance.now();

@@ -31,7 +31,7 @@ export const long = (...paths: readonly string[]): Promise<StageResult> =>
   vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
 
 /** Tests that store in maps, on a database instead. */
-const onDatabase = (name: string, ...paths: readonly string[]): Promise<StageResult> =>
+export const onDatabase = (name: string, ...paths: readonly string[]): Promise<StageResult> =>
   vitest(['--config', 'scripts/testing/database.config.ts', '--reporter=default', ...paths], 2, {
     TEST_DATABASE: name,
   });
@@ -97,8 +97,8 @@ export const SOAK: readonly Stage[] = [
   { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },
   { name: 'months at the page', run: () => long('test/transports/local/') },
   {
-    name: 'match, commands and notices on SQLite',
-    run: () => onDatabase('sqlite', 'test/match/', 'test/commands/', 'test/notify/'),
+    name: 'match and notices on SQLite',
+    run: () => onDatabase('sqlite', 'test/match/', 'test/notify/'),
   },
   {
     name: 'match on PostgreSQL',
@@ -107,7 +107,7 @@ export const SOAK: readonly Stage[] = [
   },
   { name: 'several processes on PostgreSQL', missing: needsPostgres, run: () => long('test/storage/postgresql/') },
   { name: 'the worst names on discord and slack', run: () => long('test/transports/attack/') },
-  { name: 'the solo opponent of alamein at length', run: () => long('test/games/alamein/bot/at-length.soak') },
+  { name: 'solo opponents at length', run: () => long('at-length.soak') },
   { name: 'the proof that a test bites, what the gallery shows', run: () => long('test/scripts/') },
   load('discord'),
   load('slack'),
@@ -115,7 +115,7 @@ export const SOAK: readonly Stage[] = [
 
 const SEED = '1';
 /** Of the games that the night has. */
-const PART = 1 / 4;
+const PART = 1 / 6;
 
 /**
  * The stages that have one of these words in their names, or all; of the random runs those of titles that a change since the

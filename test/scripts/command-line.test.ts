@@ -51,13 +51,13 @@ describe('every script', () => {
   it('ends without a word when nobody reads on', () => {
     const { stdout, stderr } = spawnSync(
       'sh',
-      ['-c', '"$0" --import tsx scripts/rules.ts rommel | head -n 1', process.execPath],
+      ['-c', '"$0" --import tsx scripts/rules.ts toy | head -n 1', process.execPath],
       {
         cwd: ROOT,
         encoding: 'utf8',
       },
     );
-    expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/^1\.0 The Map/), stderr: '' });
+    expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/^1\.0 The Well/), stderr: '' });
   });
 });
 

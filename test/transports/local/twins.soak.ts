@@ -6,6 +6,7 @@ describe('the page of two tables that differ in what is hidden', () => {
     ['rommel', 'axis'],
     ['rommel', 'observer'],
     ['theBattle', 'observer'],
+    ['alamHalfa', 'axis'],
     ['suez', 'axis'],
     ['suez', 'observer'],
   ] as const)('is sent the same: %s, %s', { timeout: 240_000 }, async (game, viewer) => {

@@ -11,5 +11,6 @@ it.each(SCENARIOS)('its orders are lawful to the end of scenario %s, as the Alli
 
 it.each([
   ['a', 'axis'],
+  ['c', 'axis'],
   ['d', 'allied'],
 ] as const)('the same view gives the same orders: %s as %s, whatever lies face down', expectSame);

@@ -21,8 +21,11 @@ export function expectLawful(scenario: string, side: 'axis' | 'allied'): void {
   expect(result.level).not.toBe('');
 }
 
-/** What it orders in the first game-turn is the same in the twins of each position it sees, whatever lies face down. */
-export function expectSame(scenario: string, side: 'axis' | 'allied'): void {
+/**
+ * What it orders in the first game-turn is the same in the twins of each position it sees, or of the first few, whatever lies
+ * face down.
+ */
+export function expectSame(scenario: string, side: 'axis' | 'allied', few = Number.POSITIVE_INFINITY): void {
   const chance = chanceOf(`twins ${scenario}`);
   const module = gameOf(scenario);
   const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
@@ -51,7 +54,7 @@ export function expectSame(scenario: string, side: 'axis' | 'allied'): void {
       return module.view(at, viewer);
     },
     // What lies face down is turned up in the first player-turn: the match need not go on.
-    toAct: (at) => ((at as AlameinState).table.turn > 1 ? [] : module.toAct(at)),
+    toAct: (at) => (compared >= few || (at as AlameinState).table.turn > 1 ? [] : module.toAct(at)),
     outcome: (at) => module.outcome(at) ?? { winner: null, level: 'stopped', rule: 'IV' },
   };
   const players = { axis: passingPlayer, allied: passingPlayer, [side]: watching };

@@ -2,7 +2,6 @@
 // what anybody would.
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
-import { see } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { weakSpots } from '#games/rommel/bot/plans/cuts.ts';
 import { waryOf } from '#games/rommel/bot/wary.ts';
@@ -14,11 +13,7 @@ import { thinkOn } from '#test/support/opponent.ts';
 import { hasLineFrom } from '#test/support/rommel/checks.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
-import { chanceOf } from '../../../../scripts/lib/chance.ts';
-import { playDuel } from '../../../../scripts/lib/players/duel.ts';
-import { type Player, randomPlayer } from '../../../../scripts/lib/players/players.ts';
-
-const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
+import { expectFair } from './at-length.ts';
 
 const orders = ({ module: rules, state }: Position, side: Side): readonly RommelAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly RommelAction[];
@@ -37,44 +32,8 @@ function obey(at: World, side: Side): ReturnType<typeof play> {
 }
 
 describe('a match to its end against chance', () => {
-  it.each(['axis', 'allied'] as const)(
-    'as %s its orders are lawful, and the same whatever the enemy really has',
-    { timeout: 120_000 },
-    (own) => {
-      let compared = 0;
-      let differing = 0;
-      let asked = 0;
-      const chance = chanceOf('twins');
-      const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
-      let state: object = {};
-      const watched: Player = {
-        name: 'bot',
-        answer: ({ view, side, seed, module: rules }) => {
-          expect(view).toEqual(see(rules, state, side).value);
-          const given = thinkOn(rules, state, side, seed);
-          if (asked++ % 5 === 0) {
-            const twin = rules.probes.rearrange(state, side, rng);
-            expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
-            compared++;
-            if (twin.changed.length > 0) differing++;
-          }
-          return given;
-        },
-      };
-      const watching: AnyModule = {
-        ...module,
-        view: (at, viewer) => {
-          state = at;
-          return module.view(at, viewer);
-        },
-      };
-      const players = { axis: randomPlayer, allied: randomPlayer, [own]: watched };
-      const { manners, result } = playDuel({ module: watching, name: `lawful and fair, ${own}`, players });
-      expect(manners[own]).toMatchObject({ refused: 0, fallbacks: 0 });
-      expect(result.level).not.toBe('');
-      expect(compared).toBeGreaterThan(3);
-      expect(differing).toBeGreaterThan(3);
-    },
+  it('as the Allies its orders are lawful, and the same whatever the enemy really has', { timeout: 120_000 }, () =>
+    expectFair('allied'),
   );
 
   it('another seed may think otherwise, the same one never does', () => {
