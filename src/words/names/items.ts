@@ -125,7 +125,7 @@ export const eachNamed = <U>(items: readonly Item<readonly U[]>[]): readonly Ite
     item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
   );
 
-/** The units a list means; "all" are `everyone`, "the rest" those of them that are not `used`, a hex those `standing` there. */
+/** The units a list means: "all" are `everyone`, a hex those `standing` there; of either, and of "the rest", those that are not `used`, if there are any. */
 export function unitsMeant<U>(
   items: readonly Item<U>[],
   everyone: readonly U[],
@@ -135,11 +135,13 @@ export function unitsMeant<U>(
   const units: U[] = [];
   const but: U[] = [];
   let into = units;
+  const unused = (some: readonly U[]): readonly U[] => some.filter((unit) => !used.includes(unit));
+  const left = (some: readonly U[]): readonly U[] => (unused(some).length > 0 ? unused(some) : some);
   for (const item of items) {
     if (item.kind === 'but') into = but;
     else if (item.kind === 'unit') into.push(item.unit);
-    else if (item.kind === 'hex') into.push(...standing(item));
-    else into.push(...everyone.filter((unit) => item.kind === 'all' || !used.includes(unit)));
+    else if (item.kind === 'hex') into.push(...left(standing(item)));
+    else into.push(...(item.kind === 'all' ? left(everyone) : unused(everyone)));
   }
   return [...new Set(units)].filter((unit) => !but.includes(unit));
 }

@@ -87,7 +87,7 @@ const rested = (air: Table['air']): Table['air'] =>
 function reveal(w: World, side: Side): void {
   const rule = setupRule(w);
   const down = downOf(w.table, side);
-  for (const hex of Object.keys(w.table.stacks).sort()) {
+  for (const hex of w.kit.map.hexes) {
     const there = stackAt(w.table, hex).filter((blind) => down.includes(blind));
     if (there.length > 0)
       tellAll(w, rule, { type: 'revealed', side, hex, faces: there.map((blind) => revealed(w, blind)) });

@@ -98,7 +98,7 @@ export function byHex(
   tell: (hex: HexId, units: readonly UnitId[], side: Side) => void,
 ): void {
   const hexes = new Set(blinds.map((blind) => counterOf(w.table, blind).place));
-  for (const hex of [...hexes].sort()) {
+  for (const hex of w.kit.map.hexes.filter((one) => hexes.has(one))) {
     const there = blinds.filter((blind) => counterOf(w.table, blind).place === hex);
     tell(
       hex,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinState } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand, to } from '../battle.ts';
-import { asked, blind, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
+import { asked, blind, done, game, hex, hexes, play, position, refused, sight } from '../ground.ts';
 
 describe('XII.D.1 who retreats how far', () => {
   it('on R2 the winner names number and first hex, the loser the second', () => {
@@ -13,6 +13,8 @@ describe('XII.D.1 who retreats how far', () => {
     const { state: second } = play(state, 'allied', [{ type: 'drive', unit: trento, to: hex('K7') }, done]);
     expect(asked(second)).toBe('axis back');
     expect(offered(second, 'axis', 'back', 'trento')).toEqual(['K6', 'L7', 'L8']);
+    const gone = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('L8') }]);
+    expect(game.ask(game.view(gone.state, 'axis'), 'axis')?.question).toBe('Nobody may retreat further: commit.');
     const last = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('L8') }, done]);
     expect(placeOf(last, 'trento')).toBe('L8');
     expect(counter(last, 'trento').spent).toBe(true);

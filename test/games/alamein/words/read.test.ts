@@ -34,6 +34,16 @@ const unit = (id: string): number => blind(sight(axisMoves), id);
 const moves = (to: string, ...ids: readonly string[]): readonly AlameinAction[] =>
   ids.map((id) => ({ type: 'move', unit: unit(id), to: hex(to) }));
 
+it.each(['move 15pz > D4; D2 > D3', 'move 15. Panzer > D4, all from D2 > D3', '15pz > D4; all D2 > D3'])(
+  'a stack is without those whom the line has sent elsewhere: %s',
+  (text) => {
+    expect(read(axisMoves, 'axis', text)).toEqual([...moves('D4', '15pz'), ...moves('D3', '21pz')]);
+  },
+);
+it('a stack that is sent twice in a line is meant as a whole', () => {
+  expect(read(axisMoves, 'axis', 'D2 > D4; D2 > D3')).toHaveLength(4);
+});
+
 describe('units by their kind', () => {
   const moving = position('b', ['F8: 22x, 2x, 9in', 'H8: 4x, 7armd', 'E8: 50', 'D2: trento'], {
     turn: 2,

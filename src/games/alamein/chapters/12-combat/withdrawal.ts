@@ -36,12 +36,13 @@ const isCompulsory = ({ result }: Retreat): boolean => result === 'R2';
 
 function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
   const names = counterNames(seat, fleeing(seat, { retreat }));
+  const question = isCompulsory(retreat)
+    ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
+    : `You may retreat ${listed(names)} further. Commit to stay.`;
   return {
     rule: 'XII.D.1',
     waiting: 'retreat units',
-    question: isCompulsory(retreat)
-      ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
-      : `You may retreat ${listed(names)} further. Commit to stay.`,
+    question: names.length > 0 ? question : 'Nobody may retreat further: commit.',
   };
 }
 

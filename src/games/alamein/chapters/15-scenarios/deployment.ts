@@ -8,7 +8,7 @@ import { type AlameinAction, DONE, type Orders } from '../../position/action.ts'
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, counterNames, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf } from '../../position/sight.ts';
+import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
 import { type Blind, type Face, type HexId, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
 import { companyOf, judgeCompany } from '../09-markers/dummies.ts';
@@ -111,15 +111,14 @@ function closeDeployment(w: World, side: Side): void {
   const rule = setupRule(w);
   const { faceDown } = scenarioOf(w)[side];
   if (faceDown) dealBlindNumbers(w, side);
-  for (const [hex, stack] of Object.entries(w.table.stacks).sort(byName)) {
-    const own = stack.filter((blind) => counterOf(w.table, blind).side === side);
+  for (const hex of w.kit.map.hexes) {
+    const own = stackAt(w.table, hex).filter((blind) => counterOf(w.table, blind).side === side);
     if (own.length === 0) continue;
     const faces = faceDown ? null : own.map((blind) => faceIn(w, blind));
     tellAll(w, rule, { type: 'deployed', side, hex, count: own.length, faces });
   }
   finish(w);
 }
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
 // --- actions -----------------------------------------------------------------
 
