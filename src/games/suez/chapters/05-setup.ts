@@ -17,7 +17,7 @@ import { isStatic, type Kit } from '../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
 import { refuse, type Seat } from '../position/seat.ts';
-import { combatAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
+import { combatAt, placeOf, type Sight } from '../position/sight.ts';
 import type {
   AirPlace,
   AlliedId,
@@ -32,11 +32,12 @@ import type {
 import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { axisLimit, roomFor, stackOf } from './12-stacking/limits.ts';
+import { flipping } from './19-supply.ts';
 import { isInPlay } from './39-us-armored.ts';
 import { backOf, poolFor, reconPosts } from './40-oases.ts';
 
 /** Raised when running matches are played otherwise by a change of the rules. */
-export const RULES_VERSION = 13;
+export const RULES_VERSION = 14;
 /** 5.0 The Allied Option bulletin stays aside. */
 const LATE: readonly string[] = ['Drives', 'CounterC', 'Option'];
 
@@ -243,16 +244,8 @@ function placeRest(w: World): void {
   }
 }
 
-/** 19.0 Supply may start on either side of its counter (5.2). */
-const turning: Handler<'flip', 'deploy'> = {
-  rule: '5.2',
-  values: supplyOnMap,
-  why: () => refuse('5.2', 'That is no supply unit on the map.'),
-  apply: (w, _side, { supply }) => {
-    const unit = w.table.supply[supply];
-    if (unit !== undefined) put(w, { supply: { ...w.table.supply, [supply]: { ...unit, depot: !unit.depot } } });
-  },
-};
+/** 5.2 Supply may start on either side of its counter (19.0). */
+const turning: Handler<'flip'> = { ...flipping, rule: '5.2' };
 
 const prompt = (seat: Seat): Prompt => {
   const left = toPlace(seat).length;

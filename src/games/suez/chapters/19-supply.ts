@@ -70,7 +70,7 @@ export const expending: Handler<'expend'> = {
 };
 
 /** 19.0 A truck becomes a depot, a depot a truck. */
-export const flipping: Handler<'flip', 'g4'> = {
+export const flipping: Handler<'flip'> = {
   values: supplyOnMap,
   why: () => refuse('19.0', 'That is no supply unit on the map.'),
   apply: (w, _side, { supply }) => {

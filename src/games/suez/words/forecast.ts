@@ -1,7 +1,7 @@
 // What will happen to the Panzerarmee if its player commits now: reactions, battles, traffic jams, supply, points to spend.
 import { listed, many, said } from '#words/sentence.ts';
 import { supplyRoom } from '../chapters/09-reinforcement/ports.ts';
-import { movesOn } from '../chapters/12-stacking/jams.ts';
+import { clearance, movesOn } from '../chapters/12-stacking/jams.ts';
 import { axisLimit, excessAt } from '../chapters/12-stacking/limits.ts';
 import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
 import { alliedEdge, axisEdge, winnerOfTies } from '../chapters/14-combat/clash.ts';
@@ -107,6 +107,15 @@ const crowdLines = (seat: Seat): readonly string[] =>
     return `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} ${fate} (12.4).`;
   });
 
+/** 12.4 What the rules do with the excess that is left. */
+const clearanceLines = (seat: Seat): readonly string[] =>
+  clearance(seat).map(({ unit, from, to }) => {
+    const [name, space] = [nameOf(seat.kit, seat.table, unit), spaceName(seat.kit, from)];
+    return to === null
+      ? `${name} is lost at ${space}: nobody there can move on (12.4).`
+      : `${name} moves on from ${space} to ${spaceName(seat.kit, to)} (12.4).`;
+  });
+
 /** 20.3, 20.4 Judged when the next phase begins, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {
   const names = unitNames(seat.kit, lackingThen(seat));
@@ -131,7 +140,7 @@ const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[
     ...crowdLines(seat),
     ...supplyLines(seat),
   ],
-  jam: crowdLines,
+  jam: clearanceLines,
   battles: (seat) => [
     ...toFight(seat).flatMap((space) => [battleLine(seat, space), edgeLine(seat, space)]),
     ...crowdedUntil(seat, 'the battles end (17.1)'),

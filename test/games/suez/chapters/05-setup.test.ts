@@ -14,6 +14,7 @@ import {
   rulesOf,
   stepsOf,
   tableAt,
+  told,
 } from '#test/support/suez/world.ts';
 
 const START = dealt();
@@ -158,6 +159,7 @@ describe('5.2 the PAA', () => {
   it('supply starts on either side of its counter', () => {
     expect(tableAt(START).supply['supply-1']?.depot).toBe(true);
     expect(tableAt(play(START, ['flip', 'supply-1'])).supply['supply-1']?.depot).toBe(false);
+    expect(told(play(START, ['flip', 'supply-2']), 'flipped')).toMatchObject([{ unit: 'supply-2', depot: true }]);
     expect(answersBy(START, 'flip')).toBe('5.2');
   });
   it('what is left is placed as recommended', () => {

@@ -88,7 +88,10 @@ describe('14.1, 37.0, RULING 33 a battle begins before anything is sent into it'
     expect(refusedBy(begun, ['begin', 'el-daba'])).toBe('14.1');
     // Aircraft go, the line is ordered, the edge is 6 to 1, and both dice of the bomb and all else do nothing.
     const fought = play(begun, ['send', 'german-tac-1', 'fuka'], 'done', dice(1, 2, 6, 1, 1, 1, 1, 1, 1, 1, 1));
-    expect(told(fought, 'battle')[0]).toMatchObject({ space: 'fuka', allied: ['4-nz'] });
+    expect(told(fought, 'battle')).toMatchObject([{ space: 'fuka', allied: ['4-nz'] }]);
+    // The next is for the player to begin, and to send to: a commit fights the one that has begun.
+    expect(asked(fought)?.question).toMatch(/^Battle at El Daba: /);
+    expect(isSeen(fought, 'deception-a')).toBe(false);
   });
   it('who was sent into another battle may be called back for the one that has begun', () => {
     const begun = play(at, ['send', 'german-lrb-1', 'el-daba'], ['begin', 'fuka']);

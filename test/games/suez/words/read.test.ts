@@ -112,6 +112,20 @@ describe('movement orders', () => {
 });
 
 describe('what goes with movement', () => {
+  it('19.2 a place names one of the supply units there, each of several places', () => {
+    const trucks = ['sollum', 'halfaya', 'halfaya'].map((space) => ['truck', space] as const);
+    const units = { '15-panzer': 'sollum', '288': 'halfaya' };
+    const behind = desk({ todo: { type: 'movement' }, units, supply: trucks });
+    expect(read(behind, 'expend Sollum + Halfaya')).toEqual([
+      { type: 'expend', supply: 'supply-1' },
+      { type: 'expend', supply: 'supply-2' },
+    ]);
+  });
+  it('26.0 supply that is flown is air supply', () => {
+    const flown = [{ type: 'airlift', unit: 'german-air-supply', to: 'tobruk' }];
+    for (const text of ['air supply > Tobruk', 'airlift supply > Tobruk'])
+      expect(read(moving, text), text).toEqual(flown);
+  });
   reads(moving, [
     ['expend the depot at Tobruk', [{ type: 'expend', supply: 'supply-2' }]],
     ['expend depot', [{ type: 'expend', supply: 'supply-2' }]],
@@ -233,6 +247,22 @@ describe('G-1', () => {
     ['supply > Bardia', [deploy('supply', 'bardia')]],
     ['deploy supply > Tobruk, Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy all supply > Tobruk', [1, 2, 3].map(() => deploy('supply', 'tobruk'))],
+    ...[
+      'deploy 2 supply > Tobruk, 1 > Bardia',
+      'deploy 2 supply to Tobruk and one to Bardia',
+      'deploy 2 > Tobruk, 1 > Bardia',
+      'deploy 2 Tobruk, 1 Bardia',
+      'deploy 2 supply > Tobruk, the rest > Bardia',
+      'deploy 2 supply at Tobruk, rest Bardia',
+    ].map((text): [string, readonly SuezAction[]] => [
+      text,
+      [deploy('supply', 'tobruk'), deploy('supply', 'tobruk'), deploy('supply', 'bardia')],
+    ]),
+    ['deploy all > Tobruk', [1, 2, 3].map(() => deploy('supply', 'tobruk'))],
+    [
+      'deploy Ramcke > Gambut, the rest > Tobruk',
+      [deploy('ramcke', 'gambut'), ...[1, 2, 3].map(() => deploy('supply', 'tobruk'))],
+    ],
     ['deploy supply Tobruk, supply Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy 2 supply at Tobruk and Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy Ramcke, Folgore > Tobruk, Gambut', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'gambut')]],
@@ -371,6 +401,7 @@ describe('combat', () => {
     ['target #2', [{ type: 'target', counter: 2 }]],
     ['shoot at the 5th New Zealand', [{ type: 'target', counter: 2 }]],
     ['fire at 2 armd', [{ type: 'target', counter: 3 }]],
+    ['target the strongest', [{ type: 'target', counter: 2 }]],
   ]);
   it('asks at whom', () => {
     expect(unclear(aiming, 'target')).toBe('Which Allied unit: 5th New Zealand Brigade or 2nd Armoured Brigade?');

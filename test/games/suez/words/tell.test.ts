@@ -430,6 +430,20 @@ describe('what a commit would do', () => {
       'Too many units at Sollum: 1 unit over the limit of 3 will be lost: no space next to it that you control has room or can make some (12.4).',
     );
   });
+  it('12.4 says whom the rules move on, and to where, for a player who chooses no more (RULINGS 36 and 64)', () => {
+    const three = { '15-panzer': 'bardia', '21-panzer': 'bardia', '101-trieste': 'bardia', '102-trento': 'bardia' };
+    const jammed = desk({
+      todo: { type: 'jam' },
+      units: { ...three, '17-pavia': 'gambut', '25-bologna': 'gambut', '27-brescia': 'gambut' },
+      table: { control: ['bardia', 'gambut', 'tobruk'] },
+    });
+    expect(forecastOf(jammed)).toEqual([
+      'Trento Infantry Division moves on from Bardia to Gambut (12.4).',
+      'Brescia Infantry Division moves on from Gambut to Tobruk (12.4).',
+    ]);
+    const alone = desk({ todo: { type: 'jam' }, units: three, table: { control: ['bardia'] } });
+    expect(forecastOf(alone)).toEqual(['Trento Infantry Division is lost at Bardia: nobody there can move on (12.4).']);
+  });
   it('20.3 in a combat sub-phase supply is as it was when that began, though the supply has been expended since', () => {
     const fighting = desk({
       todo: { type: 'battles', attacker: 'axis', all: false },

@@ -8,7 +8,7 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { nameOf, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { axisSpaces, combatAt, controls, frameOf, isMobile, itself, type Sight, unitOf } from '../../position/sight.ts';
-import type { Frame, SpaceId, UnitId } from '../../position/state.ts';
+import type { Frame, SpaceId, Unit, UnitId } from '../../position/state.ts';
 import { doInstead, orFinish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
 import { eliminate } from '../15-firing/losses.ts';
 import { mayUse } from '../34-unique-units.ts';
@@ -92,19 +92,41 @@ const losing: Handler<'lose', 'jam'> = {
   apply: (w, _side, { unit }) => eliminate(w, unit, w.table.units[unit]?.at ?? '', '12.4'),
 };
 
-/**
- * 12.4, RULING 36 For a player who does not choose: the last in the roster who can move on does, and where nobody can, the last is eliminated.
- * Control stays as it is: reaction decides it (13.1).
- */
+/** A unit that is moved on, or eliminated where it stands. */
+interface Cleared {
+  readonly unit: UnitId;
+  readonly from: SpaceId;
+  readonly to: SpaceId | null;
+}
+/** 12.4, RULING 36 For a player who does not choose: the last in the roster who can move on does, and where nobody can, the last is eliminated. */
+function nextCleared(sight: Sight): Cleared | null {
+  const [from] = jammed(sight);
+  if (from === undefined) return null;
+  const there = combatAt(sight, from);
+  const mover = there.findLast((one) => excess(sight).includes(one));
+  const unit = mover ?? there.findLast((one) => countsForStacking(unitOf(sight, one)));
+  if (unit === undefined) return null;
+  return { unit, from, to: mover === undefined ? null : (wayOut(sight, mover, from)[0] ?? null) };
+}
+/** The position after that. */
+function afterwards({ kit, table }: Sight, { unit, to }: Cleared): Sight {
+  const before = table.units[unit] as Unit;
+  const moved = to === null ? [] : [unit];
+  const frame: Frame = { type: 'jam', shifted: [...shifted({ kit, table }), ...moved] };
+  const units = { ...table.units, [unit]: { ...before, at: to ?? 'reinforcement' } };
+  return { kit, table: { ...table, units, todo: [frame, ...table.todo.slice(1)] } };
+}
+/** All that is moved on and eliminated for a player who chooses no more. */
+export function clearance(sight: Sight): readonly Cleared[] {
+  const next = nextCleared(sight);
+  return next === null ? [] : [next, ...clearance(afterwards(sight, next))];
+}
+
+/** 12.4 Control stays as it is: reaction decides it (13.1). */
 function clear(w: World): void {
-  for (let sight = sightIn(w); jammed(sight).length > 0; sight = sightIn(w)) {
-    const [space = ''] = jammed(sight);
-    const there = combatAt(sight, space);
-    const unit = there.findLast((one) => excess(sight).includes(one));
-    const [to] = unit === undefined ? [] : wayOut(sight, unit, space);
-    const last = there.findLast((one) => countsForStacking(unitOf(sight, one)));
-    if (unit !== undefined && to !== undefined) shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
-    else if (last !== undefined) eliminate(w, last, space, '12.4');
+  for (const { unit, from, to } of clearance(sightIn(w))) {
+    if (to === null) eliminate(w, unit, from, '12.4');
+    else shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
   }
 }
 

@@ -1,6 +1,6 @@
 // 14.0, 32.1 A combat sub-phase: battles in all contested spaces, the PAA or the Allies attacking.
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
-import { spaceName } from '../../position/names.ts';
+import { spaceName, spaceNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { alliedAt, isEnemyAt } from '../../position/sight.ts';
 import type { Battle, Blind, Side, SpaceId } from '../../position/state.ts';
@@ -114,6 +114,12 @@ const fighting: Handler<'fight', 'battles'> = {
   commits: () => true,
   apply: (w, _side, { space }, battles) => fight(w, space, battles),
 };
+/** The battle that has begun, or is the only one left; else all that are left. */
+function fightOn(w: World, battles: Battles): void {
+  const [space, ...more] = toFight(sightIn(w));
+  if (space !== undefined && more.length === 0) fight(w, space, battles);
+  else doInstead(w, { ...battles, all: true });
+}
 /** Goes on by itself once the rest is to be fought. */
 function openBattles(w: World, battles: Battles): boolean {
   const [space] = toFight(sightIn(w));
@@ -124,15 +130,17 @@ function openBattles(w: World, battles: Battles): boolean {
   return orFinish(w, space !== undefined);
 }
 
-const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
-  rule: attacker === 'axis' ? '14.0' : '32.0',
-  question: `${attacker === 'axis' ? 'Battles' : 'The Allies counterattack'} at ${toFight(seat)
-    .map((space) => spaceName(seat.kit, space))
-    .join(
-      ', ',
-    )}: ${attacker === 'axis' ? 'expend supply for those who shall pursue (18.1), ' : ''}send air and support units, order your lines, then fight.`,
-  waiting: attacker === 'axis' ? 'fight' : 'meet the counterattack',
-});
+function prompt(seat: Seat, { attacker }: Battles): Prompt {
+  const spaces = toFight(seat);
+  const isAttack = attacker === 'axis';
+  const what = isAttack ? (spaces.length === 1 ? 'Battle' : 'Battles') : 'The Allies counterattack';
+  const supply = isAttack ? 'expend supply for those who shall pursue (18.1), ' : '';
+  return {
+    rule: isAttack ? '14.0' : '32.0',
+    question: `${what} at ${spaceNames(seat.kit, spaces).join(', ')}: ${supply}send air and support units, order your lines, then fight.`,
+    waiting: isAttack ? 'fight' : 'meet the counterattack',
+  };
+}
 
 /** 10.3, 12.4, 18.0 The Combat Sub-Phase, or that of the Allied counterattacks, is over. */
 function endCombat(w: World): void {
@@ -163,7 +171,7 @@ export const battleFrames: Frames<'combat' | 'battles' | 'combat-end'> = {
         closes: (seat) =>
           toFight(seat).length === 1 ? 'fight the battle' : `fight all ${toFight(seat).length} battles`,
         commits: () => true,
-        apply: (w, _side, _done, battles) => doInstead(w, { ...battles, all: true }),
+        apply: (w, _side, _done, battles) => fightOn(w, battles),
       },
     },
   },

@@ -93,18 +93,37 @@ function saidHere(after: Cursor, close: readonly UnitId[], taken: readonly UnitI
   const direct = trySupplyNumber(after);
   if (direct !== null) return [direct];
   const some = count ?? (isPlural ? Number.POSITIVE_INFINITY : null);
-  if (BRINGING.includes(after.type)) return Array.from({ length: bringable(after, some ?? 1) }, () => SUPPLY);
+  if (BRINGING.includes(after.type)) return supplies(bringable(after, some ?? 1, taken));
   const space = before ?? tryPlaceAfter(after);
   const exact = space === null ? null : trySupplyNumber(after);
   if (exact !== null) return [exact];
   return chosen(after, { kind, nation, space, count: some }, close, taken);
 }
-/** No more supply units are asked for at once; 9.1, axis Marina all are as many as wait. */
+/** No more supply units are asked for at once; all are as many as wait. */
 const MOST = 20;
-function bringable({ seat: { table } }: Cursor, count: number): number {
+const bringable = (cursor: Cursor, count: number, taken: readonly UnitId[]): number =>
+  Math.min(count === Number.POSITIVE_INFINITY ? Math.max(1, waiting(cursor, taken)) : count, MOST);
+/** 9.1, axis Marina How many supply units wait to be brought on, after those of the line so far. */
+function waiting({ seat: { table } }: Cursor, taken: readonly UnitId[]): number {
   const frame = frameOf(table);
   const all = frame.type === 'gift' ? frame.left : table.incoming;
-  return Math.min(count === Number.POSITIVE_INFINITY ? Math.max(1, all) : count, MOST);
+  return Math.max(0, all - taken.filter((unit) => unit === SUPPLY).length);
+}
+const supplies = (count: number): readonly UnitId[] => Array.from({ length: count }, () => SUPPLY);
+
+/** 9.1 The supply that waits is what "all" and "the rest" bring on: combat units, which cost something, are bought by name. */
+export const supplyLeft = (cursor: Cursor, taken: readonly UnitId[]): readonly UnitId[] =>
+  cursor.type === 'deploy' ? supplies(waiting(cursor, taken)) : [];
+
+/** "2 supply > Tobruk, 1 > Bardia": a count alone, before a space, is of the supply that waits. */
+export function trySupplyCount(cursor: Cursor, taken: readonly UnitId[]): readonly UnitId[] | null {
+  const left = supplyLeft(cursor, taken);
+  const count = numberOf(peek(cursor)) ?? 0;
+  const after = { ...cursor, at: cursor.at + 1 };
+  skip(after, '>', ':', 'at', 'for', 'in', 'the');
+  if (count === 0 || count > left.length || tryPlace(after) === null) return null;
+  cursor.at++;
+  return left.slice(0, count);
 }
 
 /** What "all" becomes before a kind: by itself it is everybody. */
@@ -144,7 +163,8 @@ function readKind(cursor: Cursor): Kind | null {
   }
   const kind = WORDS.get(peek(cursor)?.toLowerCase() ?? '') ?? null;
   if (kind !== null) cursor.at++;
-  return kind;
+  // 26.0 Nothing else is flown.
+  return kind === 'any' && cursor.type === 'airlift' ? 'supply' : kind;
 }
 
 /** "Tobruk depot" */

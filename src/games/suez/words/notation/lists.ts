@@ -11,7 +11,7 @@ import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitNames } from '../../position/names.ts';
 import { groundAt, isSupply, placeOf } from '../../position/sight.ts';
 import type { Blind, SpaceId } from '../../position/state.ts';
-import { tryKind } from './kinds.ts';
+import { tryKind, trySupplyCount } from './kinds.ts';
 import { endOfWhole, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { alliedNamed, countersNamed, SUPPLY, type UnitId, unitsNamed } from './units.ts';
@@ -24,7 +24,7 @@ export function tryUnits(
   close: readonly UnitId[],
   taken: readonly UnitId[] = [],
 ): readonly UnitId[] | Unclear | null {
-  const named = tryKind(cursor, close, taken) ?? tryNamedUnit(cursor, close);
+  const named = tryKind(cursor, close, taken) ?? tryNamedUnit(cursor, close) ?? trySupplyCount(cursor, taken);
   if (named === null || isUnclear(named)) return named;
   const units = typeof named === 'string' ? [named] : named;
   const [unit, ...more] = units;
@@ -94,7 +94,7 @@ export function readItems(cursor: Cursor, close: readonly UnitId[], used: readon
       tryUnit: () => {
         const next = taken.length > used.length ? tryNext(cursor, taken.at(-1) ?? '') : null;
         const units = next ?? tryUnits(cursor, close, taken);
-        if (units !== null && !isUnclear(units)) taken.push(...units.filter((unit) => unit !== SUPPLY));
+        if (units !== null && !isUnclear(units)) taken.push(...units);
         return units;
       },
       tryPlace: () => tryPlace(cursor),

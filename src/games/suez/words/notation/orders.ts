@@ -8,7 +8,7 @@ import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf, spaceNames } from '../../position/names.ts';
-import { groundAt, isSupply } from '../../position/sight.ts';
+import { groundAt, isSupply, supplyAt } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
@@ -147,24 +147,28 @@ const recruit: Reader = (cursor) => {
   return whole(cursor, [made('recruit', count ?? 1)]);
 };
 
+/** A place alone names one of the supply units there: a second expends nothing for anybody else. */
+function oneAt(cursor: Cursor, item: Item): Item {
+  const supplies = item.kind === 'hex' && item.all !== true ? supplyAt(cursor.seat, item.hex) : [];
+  const [first] = supplies;
+  if (first === undefined) return item;
+  return isAnyOf(cursor, supplies)
+    ? { kind: 'unit', unit: first }
+    : stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, supplies))}?`);
+}
+
 /** 19.2 "the depot at Tobruk", "Tobruk", "supply 3"; "for 15 Panzer": the one supply unit in whose range that is. */
 const expend: Reader = (cursor) => {
   const { seat } = cursor;
   const close = lawful(seat, 'expend');
   skip(cursor, 'with', 'for', 'from');
-  const items = readItems(cursor, close);
+  const items = readItems(cursor, close).map((item) => oneAt(cursor, item));
   const units = meant(cursor, items, close.length === 1 ? close : []);
   skip(cursor, 'for', 'on', '>');
-  if (units.some((unit) => isSupply(seat, unit))) {
-    const supplies = units.filter((unit) => isSupply(seat, unit));
-    // A place alone names one of those there: a second expends nothing for anybody else.
-    const [item, ...more] = items;
-    const isPlace = more.length === 0 && item?.kind === 'hex' && item.all !== true;
-    if (isPlace && !isAnyOf(cursor, supplies))
-      return stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, supplies))}?`);
-    const chosen = isPlace ? supplies.slice(0, 1) : supplies;
+  const supplies = units.filter((unit) => isSupply(seat, unit));
+  if (supplies.length > 0) {
     readItems(cursor, []);
-    return whole(cursor, chosen).map((unit) => made('expend', unit));
+    return whole(cursor, supplies).map((unit) => made('expend', unit));
   }
   const able = close.filter((unit) => units.every((one) => inRangeOf(seat, unit).includes(one)));
   const [first] = able;
@@ -243,12 +247,13 @@ const line: Reader = (cursor) => {
   return whole(cursor, [made('line', space, [...units])]);
 };
 
-/** 24.0 "#12", or the unit by its name; the only one need not be named. */
+/** 24.0 "#12", the unit by its name, "the strongest"; the only one need not be named. */
 const target: Reader = (cursor) => {
   const close = lawfulCounters(cursor.seat, 'target');
   skip(cursor, '>', ':', 'at', 'on', 'the', 'unit', 'counter');
-  const [only] = close;
-  if (atEnd(cursor) && only !== undefined && close.length === 1) return [made('target', only)];
+  const [first] = close;
+  if (first !== undefined && ((atEnd(cursor) && close.length === 1) || skip(cursor, 'strongest')))
+    return whole(cursor, [made('target', first)]);
   const counter = sure(tryCounter(cursor, close));
   if (counter !== null) return whole(cursor, [made('target', counter)]);
   const names = close.map((blind) => counterName(cursor.seat.kit, cursor.seat.table, blind));

@@ -9,6 +9,7 @@ import { type ActionType, made, type Orders, type SuezAction } from '../../posit
 import { spaceName, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
+import { supplyLeft } from './kinds.ts';
 import { type Item, meant, readItems, tryUnits } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
@@ -36,7 +37,8 @@ export function sending(cursor: Cursor): Orders {
       readItems: () => readItems(cursor, close, used),
       readPlace: () => readGoal(cursor),
       readVia: () => (hasWay ? readVia(cursor) : []),
-      meant: (items) => meant(cursor, items.length === 0 ? somebody(type, close) : items, close, used),
+      meant: (items) =>
+        meant(cursor, items.length === 0 ? somebody(type, close) : withSupply(cursor, items, used), close, used),
       make: (unit, to, via) => {
         const way = wayFrom(placeOf(seat, unit), via);
         if (!hasWay)
@@ -103,6 +105,13 @@ const AFTER = [
   'a',
   'an',
 ];
+
+/** 9.1 With the supply that waits, where there is any, in place of "all" and "the rest". */
+function withSupply(cursor: Cursor, items: readonly Item[], used: readonly UnitId[]): readonly Item[] {
+  const left = supplyLeft(cursor, used).map((unit): Item => ({ kind: 'unit', unit }));
+  const isOpen = ({ kind }: Item): boolean => kind === 'all' || kind === 'rest';
+  return left.length === 0 ? items : items.flatMap((item) => (isOpen(item) ? left : [item]));
+}
 
 const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] => {
   const [unit] = close;
