@@ -1,6 +1,6 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 
-import { type Cursor, stuck } from '../notation/cursor.ts';
+import { type Cursor, stuck, whole } from '../notation/cursor.ts';
 import { ALL, atEnd, eachClause, REST, skip, type TokenLine } from '../notation/line.ts';
 import { capital, either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
@@ -103,10 +103,25 @@ export function toOne<T extends string>(cursor: Cursor<T>, name: string, places:
 }
 
 /** What follows "all", "the rest as recommended", where that leaves nothing open; null where somebody is sent somewhere. */
-export function restAsRecommended<C extends TokenLine>(cursor: C): C | null {
+function restAsRecommended<C extends TokenLine>(cursor: C): C | null {
   const after = { ...cursor };
   skip(after, 'the');
   if (!skip(after, ...ALL, ...REST)) return null;
   skip(after, 'as');
   return atEnd(after) || skip(after, 'recommended') ? after : null;
+}
+
+/** Orders, and `recommended` for "the rest as recommended", which may be all of the line or its end. */
+export function orRecommended<C extends Cursor<string>, A>(
+  cursor: C,
+  read: (cursor: C) => readonly A[],
+  recommended: A,
+): readonly A[] {
+  const { tokens } = cursor;
+  const mark = Math.max(tokens.lastIndexOf(','), tokens.lastIndexOf(';'));
+  const isAlone = mark <= cursor.at;
+  const rest = restAsRecommended(isAlone ? cursor : { ...cursor, at: mark + 1 });
+  if (rest === null) return read(cursor);
+  const before = isAlone ? [] : read({ ...cursor, tokens: tokens.slice(0, mark) });
+  return [...before, ...whole(rest, [recommended])];
 }

@@ -225,6 +225,9 @@ describe('deployment', () => {
     ['15 panzer bardia', [place('15-panzer', 'bardia')]],
     ['place all', [{ type: 'recommended' }]],
     ['setup', [{ type: 'recommended' }]],
+    ...['place 15 Panzer > Bardia; rest', '15 Panzer > Bardia, the rest as recommended'].map(
+      (text): [string, readonly SuezAction[]] => [text, [place('15-panzer', 'bardia'), { type: 'recommended' }]],
+    ),
     ['flip the truck at Tobruk', [{ type: 'flip', supply: 'supply-3' }]],
   ]);
 });

@@ -1,5 +1,5 @@
 // One reader for each type of order, in the ways people type it.
-import { restAsRecommended } from '#words/names/sending.ts';
+import { orRecommended } from '#words/names/sending.ts';
 import { readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, skip, wordIs } from '#words/notation/line.ts';
 import { either } from '#words/sentence.ts';
@@ -22,10 +22,7 @@ const alone: Reader = (cursor) => {
 };
 
 /** 3.0 "place all", "place the rest as recommended" are `recommended`. */
-const place: Reader = (cursor) => {
-  const rest = restAsRecommended(cursor);
-  return rest === null ? sending(cursor) : whole(rest, [made('recommended')]);
-};
+const place: Reader = (cursor) => orRecommended(cursor, sending, made('recommended'));
 
 /** kasserine 19.0 A whole side withdraws; a unit is moved. */
 const withdraw: Reader = (cursor) => {

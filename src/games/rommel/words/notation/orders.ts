@@ -1,5 +1,5 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
-import { restAsRecommended } from '#words/names/sending.ts';
+import { orRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
@@ -63,10 +63,7 @@ const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] 
   meant(cursor, readUnits(cursor, new Set(everyone)), [], everyone);
 
 /** 18.0 "deploy all", "the rest as recommended" are `recommended`. */
-const deploy: Reader = (cursor) => {
-  const rest = restAsRecommended(cursor);
-  return rest === null ? readSending(cursor) : whole(rest, [made('recommended')]);
-};
+const deploy: Reader = (cursor) => orRecommended(cursor, readSending, made('recommended'));
 
 /** 10.5 "Ariete, Littorio", "all", "none". */
 const pursue: Reader = (cursor) => {

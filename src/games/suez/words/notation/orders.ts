@@ -1,6 +1,6 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
-import { onlyOne, restAsRecommended } from '#words/names/sending.ts';
+import { onlyOne, orRecommended } from '#words/names/sending.ts';
 import { stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { numberOf } from '#words/notation/text.ts';
@@ -38,10 +38,7 @@ const rome = flight('rome');
 const berlin = flight('berlin');
 
 /** 5.2 "place all", "place the rest as recommended" are `recommended`. */
-const place: Reader = (cursor) => {
-  const rest = restAsRecommended(cursor);
-  return rest === null ? sending(cursor) : whole(rest, [made('recommended')]);
-};
+const place: Reader = (cursor) => orRecommended(cursor, sending, made('recommended'));
 
 /** "Trieste, Bologna", one action each; the only one need not be named. */
 const eachUnit: Reader = (cursor) => {
