@@ -8,6 +8,7 @@ import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
 import { firstWorld, RULES_VERSION } from './chapters/05-setup.ts';
+import { amendedMove } from './chapters/11-movement/reach.ts';
 import { begin, turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
@@ -43,6 +44,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     opponent: opponentOf(kit),
     standing: atSeat(standingAnswer),
     tidy,
+    amend: atSeat(amendedMove),
     readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     writeAction: (action, view) => writeAction({ kit, table: view.table }, action),
     makeAction,

@@ -123,10 +123,11 @@ const bulletinLines = ({ bulletins: { axis, allied }, foreseen }: Table): readon
     foreseen === null ? '' : `The next Allied bulletin is known: ${bulletinName(foreseen)}.`,
   );
 
-/** 38.2, 38.3 Markers, and from which turn on units may land at them. */
+/** 38.2, 38.3 Markers, and from which turn on units may land at them; 38.11 or that they are used up. */
 function landingLine({ kit, table: { landings } }: Sight): readonly string[] {
   const planned = landings.map(
-    ({ kind, space, turn }) => `${MARKER_NAMES[kind]} at ${spaceName(kit, space)} (from turn ${turn + 1} on)`,
+    ({ kind, space, turn, used }) =>
+      `${MARKER_NAMES[kind]} at ${spaceName(kit, space)} (${used ? 'used, until this sub-phase ends' : `from turn ${turn + 1} on`})`,
   );
   return planned.length === 0 ? [] : [`Landings planned: ${listed(planned)}.`];
 }

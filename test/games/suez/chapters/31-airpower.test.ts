@@ -72,6 +72,9 @@ describe('31.2, 31.3 Allied air attacks', () => {
       1,
     );
     expect(offered(at, 'lose')).toEqual(['supply-2', 'supply-3']);
+    expect(asked(at)?.question).toBe(
+      'Choose a supply unit that is lost: the truck at Fuka (2) and the depot at Fuka (3).',
+    );
   });
   it('22.6, 31.3 combat units there lose a step; an available support unit may go instead', () => {
     const at = position(

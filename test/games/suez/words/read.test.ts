@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SuezAction } from '#games/suez/position/action.ts';
 import type { SuezState, Table } from '#games/suez/position/state.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
 import { desk, found, kit, module, read, unclear } from './desk.ts';
 
 const UNITS = {
@@ -111,6 +112,18 @@ describe('movement orders', () => {
   });
 });
 
+describe('a move in the place of a drafted one', () => {
+  it('11.1 goes on between the spaces named from where that one began', () => {
+    const from = desk({ todo: { type: 'movement' }, units: { '15-panzer': 'sollum' }, supply: [['truck', 'sollum']] });
+    const drafted = move('15-panzer', 'mersa-matruh');
+    const there = module.resolve(from, 'axis', drafted, scriptedDice()).state;
+    const [again = drafted] = read(there, '15 Panzer > Mersa Matruh via Sidi Barrani');
+    expect(module.amend?.(module.view(from, 'axis'), 'axis', drafted, again)).toEqual([
+      move('15-panzer', 'mersa-matruh', 'buq-buq', 'sidi-barrani'),
+    ]);
+  });
+});
+
 describe('what goes with movement', () => {
   it('19.2 a place names one of the supply units there, each of several places', () => {
     const trucks = ['sollum', 'halfaya', 'halfaya'].map((space) => ['truck', space] as const);
@@ -129,6 +142,7 @@ describe('what goes with movement', () => {
   reads(moving, [
     ['expend the depot at Tobruk', [{ type: 'expend', supply: 'supply-2' }]],
     ['expend depot', [{ type: 'expend', supply: 'supply-2' }]],
+    ['drop Lehr on Siwa', [{ type: 'land', unit: 'lehr', to: 'siwa-oasis' }]],
     ['spend the Bardia truck', [{ type: 'expend', supply: 'supply-1' }]],
     ['use supply 2', [{ type: 'expend', supply: 'supply-2' }]],
     ['expend Bardia', [{ type: 'expend', supply: 'supply-1' }]],
@@ -296,6 +310,12 @@ describe('G-1', () => {
     );
     expect(unclear(buying, 'deploy Ramcke > Tobruk > Bardia')).toBe(
       'Ramcke Airborne Brigade goes to one of them: Tobruk or Bardia?',
+    );
+    expect(unclear(buying, 'supply Bardia, the rest > Tobruk')).toBe(
+      'Who comes to Bardia? Say who goes where, one after the other.',
+    );
+    expect(unclear(buying, 'deploy 3 supply > Tobruk, the rest > Gambut')).toBe(
+      'No supply unit is left to deploy. Name whom you buy.',
     );
     expect(unclear(buying, 'recruit 99')).toBe('That is more than an order can hold.');
     expect(unclear(buying, 'spy SIM > Sollum')).toContain('First `COMMIT`');

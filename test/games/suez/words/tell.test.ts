@@ -305,6 +305,10 @@ describe('where the campaign stands', () => {
     expect(situationOf(desk({ todo: { type: 'g2' }, table: { landings } })).lines).toContain(
       'Landings planned: Landing Zone at Siwa Oasis (from turn 4 on) and Beachhead at Mersa Matruh (from turn 2 on).',
     );
+    const landed = [{ kind: 'airborne', space: 'siwa-oasis', turn: 2, used: true }] as const;
+    expect(situationOf(desk({ todo: { type: 'movement' }, table: { landings: landed } })).lines).toContain(
+      'Landings planned: Landing Zone at Siwa Oasis (used, until this sub-phase ends).',
+    );
     expect(situationOf(state).lines.join()).not.toContain('Landings planned');
   });
   it('says how it came out when it is over', () => {

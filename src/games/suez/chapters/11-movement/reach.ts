@@ -2,6 +2,7 @@
 import { roundTrip } from '#board/round-trip.ts';
 import { latelyFor, remember } from '#engine/memory.ts';
 import { type Kit, type RouteInfo, routeKey } from '../../pieces/kit.ts';
+import type { Orders, SuezAction } from '../../position/action.ts';
 import {
   combatAt,
   contested,
@@ -227,13 +228,19 @@ export function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
   return home !== null && wayBy(sight, unit, home, []) !== null ? [...spaces, home] : spaces;
 }
 
-/** 11.1 The spaces named, with those between them on the shortest way; as they are where that leads nowhere. */
+/** 11.1 The spaces named, with those between them on the shortest way; as they are where that leads nowhere, or the unit has moved. */
 export function filledIn(sight: Sight, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): readonly SpaceId[] {
+  if (sight.table.moved.includes(unit)) return via;
   for (const gait of gaitsOf(sight, unit)) {
     const way = filled(gait, via);
     if (way !== null && wayVia(gait, to, way) !== null) return way;
   }
   return via;
+}
+/** A move in the place of a drafted one of its unit: from where that began the spaces between those named are others. */
+export function amendedMove(sight: Sight, _drafted: SuezAction, action: SuezAction): Orders {
+  if (action.type !== 'move' || action.via === undefined) return [action];
+  return [{ ...action, via: [...filledIn(sight, action.unit, action.to, action.via)] }];
 }
 function filled(gait: Gait, via: readonly SpaceId[]): readonly SpaceId[] | null {
   let { from } = gait;

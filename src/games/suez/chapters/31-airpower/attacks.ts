@@ -1,4 +1,6 @@
 // 31.2 Allied air attacks: three dice each turn, and what they cost the PAA.
+
+import { few } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -122,12 +124,17 @@ const WHAT: Readonly<Record<LossKind, string>> = {
   air: 'an air unit',
   unit: 'a combat or support unit',
 };
-const prompt = (seat: Seat, loss: Loss): Prompt => ({
-  rule: loss.rule,
-  question: `Choose ${WHAT[loss.of]} that ${!loss.reduce ? 'is lost' : loss.of === 'air' ? 'is damaged' : 'loses a step'}.`,
-  waiting: 'choose a loss',
-  fallback: { type: 'lose', unit: losable(seat, loss)[0] ?? '' },
-});
+function prompt(seat: Seat, loss: Loss): Prompt {
+  const units = losable(seat, loss);
+  const names = few(units.map((unit) => nameOf(seat.kit, seat.table, unit)));
+  const fate = !loss.reduce ? 'is lost' : loss.of === 'air' ? 'is damaged' : 'loses a step';
+  return {
+    rule: loss.rule,
+    question: `Choose ${WHAT[loss.of]} that ${fate}: ${names}.`,
+    waiting: 'choose a loss',
+    fallback: { type: 'lose', unit: units[0] ?? '' },
+  };
+}
 
 export const airpowerFrames: Frames<'allied-air' | 'loss'> = {
   'allied-air': { run: attack },

@@ -111,7 +111,7 @@ function waiting({ seat: { table } }: Cursor, taken: readonly UnitId[]): number 
 }
 const supplies = (count: number): readonly UnitId[] => Array.from({ length: count }, () => SUPPLY);
 
-/** 9.1 The supply that waits is what "all" and "the rest" bring on: combat units, which cost something, are bought by name. */
+/** 9.1 The supply that waits is what "all" and "the rest" bring on. */
 export const supplyLeft = (cursor: Cursor, taken: readonly UnitId[]): readonly UnitId[] =>
   cursor.type === 'deploy' ? supplies(waiting(cursor, taken)) : [];
 

@@ -38,7 +38,7 @@ export function sending(cursor: Cursor): Orders {
       readPlace: () => readGoal(cursor),
       readVia: () => (hasWay ? readVia(cursor) : []),
       meant: (items) =>
-        meant(cursor, items.length === 0 ? somebody(type, close) : withSupply(cursor, items, used), close, used),
+        meant(cursor, items.length === 0 ? somebody(type, close) : arrivals(cursor, items, used), close, used),
       make: (unit, to, via) => {
         const way = wayFrom(placeOf(seat, unit), via);
         if (!hasWay)
@@ -106,11 +106,19 @@ const AFTER = [
   'an',
 ];
 
-/** 9.1 With the supply that waits, where there is any, in place of "all" and "the rest". */
-function withSupply(cursor: Cursor, items: readonly Item[], used: readonly UnitId[]): readonly Item[] {
+/** 9.1 With the supply that waits in place of "all" and "the rest": units that cost something are named. Nobody waits in a space. */
+function arrivals(cursor: Cursor, items: readonly Item[], used: readonly UnitId[]): readonly Item[] {
+  if (cursor.type !== 'deploy') return items;
   const left = supplyLeft(cursor, used).map((unit): Item => ({ kind: 'unit', unit }));
-  const isOpen = ({ kind }: Item): boolean => kind === 'all' || kind === 'rest';
-  return left.length === 0 ? items : items.flatMap((item) => (isOpen(item) ? left : [item]));
+  return items.flatMap((item) => {
+    if (item.kind === 'hex')
+      return stuck(
+        cursor,
+        `Who comes to ${spaceName(cursor.seat.kit, item.hex)}? Say who goes where, one after the other.`,
+      );
+    if (item.kind !== 'all' && item.kind !== 'rest') return [item];
+    return left.length > 0 ? left : stuck(cursor, 'No supply unit is left to deploy. Name whom you buy.');
+  });
 }
 
 const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] => {
