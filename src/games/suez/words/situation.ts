@@ -4,6 +4,7 @@ import { either, listed, many, said } from '#words/sentence.ts';
 import { toPlace } from '../chapters/05-setup.ts';
 import { lastTurn } from '../chapters/06-sequence.ts';
 import { costOf } from '../chapters/09-reinforcement/phase.ts';
+import { commitmentAt, leftToFight } from '../chapters/14-combat/commitment.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
 import {
@@ -90,6 +91,7 @@ const linesOf = (sight: Sight): readonly string[] => [
   ...supplyLines(sight),
   ...airLines(sight),
   ...contestedLine(sight),
+  ...sentLines(sight),
 ];
 
 /** 4.0, 31.0 */
@@ -171,6 +173,15 @@ function airLines({ kit, table }: Sight): readonly string[] {
 function contestedLine(sight: Sight): readonly string[] {
   const spaces = spaceNames(sight.kit, contested(sight));
   return spaces.length === 0 ? [] : [`Contested: ${listed(spaces)}.`];
+}
+
+/** 22.5, 24.0, axis Lure What goes into each battle that is still to be fought. */
+function sentLines(sight: Sight): readonly string[] {
+  return leftToFight(sight).flatMap((space) => {
+    const { air, support, lure } = commitmentAt(sight.table, space);
+    const sent = [...unitNames(sight.kit, [...air, ...support]), ...(lure ? [bulletinName('Lure')] : [])];
+    return sent.length === 0 ? [] : [`Sent to ${spaceName(sight.kit, space)}: ${listed(sent)}.`];
+  });
 }
 
 /** "Panzerarmee, Tobruk: 15 Panzer (4, 3 steps), depot 1", space by space from the west; the Allies likewise; the displays. */

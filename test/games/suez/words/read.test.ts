@@ -134,6 +134,9 @@ describe('what goes with movement', () => {
       { type: 'expend', supply: 'supply-2' },
     ]);
   });
+  it('loses nobody who is no supply unit', () => {
+    expect(unclear(moving, 'expend Bardia, 288')).toBe('Special Formation 288 is no supply unit.');
+  });
   it('26.0 supply that is flown is air supply', () => {
     const flown = [{ type: 'airlift', unit: 'german-air-supply', to: 'tobruk' }];
     for (const text of ['air supply > Tobruk', 'airlift supply > Tobruk'])
@@ -489,6 +492,8 @@ describe('G-4 and losses', () => {
     ['flip the truck at Bardia', [{ type: 'flip', supply: 'supply-1' }]],
     ['flip all trucks', ['supply-1', 'supply-3', 'supply-4'].map((supply) => ({ type: 'flip', supply }))],
     ['turn the depot at Tobruk into a truck', [{ type: 'flip', supply: 'supply-2' }]],
+    // 19.0 Who is no supply unit is refused, and not left out.
+    ['flip Bardia, 288', ['supply-1', '288'].map((supply) => ({ type: 'flip', supply }))],
     [
       'refit the truck at Bardia: 15 Panzer, 21 Panzer',
       [{ type: 'refit', supply: 'supply-1', unit: '15-panzer', also: '21-panzer' }],

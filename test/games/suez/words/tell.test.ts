@@ -297,6 +297,18 @@ describe('where the campaign stands', () => {
       'Rommel has done nothing this turn.',
     ]);
   });
+  it('22.5, 24.0, axis Lure says what has been sent to a battle that waits for another', () => {
+    const el = { air: ['german-tac-1'], support: ['135-flak'], line: [], lure: true };
+    const fighting = desk({
+      todo: { type: 'battles', attacker: 'axis', all: false, begun: 'fuka' },
+      units: { '15-panzer': 'el-alamein', '288': 'fuka' },
+      allied: { '5-nz': 'el-alamein', '4-nz': 'fuka' },
+      table: { commitments: { 'el-alamein': el } },
+    });
+    expect(situationOf(fighting).lines).toContain(
+      'Sent to El Alamein: German TAC 1, 135th Flak Regiment and Lure of the Pyramids.',
+    );
+  });
   it('names the landings that are planned, and from when on (38.2, 38.3)', () => {
     const landings = [
       { kind: 'airborne', space: 'siwa-oasis', turn: 3 },

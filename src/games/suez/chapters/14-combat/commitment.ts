@@ -54,7 +54,7 @@ export function whyNotFight(sight: Sight, space: SpaceId): Refusal | null {
 export const toFight = (sight: Sight): readonly SpaceId[] =>
   contested(sight).filter((space) => whyNotFight(sight, space) === null);
 /** Spaces whose battle of this sub-phase is still to be fought, next or later. */
-const leftToFight = (sight: Sight): readonly SpaceId[] =>
+export const leftToFight = (sight: Sight): readonly SpaceId[] =>
   contested(sight).filter((space) => !sight.table.fought.includes(space));
 const noBattle = ({ kit }: Sight, space: SpaceId): Refusal =>
   refuse('14.0', `No battle is to be fought at ${spaceName(kit, space)} now.`);

@@ -7,7 +7,7 @@ import { numberOf } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
-import { counterName, nameOf, spaceNames } from '../../position/names.ts';
+import { counterName, nameOf, spaceNames, unitName } from '../../position/names.ts';
 import { groundAt, isSupply, supplyAt } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
@@ -144,14 +144,13 @@ const recruit: Reader = (cursor) => {
   return whole(cursor, [made('recruit', count ?? 1)]);
 };
 
-/** A place alone names one of the supply units there: a second expends nothing for anybody else. */
-function oneAt(cursor: Cursor, item: Item): Item {
-  const supplies = item.kind === 'hex' && item.all !== true ? supplyAt(cursor.seat, item.hex) : [];
-  const [first] = supplies;
-  if (first === undefined) return item;
-  return isAnyOf(cursor, supplies)
-    ? { kind: 'unit', unit: first }
-    : stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, supplies))}?`);
+/** A place alone names one of the supply units there: a second expends nothing for anybody else; "all" at a place names each. */
+function suppliesOf(cursor: Cursor, item: Item): readonly Item[] {
+  const supplies = item.kind === 'hex' ? supplyAt(cursor.seat, item.hex) : [];
+  if (item.kind !== 'hex' || supplies.length === 0) return [item];
+  if (item.all !== true && !isAnyOf(cursor, supplies))
+    return stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, supplies))}?`);
+  return supplies.slice(0, item.all ? supplies.length : 1).map((unit) => ({ kind: 'unit', unit }));
 }
 
 /** 19.2 "the depot at Tobruk", "Tobruk", "supply 3"; "for 15 Panzer": the one supply unit in whose range that is. */
@@ -159,13 +158,14 @@ const expend: Reader = (cursor) => {
   const { seat } = cursor;
   const close = lawful(seat, 'expend');
   skip(cursor, 'with', 'for', 'from');
-  const items = readItems(cursor, close).map((item) => oneAt(cursor, item));
+  const items = readItems(cursor, close).flatMap((item) => suppliesOf(cursor, item));
   const units = meant(cursor, items, close.length === 1 ? close : []);
   skip(cursor, 'for', 'on', '>');
-  const supplies = units.filter((unit) => isSupply(seat, unit));
-  if (supplies.length > 0) {
+  if (units.some((unit) => isSupply(seat, unit))) {
+    const other = units.find((unit) => !isSupply(seat, unit));
+    if (other !== undefined) return stuck(cursor, `${unitName(seat.kit, other)} is no supply unit.`);
     readItems(cursor, []);
-    return whole(cursor, supplies).map((unit) => made('expend', unit));
+    return whole(cursor, units).map((unit) => made('expend', unit));
   }
   const able = close.filter((unit) => units.every((one) => inRangeOf(seat, unit).includes(one)));
   const [first] = able;
@@ -279,8 +279,7 @@ const flip: Reader = (cursor) => {
   const items = readItems(cursor, close);
   const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
   skip(cursor, '>', 'as', 'a', 'an', 'the', 'trucks', 'truck', 'depots', 'depot', 'over', 'side');
-  const supplies = units.filter((unit) => isSupply(seat, unit));
-  return whole(cursor, supplies.length > 0 ? supplies : units).map((supply) => made('flip', supply));
+  return whole(cursor, units).map((supply) => made('flip', supply));
 };
 
 /** 21.1, 27.0 "the depot at Tobruk: 15 Panzer, Trieste", "15 Panzer with the depot at Tobruk", "15 Panzer". */
