@@ -112,8 +112,8 @@ function restAsRecommended<C extends TokenLine>(cursor: C): C | null {
 }
 
 /** Orders, and `recommended` for "the rest as recommended", which may be all of the line or its end. */
-export function orRecommended<C extends Cursor<string>, A>(
-  cursor: C,
+export function orRecommended<T extends string, C extends Cursor<T>, A>(
+  cursor: C & Cursor<T>,
   read: (cursor: C) => readonly A[],
   recommended: A,
 ): readonly A[] {
