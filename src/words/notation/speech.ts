@@ -200,7 +200,7 @@ interface Respelt {
 export function respelt(tokens: readonly string[], verbs: Verbs, wanted: Wanted): Respelt | null {
   const [word = '', ...rest] = withoutFillers(tokens);
   const typed = plain(word);
-  if (typed.length < 3) return null;
+  if (typed.length < 3 || /^\d/.test(typed)) return null;
   const words = [...verbs].flatMap(([known, all]) =>
     all.filter((one) => wanted(typeIn(one))).map((begins) => [known, begins] as const),
   );

@@ -97,4 +97,5 @@ describe('a misspelt verb', () => {
     ['skpi', 'option pass'],
   ])('"%s" may be "%s"', (line, meant) => expect(spelt(line)).toBe(meant));
   it('is nothing where no verb is near', () => expect(spelt('xylophone E5')).toBeUndefined());
+  it('begins with no number, which is that of a unit', () => expect(spelt('5end Adder')).toBeUndefined());
 });

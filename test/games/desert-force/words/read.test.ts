@@ -109,6 +109,15 @@ describe('movement orders', () => {
       );
     expect(read(moving, 'axis', 'move all but rommel and 8 MG at 3109 > 3209').length).toBeGreaterThan(0);
   });
+  it('10.5, 10.51 takes a division by a part of its name that is no unit’s, and says where there is none of that name', () => {
+    const marching = at('allied', ['movement', 'phase-end']);
+    const both = new Set([move('5-indian', '3709'), move('11-indian', '3709')]);
+    for (const text of ['move 4th Indian > 3709', '4 Ind Div to 3709', '| 4. Indian Division | 3709 |'])
+      expect(new Set(read(marching, 'allied', text)), text).toEqual(both);
+    expect(read(marching, 'allied', 'move 5 Indian > 3709')).toEqual([move('5-indian', '3709')]);
+    for (const text of ['7 Armd Div to 3709', 'move 7th Armoured Division > 3709'])
+      expect(unclear(marching, 'allied', text), text).toContain('No division of that name is in the game');
+  });
   it('takes a hex that a unit is said to come from for where it stands, and not for those who stand there', () => {
     expect(read(moving, 'axis', 'move 5 Panzer from 3109 to 3209')).toEqual([move('5-panzer', '3209')]);
     expect(unclear(moving, 'axis', 'move 5 Panzer from 3110 to 3209')).toContain('not at 3110.');

@@ -2,7 +2,7 @@
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { eachNamed, type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
-import { exactly, firstOf, likely, type Named, tryNamed } from '#words/names/named.ts';
+import { exactly, firstOf, fitting, likely, type Named, tryNamed } from '#words/names/named.ts';
 import { countOnly, looked, stuck, unclear } from '#words/notation/cursor.ts';
 import { goesOn, longest, skip } from '#words/notation/line.ts';
 import { spelt } from '#words/notation/spelling.ts';
@@ -84,9 +84,13 @@ function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceI
   const all = namesOf(cursor);
   const division = longest(cursor, (text) =>
     looked(cursor, 'division', text, all.length, () => {
-      const found = exactly(divisions, text);
-      const isUnit = (): boolean => likely(all, spelt(text)).some(({ score }) => score > 1);
-      return found === null || (!/division$/i.test(text) && isUnit()) ? null : found;
+      const whole = exactly(divisions, text);
+      const name = text.replace(/ div(?:ision)?$/i, '');
+      const isSaid = name !== text;
+      const unit = isSaid ? 0 : Math.max(0, ...likely(all, spelt(text)).map(({ score }) => score));
+      if (whole !== null) return unit > 1 ? null : whole;
+      const [found, ...more] = unit > 0 ? [] : fitting(divisions, name);
+      return more.length > 0 ? null : (found ?? null);
     }),
   );
   if (division === null) return null;
