@@ -451,9 +451,11 @@ describe('10.22, 10.23 hits', () => {
       'done',
       dice(...misses(10), 6, 6, 6, ...misses(6)),
     );
-    // Rifle twice, then who is left.
+    // Rifle twice; of the third hit nothing is said, and the panzers may go back a hex instead (10.22).
     expect(placeOf(after, 'rifle')).toBe('recoverable');
-    expect(after.state.table.reduced).toContain('panzer');
+    expect(asked(after)).toMatchObject({ side: 'axis', types: expect.arrayContaining(['lose', 'fall-back']) });
+    expect(after.state.table.reduced).not.toContain('panzer');
+    expect(play(after, 'axis', ['lose', 'panzer']).state.table.reduced).toContain('panzer');
   });
   it('the umpire takes steps, a full unit first and armor last, and retreats only when nobody would be left', () => {
     const steps = play(fight(0, 1), 'axis', 'done');

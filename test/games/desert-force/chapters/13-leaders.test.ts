@@ -101,7 +101,8 @@ describe('13.6 casualties', () => {
     expect(hurt.state.table.leaders.rommel).toEqual({ place: 'to-come', face: 1, due: 7 });
     const safe = fought([6, 1, 1], [2]);
     expect(placeOf(safe, 'rommel')).toBe('0806');
-    expect(told(fought([6, 6, 1], [2]), 'leader-check')).toHaveLength(1);
+    const both = play(fought([6, 6, 1], []), 'axis', ['lose', 'panzer'], dice(2));
+    expect(told(both, 'leader-check')).toHaveLength(1);
   });
   it('no die is thrown where a unit is only reduced', () => {
     const at = fighting('axis', { panzer: '0806', rommel: '0806', '16-brigade': '0805' });

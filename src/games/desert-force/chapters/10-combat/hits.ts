@@ -110,16 +110,15 @@ function fallBack(w: World): void {
 
 // --- what the umpire would do ----------------------------------------------------------
 
-/** 10.21 Who takes the next hit: those named first; else a full unit before a reduced one, armor last, the weakest first. */
+/** 10.21 Who takes the next hit: a full unit before a reduced one, armor last, the weakest first. */
 export function nextToLose(sight: Sight, frame: HitsFrame): UnitId | undefined {
   const units = involved(sight, frame);
-  const named = frame.side === frame.combat.attacker ? frame.combat.attack.bear : [];
   const worth = (unit: UnitId): number =>
     (stepsOf(sight, unit) === 2 ? 0 : 1000) +
     (unitOf(sight, unit).arm === 'armor' ? 100 : 0) +
     strengthOf(sight, unit).combat;
   const [first] = [...units].sort((a, b) => worth(a) - worth(b));
-  return named.find((unit) => units.includes(unit)) ?? first;
+  return first;
 }
 
 const stepsLeft = (sight: Sight, frame: HitsFrame): number =>
@@ -138,7 +137,7 @@ function settle(w: World): void {
   }
 }
 
-/** Losses that nobody can choose are taken; true when there is something to choose. */
+/** Losses that nobody can choose are taken, and those that the attacker has named beforehand; true when there is something to choose. */
 function hasChoice(w: World): boolean {
   for (;;) {
     const frame = current(w);
@@ -148,13 +147,10 @@ function hasChoice(w: World): boolean {
     const [only] = units;
     if (combat.hits[side] === 0 || only === undefined) return false;
     const retreats = mayRetreat(sight, frame);
-    if (units.length === 1 && (!retreats || shortBy(frame) > 0)) {
-      lose(w, only);
-      continue;
-    }
-    // 10.21 What the attacker has said beforehand.
-    const isSaid = side === combat.attacker && combat.attack.bear.length > 0;
-    return !isSaid && (retreats || combat.hits[side] < stepsLeft(sight, frame));
+    const said = side === combat.attacker ? combat.attack.bear.find((unit) => units.includes(unit)) : undefined;
+    if (said === undefined && (units.length > 1 || (retreats && shortBy(frame) <= 0)))
+      return retreats || combat.hits[side] < stepsLeft(sight, frame);
+    lose(w, said ?? only);
   }
 }
 
