@@ -56,6 +56,7 @@ describe('units by their kind', () => {
     ['move both armoured brigades from F8 > F7', to('F7', '2x', '22x')],
     ['both armoured bdes at F8 to F7', to('F7', '2x', '22x')],
     ['move both armoured brigades F8 > F7', to('F7', '2x', '22x')],
+    ['all tanks at F8 > F7', to('F7', '2x', '22x')],
     ['move all armoured brigades > G8', to('G8', '2x', '4x', '22x')],
     ['move all the tanks but 22. Armoured > G8', to('G8', '7armd', '2x', '4x')],
     ['move all infantry in F8 > F9; all infantry from E8 > E9', [...to('F9', '9in'), ...to('E9', '50')]],

@@ -86,11 +86,15 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
   });
 }
 
+/** All of the side that the longest run of words here is the kind of; null, and nothing is read, where it is none. */
+export const kindHere = (cursor: Cursor): readonly Blind[] | null =>
+  longest(cursor, (text) => unitsOfKind(cursor.seat, sideNamed(cursor), text), LONGEST_UNIT);
+
 /** "armoured brigades", "Italians from E5": those in `close` that are all of that, else all of the side; of "both" there are two. */
 function tryKind(cursor: Cursor, close: readonly Blind[], isBoth: boolean): readonly Blind[] | null {
   const { seat } = cursor;
   const start = cursor.at;
-  const all = longest(cursor, (text) => unitsOfKind(seat, sideNamed(cursor), text), LONGEST_UNIT);
+  const all = kindHere(cursor);
   if (all === null) return null;
   const text = cursor.tokens.slice(start, cursor.at).join(' ');
   const hex = tryFrom(cursor);

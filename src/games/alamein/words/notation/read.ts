@@ -2,7 +2,7 @@
 import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
-import { readAirs, tryUnit } from './lists.ts';
+import { kindHere, readAirs, tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { lawfulUnits, type Read, read } from './reading.ts';
@@ -36,6 +36,8 @@ export function readOrders(seat: Seat, text: string): Read {
     begins: (cursor) =>
       cursor.type === 'strike'
         ? readAirs({ ...cursor }).length > 0
-        : tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+        : tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null ||
+          tryPlace({ ...cursor }) !== null ||
+          kindHere({ ...cursor }) !== null,
   });
 }
