@@ -65,6 +65,7 @@ describe('11.0, 20.4, 11.5, 11.6 movement factors', () => {
     });
     expect(refusedBy(at, ['move', 'tobruk-garrison', 'gambut'])).toBe('12.6');
     expect(refusedBy(at, ['move', 'supply-1', 'gambut'])).toBe('19.0');
+    expect(refusedWith(at, ['move', 'supply-1', 'gambut'])).toMatch(/^The depot at /);
     expect(isLawful(at, ['move', 'supply-2', 'gambut'])).toBe(true);
     expect(refusedBy(at, ['move', 'kodat', 'gambut'])).toBe('11.0');
   });

@@ -1,6 +1,6 @@
 // 11.0 Why a unit may not move, and why it cannot get to a space.
 import { barsOf } from '#engine/turn/bars.ts';
-import { many } from '#words/sentence.ts';
+import { capital, many } from '#words/sentence.ts';
 import type { SuezRules } from '../../book/rules.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -10,7 +10,7 @@ import { mayUse } from '../34-unique-units.ts';
 import { factorFor } from './factors.ts';
 import { isBarrier, mayEnter, mustStop, unstoppedWay } from './reach.ts';
 
-const named = (seat: Seat, unit: UnitId): string => nameOf(seat.kit, seat.table, unit);
+const named = (seat: Seat, unit: UnitId): string => capital(nameOf(seat.kit, seat.table, unit));
 
 export const { isFree: mayMove, whyNot: whyNotMove } = barsOf<Seat, UnitId, SuezRules>(
   {
