@@ -1,6 +1,6 @@
 // What happened, in facts that everybody (or one side) may read. Blocks are counted, never named, unless face up.
 import type { EachOf } from '#engine/title.ts';
-import type { ArmsClass, Cards, Chosen, Face, HexId, Ledger, OfSide, Side, TurnOption } from './state.ts';
+import type { ArmsClass, Cards, Chosen, Face, HexId, Ledger, Move, OfSide, Side, TurnOption } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;
@@ -38,6 +38,8 @@ export type RommelFact =
       }
     >
   | EachOf<'forced', At & { readonly to: HexId; readonly die: number; readonly arrived: boolean }>
+  /** 6.3 The Move that has the Rommel Bonus, named aloud (RULING 75). */
+  | EachOf<'rommel', OfSide & { readonly move: Move }>
   /** Told to the mover: enemies have fled onto the way of one of their units, so it stays (RULING 25). */
   | EachOf<'halted', At & { readonly to: HexId }>
   | EachOf<'retreating', Counted & At & { readonly whole: boolean }>

@@ -15,6 +15,7 @@ import {
   type Face,
   type Frame,
   type FrameOf,
+  type HexId,
   type Place,
   SIDES,
   type Side,
@@ -22,7 +23,7 @@ import {
 } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { nameOf, placeName } from './places.ts';
-import { dateOf } from './tell.ts';
+import { dateOf, moveText } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
 import { victory } from './victory.ts';
 
@@ -85,11 +86,8 @@ function battles(kit: Kit, table: Table): readonly string[] {
 function movesNamed(kit: Kit, { moves, active }: Table): readonly string[] {
   if (moves.length === 0) return [];
   const texts = moves.map((move) => {
-    const way =
-      move.type === 'group'
-        ? `Group Move from ${placeName(kit, move.from, active)}`
-        : `Regroup Move to ${nameOf(kit, move.to)}, Command Point ${nameOf(kit, move.command)}`;
-    return move.rommel ? `${way}, with the Rommel Bonus` : way;
+    const named = moveText(move, (place) => placeName(kit, place, active));
+    return move.rommel ? `${named}, with the Rommel Bonus` : named;
   });
   return [`Moves named: ${texts.join('; ')}.`];
 }
@@ -271,7 +269,7 @@ function placeLine(
   const where = placeName(kit, place, side);
   if (faces !== undefined) return `${where}: ${here.map((one) => ownText(kit, one, faces[one.blind])).join('; ')}`;
   const seen = here.filter(({ block }) => block.seen !== null);
-  const states = stateCounts(here);
+  const states = stateCounts(kit, here);
   const told = seen.map(
     ({ blind, block }) => `#${blind} ${block.up ? 'is' : 'was seen as'} ${faceText(kit, block.seen)}`,
   );
@@ -285,22 +283,26 @@ const faceText = (kit: Kit, face: Face | null | undefined): string =>
 
 function ownText(kit: Kit, { blind, block }: Standing, face: Face | undefined): string {
   const info = face === undefined ? undefined : kit.units[face.unit];
-  const states = said(info?.type ?? '', ...statesOf(block));
+  const states = said(info?.type ?? '', ...statesOf(kit, block));
   return `${face === undefined ? `#${blind}` : faceText(kit, face)} (${states.join(', ')})`;
 }
 
-const statesOf = (block: Block): readonly string[] =>
+const statesOf = (kit: Kit, block: Block): readonly string[] =>
   said(
     block.disrupted === null ? '' : 'disrupted',
     block.unsupplied ? 'unsupplied' : '',
-    block.source === null ? '' : 'supplied here',
+    block.source === null ? '' : suppliedFrom(kit, block.source, block.place),
     block.raider === null ? '' : 'raider',
     block.up ? 'revealed' : '',
   );
 
-function stateCounts(here: readonly Standing[]): readonly string[] {
+/** 13.3 By the Fortress or Oasis that it is in, or the one that it traces to. */
+const suppliedFrom = (kit: Kit, source: HexId, place: Place): string =>
+  source === place ? 'supplied here' : `supplied from ${nameOf(kit, source)}`;
+
+function stateCounts(kit: Kit, here: readonly Standing[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { block } of here)
-    for (const state of statesOf(block)) if (state !== 'revealed') counts.set(state, (counts.get(state) ?? 0) + 1);
+    for (const state of statesOf(kit, block)) if (state !== 'revealed') counts.set(state, (counts.get(state) ?? 0) + 1);
   return [...counts].map(([state, count]) => `${count} ${state}`).sort();
 }

@@ -7,7 +7,7 @@ import { POINTS } from '../chapters/17-victory/victory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
-import { type Face, type HexId, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
+import { type Face, type HexId, type Move, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 
@@ -65,6 +65,12 @@ const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
   retreat: 'retreat',
 };
 
+/** RULING 75: a Move as it is named aloud. */
+export const moveText = (move: Move, at: (place: Place) => string): string =>
+  move.type === 'group'
+    ? `Group Move from ${at(move.from)}`
+    : `Regroup Move to ${at(move.to)}, Command Point ${at(move.command)}`;
+
 const TELLERS: Tellers<RommelFact, Words> = {
   deployed: ({ side, hex, count }, { at }) => `${the(side, 'deploy')} ${many(count, 'unit')} at ${at(hex)}.`,
   dealt: ({ side, count }) => `${the(side, 'receive')} ${many(count, 'Supply Card')}.`,
@@ -102,6 +108,8 @@ const TELLERS: Tellers<RommelFact, Words> = {
   attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,
   forced: ({ side, hex, to, die, arrived: came }, { at }) =>
     `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it succeeds' : 'it fails'}.`,
+  rommel: ({ side, move }, { at }) =>
+    `${the(side, 'make')} a Rommel Move, one hex more for its units: ${moveText(move, (place) => at(place, side))}.`,
   halted: ({ side, hex, to }, { at }) =>
     `A unit of yours does not go on from ${at(hex, side)} to ${at(to)}: enemies have fled there or onto its way.`,
   retreating: ({ side, hex, count, whole }, { at }) =>

@@ -122,6 +122,16 @@ describe('forces', () => {
       'Sollum: 1 block',
     ]);
   });
+  it('13.3 says which Fortress supplies a unit outside it', () => {
+    const supplied: readonly Piece[] = [
+      ['9AU/20', 'Tobruk', { source: hex('Tobruk') }],
+      ['22G', 'Gambut', { source: hex('Tobruk') }],
+    ];
+    const lines = (viewer: 'axis' | 'allied') => forces(kit, viewOf(viewer, supplied), viewer);
+    expect(lines('allied')).toContain('Tobruk: 9AU/20 4/4 (infantry, supplied here)');
+    expect(lines('allied')).toContain('Gambut: 22G 4/4 (motorized infantry, supplied from Tobruk)');
+    expect(lines('axis')).toContain('Gambut: 1 block; 1 supplied from Tobruk');
+  });
   it('counts the blocks of the enemy, with what was once seen of one that can be told apart', () => {
     const lines = forces(kit, viewOf('axis', pieces), 'axis');
     expect(lines).toContain('Buq Buq: 3 blocks; 1 disrupted; 1 unsupplied; #2 was seen as 11H 2/2');

@@ -154,6 +154,16 @@ const TOLD: Sentences = {
     ],
   ],
   attacked: [[{ side: 'axis', hex: sollum }, 'The Axis attacks Sollum.']],
+  rommel: [
+    [
+      { side: 'axis', move: { type: 'group', from: tobruk, rommel: true } },
+      'The Axis makes a Rommel Move, one hex more for its units: Group Move from Tobruk.',
+    ],
+    [
+      { side: 'axis', move: { type: 'regroup', command: tobruk, to: sollum, rommel: true } },
+      'The Axis makes a Rommel Move, one hex more for its units: Regroup Move to Sollum, Command Point Tobruk.',
+    ],
+  ],
   halted: [
     [
       { side: 'axis', hex: hex('Sidi Omar'), to: hex('Sofafi') },

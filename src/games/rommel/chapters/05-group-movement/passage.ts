@@ -13,6 +13,7 @@ export function declare(w: World, kind: Kind): void {
   const rommel = w.table.rommel === 'next';
   const move: Move = { ...kind, rommel };
   put(w, { moves: [...w.table.moves, move], rommel: rommel ? 'used' : w.table.rommel });
+  if (rommel) tellAll(w, '6.3', { type: 'rommel', side: w.table.active, move });
 }
 
 /** A unit goes at once, or, out of a battle, when the retreats are carried out (3.43). */
