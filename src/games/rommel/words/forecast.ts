@@ -1,5 +1,5 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-import { many } from '#words/sentence.ts';
+import { listed, many, said } from '#words/sentence.ts';
 import type { Rule } from '../book/rules.ts';
 import { movesAllowed } from '../chapters/04-options.ts';
 import { isEngaged } from '../chapters/07-engagement.ts';
@@ -9,7 +9,7 @@ import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Seat } from '../position/seat.ts';
-import { blockOf, fitAt, frameOf, unitsAt, unitsOnMap } from '../position/sight.ts';
+import { blockOf, fitAt, frameOf, isOccupiedBy, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
 import { type Blind, enemyOf, type HexId, type Side } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
@@ -30,6 +30,8 @@ export function forecastFor(seat: Seat): readonly string[] {
   const frame = frameOf(seat.table);
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
+  if (frame.type === 'onward') lines.unshift(...wayLines(seat, frame.hex));
+  if (frame.type === 'announce') lines.unshift(...attackLines(seat), ...marchLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
   return lines;
 }
@@ -38,10 +40,7 @@ function movementLines(seat: Seat): string[] {
   const lines = [`Moves made: ${seat.table.moves.length} of ${movesAllowed(seat)}.`];
   const leave = seat.own.plans.filter((plan) => plan.kind === 'leave' && !plan.exits).length;
   const exit = seat.own.plans.filter((plan) => plan.exits).length;
-  const march = seat.own.plans.filter((plan) => plan.last !== null).length;
-  lines.push(
-    ...seat.table.attacked.filter((hex) => isEngaged(seat.table, hex, seat.side)).map((hex) => attackLine(seat, hex)),
-  );
+  lines.push(...attackLines(seat));
   const option = seat.own.played?.option;
   if (option === 'offensive' && seat.table.moves.length < 2)
     lines.push('With fewer than two Moves this is an Assault Turn (4.3).');
@@ -50,14 +49,42 @@ function movementLines(seat: Seat): string[] {
     lines.push(`You attack at ${held.join(', ')}: in a Pass your units there withdraw or are routed (13.2).`);
   if (leave > 0) lines.push(`${units(leave)} will leave battle and be Disrupted (7.2).`);
   if (exit > 0) lines.push(`${units(exit)} will leave battle and go off the map (17.1).`);
-  if (march > 0) lines.push(`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`);
-  return lines;
+  return [...lines, ...marchLines(seat)];
+}
+
+/** 10.3 Where those who leave the battle go, as it was named before the fire. */
+function wayLines(seat: Seat, from: HexId): readonly string[] {
+  const going = seat.own.plans.filter(({ block, exits }) => blockOf(seat.table, block).place === from && !exits);
+  const ways = going.map(({ block, path, last }) => {
+    const to = [path.at(-1) ?? from, ...(last === null ? [] : [last])].map((hex) => nameOf(seat.kit, hex));
+    return `${unitOf(seat, block).name} to ${to.join(' and by Forced March to ')}`;
+  });
+  return ways.length === 0 ? [] : [`They go: ${ways.sort().join(', ')} (10.3).`];
+}
+
+function marchLines({ own }: Seat): readonly string[] {
+  const march = own.plans.filter(({ last }) => last !== null).length;
+  return march > 0 ? [`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`] : [];
+}
+
+/** 8.2 Enemy hexes that have been entered, or are to be by Forced Marches alone (6.4). */
+function attackLines(seat: Seat): readonly string[] {
+  const { table, side, own } = seat;
+  const entered = table.attacked.filter((hex) => isEngaged(table, hex, side));
+  const marched = own.plans.flatMap(({ engages, last }) => (engages && last !== null ? [last] : []));
+  const attacked = new Set([...entered, ...marched.filter((hex) => !isOccupiedBy(table, hex, side))]);
+  return [...attacked].map((hex) => attackLine(seat, hex));
 }
 
 /** 8.2, 11.4 Blocks are there for all to count, and whether any of them is left to Shield the Disrupted. */
-function attackLine({ kit, table, side }: Seat, hex: HexId): string {
+function attackLine({ kit, table, side, own }: Seat, hex: HexId): string {
   const count = (of: Side): number => unitsAt(table, hex, of).length;
-  const numbers = `${nameOf(kit, hex)}: ${many(count(side), 'block')} against ${count(enemyOf(side))}`;
+  const marching = own.plans.filter(({ last }) => last === hex).length;
+  const attackers = said(
+    count(side) > 0 ? many(count(side), 'block') : '',
+    marching > 0 ? `${many(marching, 'block')} by Forced March` : '',
+  );
+  const numbers = `${nameOf(kit, hex)}: ${listed(attackers)} against ${count(enemyOf(side))}`;
   return fitAt(table, hex, enemyOf(side)).length === 0
     ? `You overrun ${numbers} Disrupted (11.4).`
     : `You attack at ${numbers} (8.2).`;
@@ -74,7 +101,9 @@ function heldFortresses({ kit, table, side, own }: Seat): readonly string[] {
 function savingLines(seat: Seat): string[] {
   const left = pointsLeft(seat.table.ledgers[seat.side]);
   const lost = Math.max(0, left - MOST_SAVED);
-  return [`${left} Build Points left: ${Math.min(left, MOST_SAVED)} saved${lost > 0 ? `, ${lost} lost` : ''} (16.5).`];
+  return [
+    `${many(left, 'Build Point')} left: ${Math.min(left, MOST_SAVED)} saved${lost > 0 ? `, ${lost} lost` : ''} (16.5).`,
+  ];
 }
 
 /**

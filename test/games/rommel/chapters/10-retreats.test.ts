@@ -1,5 +1,6 @@
 // 10.0-10.3 Retreats: the ways out of a battle, Refusing Battle, full retreats.
 import { describe, expect, it } from 'vitest';
+import type { RommelView } from '#games/rommel/position/view.ts';
 import {
   asked,
   blockOf,
@@ -604,6 +605,14 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     expect([asked(second)?.rule, isDisrupted(second, 'Savona')]).toEqual(['10.3', true]);
     expect(offered(second, 'axis', 'force')).not.toContain('Savona');
     expect(refusedBy(second, 'axis', ['force', 'Savona', '7,4'])).toBe('11.1');
+  });
+
+  it('10.3 a commit is foretold where they go, as it was named', () => {
+    const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    const { module, state } = fired;
+    expect(module.forecast(module.view(state, 'axis') as RommelView, 'axis').join(' ')).toContain(
+      'They go: Ariete to Bardia, Trento to Sollum (10.3).',
+    );
   });
 
   it('10.41 after Probe Combat, too', () => {

@@ -3,7 +3,7 @@
 import type { Value } from '#engine/title.ts';
 import { type Handler, seatIn } from '../../position/course.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { isOccupiedBy } from '../../position/sight.ts';
+import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { type Blind, enemyOf, type HexId, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
 import { inPass } from '../04-options.ts';
@@ -21,6 +21,7 @@ import {
   whyNotBy,
 } from './march-by-regroup.ts';
 import { goerOf, marchers, marchGoals, whyNotOn } from './march-on.ts';
+import { orGap } from './ways.ts';
 
 /** Units that may force-march: those that have gone or will go, then free ones. */
 function findMarchers(seat: Seat): readonly Blind[] {
@@ -48,7 +49,12 @@ function judgeWay(seat: Seat, { unit, to, command, via }: Force): Refusal | null
   const kind = moveFor(seat, unit, to, command);
   return kind !== undefined && wayUpTo(seat, unit, kind, to, via) !== null
     ? null
-    : refuse('6.4', 'That way is not open to this unit; leave it out to take the plainest.');
+    : orGap(
+        seat,
+        blockOf(seat.table, unit).place,
+        via,
+        refuse('6.4', 'That way is not open to this unit; leave it out to take the plainest.'),
+      );
 }
 
 /** 6.4 sidebar: a planned march into an engagement takes up room across its hexside (RULING 26). */

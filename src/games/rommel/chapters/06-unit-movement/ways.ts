@@ -2,9 +2,10 @@
 import { allowance, mayGo, plainestTo, rankOfWay } from '#board/movement.ts';
 import { waysTo } from '#board/ways.ts';
 import type { Kit } from '../../pieces/kit.ts';
+import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, unitOf } from '../../position/sight.ts';
-import type { Blind, HexId } from '../../position/state.ts';
+import type { Blind, HexId, Place } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
@@ -89,5 +90,17 @@ export function judgeWay(
   const { place: start } = blockOf(seat.table, blind);
   const leaves = isEngaged(seat.table, start, seat.side);
   const rule = inPass(seat) ? '5.3' : leaves ? '10.1' : '6.1';
-  return refuse(rule, 'That way is not open to this unit; leave it out to take the shortest.');
+  return orGap(seat, start, via, refuse(rule, 'That way is not open to this unit; leave it out to take the shortest.'));
+}
+
+/** Why a way is refused; where it leaps over hexes, that it is named one by one. */
+export function orGap({ kit }: Seat, start: Place, via: readonly HexId[], refusal: Refusal): Refusal {
+  const gap = via.findIndex((hex, at) => kit.map.exitTo(via[at - 1] ?? start, hex) === null);
+  const [from, to] = [via[gap - 1] ?? start, via[gap]];
+  return to === undefined || kit.hexes[from] === undefined
+    ? refusal
+    : refuse(
+        refusal.rule,
+        `A way is named hex by hex, as far as it matters: no unit crosses from ${nameOf(kit, from)} into ${nameOf(kit, to)}.`,
+      );
 }

@@ -9,7 +9,7 @@ import { blockOf, frameOf } from '../../position/sight.ts';
 import type { Blind, FrameOf, HexId } from '../../position/state.ts';
 import { box, doInstead, eliminate, orFinish, place, sightIn, tellAll, type World } from '../../position/world.ts';
 import { canWithdraw, whyNotBack, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
-import { plainestWay } from '../06-unit-movement/ways.ts';
+import { orGap, plainestWay } from '../06-unit-movement/ways.ts';
 import { disrupt } from '../11-disruption/effects.ts';
 import { treadOn } from '../14-minefields.ts';
 
@@ -44,9 +44,9 @@ const withdraw: Handler<'withdraw', 'withdraw'> = {
       : refuse('5.3', 'That unit has nothing to withdraw from.'),
   judge: (seat, { unit, to, via }) => {
     if (via === undefined) return null;
-    return plainestWay(seat, blockOf(seat.table, unit).place, withdrawalWays(seat, unit), to, via) !== null
-      ? null
-      : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+    const { place } = blockOf(seat.table, unit);
+    const no = refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+    return plainestWay(seat, place, withdrawalWays(seat, unit), to, via) !== null ? null : orGap(seat, place, via, no);
   },
   commits: (_seat, _action, { blocks }) => blocks.length === 1,
   apply: (w, side, { unit, to, via }, frame) => {

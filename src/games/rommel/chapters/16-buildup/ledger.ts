@@ -1,4 +1,5 @@
 // 16.5 Build Points: what a side has, and what it has spent.
+import { many } from '#words/sentence.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, unitOf } from '../../position/sight.ts';
 import type { Blind, Ledger, Side } from '../../position/state.ts';
@@ -33,7 +34,7 @@ export const upTo = (most: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
 
 export const tooDear = (seat: Seat, what: string): Refusal =>
-  refuse('16.5', `${what}; you have ${budgetOf(seat)} Build Points left.`);
+  refuse('16.5', `${what}; you have ${many(budgetOf(seat), 'Build Point')} left.`);
 
 export const ownUnits = (seat: Seat): readonly Blind[] =>
   blindsOf(seat.table).filter((blind) => seat.table.blocks[blind]?.side === seat.side);
