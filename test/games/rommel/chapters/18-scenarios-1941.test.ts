@@ -55,6 +55,16 @@ describe('18.2 1941 Scenario', () => {
     );
   });
 
+  it('18.0 at the end of the deployment those are told that were placed, not those that stand in Tobruk already', () => {
+    const counts = (...orders: readonly Order[]) =>
+      told(play(start, 'allied', 'recommended', ...orders, 'done'), 'deployed').map(({ hex: at, count }) => [
+        at,
+        count,
+      ]);
+    expect(counts().map(([at]) => at)).not.toContain(hex('Tobruk'));
+    expect(counts(['deploy', '22G', 'Tobruk'])).toContainEqual([hex('Tobruk'), 1]);
+  });
+
   it('18.2 the six units marked S go anywhere in Libya and Egypt where no Axis unit stands', () => {
     expect(offered(start, 'allied', 'deploy')).toEqual(named(kit.scenarios['1941']!.allied.start[0]!.units).toSorted());
     const places = offered(start, 'allied', 'deploy', 'KDG');

@@ -4,10 +4,10 @@ import { kept } from '#engine/memory.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
 import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blindsOf, blockOf, blocksOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
+import { blockOf, blocksOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type HexId, type Side, type Table } from '../../position/state.ts';
 import { doInstead, faceIn, place, setBlocks, sightIn, tellAll, type World } from '../../position/world.ts';
 import { suppliedUnits } from '../12-supply/lines.ts';
@@ -59,18 +59,19 @@ const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
     .sort()
     .join(', ');
 
-/** The deployment is final: the others see how many blocks stand where. */
+/** The deployment is final: the others see how many blocks were placed where. Those that the scenario places have been told. */
 function closeDeployment(w: World, side: Side): void {
-  for (const [hex, count] of countsOf(w.table, side)) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
+  const placed = startUnits(seatIn(w, side));
+  for (const [hex, count] of countsOf(w.table, placed)) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
   doInstead(w);
 }
 
-/** How many blocks of a side stand where, by place. */
-export function countsOf(table: Table, side: Side): readonly (readonly [string, number])[] {
+/** How many of these blocks stand where, by place. */
+export function countsOf(table: Table, blinds: readonly Blind[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const blind of blindsOf(table)) {
-    const block = blockOf(table, blind);
-    if (block.side === side) counts.set(block.place, (counts.get(block.place) ?? 0) + 1);
+  for (const blind of blinds) {
+    const { place } = blockOf(table, blind);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return [...counts].sort();
 }

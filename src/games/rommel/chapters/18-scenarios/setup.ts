@@ -4,6 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Kit, ScenarioInfo } from '../../pieces/kit.ts';
 import type { RommelFact } from '../../position/fact.ts';
+import { blocksOf } from '../../position/sight.ts';
 import {
   type Blind,
   type Block,
@@ -115,7 +116,7 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
 export function firstFacts({ table }: RommelState, scenario: ScenarioInfo): readonly RommelEvent[] {
   const facts: RommelFact[] = [];
   for (const side of SIDES)
-    for (const [hex, count] of countsOf(table, side))
+    for (const [hex, count] of countsOf(table, blocksOf(table, side)))
       if (hex !== 'reserve') facts.push({ type: 'deployed', side, hex, count });
   for (const hex of table.mines) facts.push({ type: 'minefield', hex });
   if (scenario.pregame !== null)
