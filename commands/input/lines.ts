@@ -186,6 +186,9 @@ class Run {
     const actions = await actionTypes(this.#context);
     if (actions.has(first) && !family.some((command) => goesOn(command, second))) return line;
     const call = readLine(`/${text}`, commands);
+    // A title may have an order of its own name: it reads itself what "rommel group …" means.
+    const isBare = call.type === 'call' && call.command.orders !== undefined && Object.keys(call.given).length === 0;
+    if (isBare && actions.has(first)) return line;
     return call.type === 'unclear' && isAside(text) ? { type: 'question', text } : call;
   }
 

@@ -55,6 +55,22 @@ describe('Rommel in the Desert', () => {
     expect(await types('Ben', '/match forces unit:21st')).toBe('You know of nothing that is called "21st".');
   });
 
+  it('"rommel group …" without a slash is a Rommel Move where there is one (6.3); with a slash, or options, it is the command', async () => {
+    await begin('rommel', '1941');
+    await types('Ben', 'recommended', 'done');
+    await types('Anna', 'done');
+    await types('Ben', 'done');
+    await types('Anna', 'basic', 'rommel group El Agheila: 21/5 > Mersa Brega');
+    expect(await drafted('Anna')).toEqual(['option basic', 'rommel', 'group El Agheila: 21/5 > Mersa Brega']);
+    for (const said of [
+      '/rommel group El Agheila: 21/5 > Mersa Brega',
+      'rommel group from:El Agheila unit:21/5 to:Mersa Brega',
+    ]) {
+      await types('Anna', 'undo all', 'basic', said);
+      expect(await drafted('Anna')).toEqual(['option basic', 'group El Agheila: 21/5 > Mersa Brega']);
+    }
+  });
+
   it.each(['commit?', 'COMMIT ?', 'Commit?!', 'done?'])(
     'asked %s nothing is committed, and /turn tells what it would do',
     async (asked) => {

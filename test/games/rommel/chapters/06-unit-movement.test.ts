@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { act } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { RommelAction } from '#games/rommel/position/action.ts';
+import type { RommelView } from '#games/rommel/position/view.ts';
 import {
   asked,
   blindOf,
@@ -18,10 +19,11 @@ import {
   play,
   refusal,
   refusedBy,
+  rulesOf,
   told,
   unpursued,
 } from '#test/support/rommel/play.ts';
-import { hex, kit, unitNamed, world } from '#test/support/rommel/world.ts';
+import { hex, kit, type Position, unitNamed, type World, world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
@@ -177,6 +179,107 @@ describe('6.3 Rommel Bonus', () => {
     expect(refusal(used, 'axis', 'rommel').text).toContain('one Move of a Player-Turn');
     const late = play(at, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi']);
     expect(refusal(late, 'axis', 'rommel').text).toContain('no Move left');
+  });
+});
+
+describe('6.3 The Rommel Bonus as it is named', () => {
+  const desert = () =>
+    world().rommel().axis('8,4', 'Brescia', 'Trento').axis('Derna', 'Pavia').turn('axis', 'offensive');
+  const read = ({ module, state }: Position, text: string) =>
+    module.readOrders(text, module.view(state, 'axis') as RommelView, 'axis');
+
+  it.each([
+    'Rommel: group Derna: Pavia > Gambut',
+    'rommel group Derna: Pavia > Gambut',
+    'rommel move from Derna: Pavia > Gambut',
+    "Rommel's bonus for Derna: Pavia > Gambut",
+    'group Derna: Pavia > Gambut with the Rommel Bonus',
+    'group Derna: Pavia > Gambut (Rommel)',
+  ])('6.3 "%s" is its Move, with the bonus', (said) => {
+    const found = read(desert(), said);
+    const [first, move = ''] = 'unclear' in found ? (found.meant ?? []) : [];
+    expect(first).toBe('rommel');
+    const at = play(desert(), 'axis', 'rommel');
+    expect(read(at, move)).toMatchObject([{ type: 'group', from: hex('Derna'), to: hex('Gambut') }]);
+    // Named once, it is not named again.
+    expect(read(at, said)).toMatchObject([{ type: 'group', from: hex('Derna'), to: hex('Gambut') }]);
+  });
+
+  it('6.3 is not read of a Move whose first units have gone without it (RULING 74), and goes on with one that has it', () => {
+    const without = play(desert(), 'axis', ['group', '8,4', 'Brescia', '9,4']);
+    expect(read(without, 'Rommel: group 8,4: Trento > 10,4')).toMatchObject({
+      unclear: expect.stringContaining('gone without the Rommel Bonus'),
+    });
+    const having = play(desert(), 'axis', 'rommel', ['group', '8,4', 'Brescia', '9,4']);
+    expect(read(having, 'group 8,4: Trento > 10,4 with Rommel')).toMatchObject([{ type: 'group', to: '10,4' }]);
+  });
+
+  it('6.3 is the command of the title where there is no bonus, and before what is no Move', () => {
+    const allied = world().rommel().allied('Fuka', '7/4').turn('allied', 'basic');
+    const view = allied.module.view(allied.state, 'allied') as RommelView;
+    expect(allied.module.readOrders('rommel group Fuka: 7/4 > El Daba', view, 'allied')).toMatchObject([
+      { type: 'group' },
+    ]);
+    expect(read(desert(), 'rommel done')).toEqual([{ type: 'done' }]);
+  });
+
+  it('6.3 is told with its Move, which is named aloud (RULING 75)', () => {
+    const gone = play(desert(), 'axis', ['group', '8,4', 'Brescia', '9,4'], 'rommel', [
+      'group',
+      'Derna',
+      'Pavia',
+      'Gambut',
+    ]);
+    expect(told(gone, 'rommel')).toEqual([
+      { type: 'rommel', side: 'axis', move: { type: 'group', from: hex('Derna'), rommel: true } },
+    ]);
+    expect(rulesOf(gone, 'rommel')).toEqual(['6.3']);
+  });
+});
+
+describe('6.0 A way that is named', () => {
+  it('6.1 is named hex by hex: one that leaps is told where', () => {
+    const at = world().axis('8,4', 'Trento').turn('axis', 'basic');
+    expect(refusal(at, 'axis', ['group', '8,4', 'Trento', '10,4', ['10,3']])).toEqual({
+      rule: '6.1',
+      text: 'A way is named hex by hex, as far as it matters: no unit crosses from Tengeder SE1 into Bir Hacheim.',
+    });
+  });
+});
+
+describe('6.4 What a commit would bring', () => {
+  const foretold = ({ module, state }: Position) =>
+    module.forecast(module.view(state, 'axis') as RommelView, 'axis').join(' ');
+  const orders = [
+    ['group', '15,3', 'Savona', 'Sofafi'],
+    ['force', 'Savona', 'Misheifa'],
+  ] as const;
+  const marching = (w: World) => play(w.axis('15,3', 'Savona').turn('axis', 'basic'), 'axis', ...orders);
+
+  it('6.4 an attack by Forced March alone is foretold, and an Overrun (8.2, 11.4)', () => {
+    expect(foretold(marching(world().allied('Misheifa', '7/4')))).toContain(
+      'You attack at Misheifa: 1 block by Forced March against 1 (8.2).',
+    );
+    expect(foretold(marching(world().allied('Misheifa', '7/4').disrupted('7/4')))).toContain(
+      'You overrun Misheifa: 1 block by Forced March against 1 Disrupted (11.4).',
+    );
+    expect(foretold(marching(world()))).not.toContain('You attack');
+  });
+
+  it('6.4 beside those who have entered, and as long as the march is to come', () => {
+    const w = world().allied('Misheifa', '7/4').axis('15,4', 'Trento');
+    const both = play(
+      w.axis('15,3', 'Savona').turn('axis', 'offensive'),
+      'axis',
+      ...orders,
+      ['group', '15,4', 'Trento', 'Misheifa'],
+      'later',
+    );
+    const line = 'You attack at Misheifa: 1 block and 1 block by Forced March against 1 (8.2).';
+    expect(foretold(both)).toContain(line);
+    const asking = play(both, 'axis', 'done');
+    expect(asked(asking)).toMatchObject({ rule: '6.4' });
+    expect(foretold(asking)).toContain(`${line} 1 unit will roll for a Forced March`);
   });
 });
 

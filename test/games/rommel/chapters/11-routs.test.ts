@@ -1,6 +1,7 @@
 // 11.3-11.4 the corners of Rout and Overrun: one rout after another, enemies that share a hex, and Moves that go on afterwards.
 import { describe, expect, it } from 'vitest';
 import { hexside } from '#board/hexside.ts';
+import type { RommelView } from '#games/rommel/position/view.ts';
 import { hasLineFrom, startBuildup, startTurn } from '#test/support/rommel/checks.ts';
 import {
   asked,
@@ -305,6 +306,26 @@ describe('11.4 Moves that go on after an Overrun', () => {
     const gone = play(after, 'axis', ['group', 'Ft. Capuzzo', 'Ariete', 'Sidi Barrani']);
     expect(placeOf(gone, 'Ariete')).toBe('Sidi Barrani');
     expect(gone.state.table.moves).toHaveLength(2);
+  });
+
+  it('11.4 an Overrun is resolved by the name of its hex, all that have been entered together', () => {
+    const w = scattered()
+      .allied('Sofafi', '7/4')
+      .disrupted('7/4')
+      .axis('Sollum', 'Sabratha', 'Trento')
+      .axis('15,3', 'Savona');
+    const read = ({ module, state }: Position, text: string) =>
+      module.readOrders(text, module.view(state, 'axis') as RommelView, 'axis');
+    const one = play(w.turn('axis', 'offensive'), 'axis', ['group', 'Sollum', 'Sabratha', 'Buq Buq']);
+    expect(read(one, 'overrun Buq Buq')).toEqual([{ type: 'overrun' }]);
+    expect(read(one, 'overrun at Buq Buq!')).toEqual([{ type: 'overrun' }]);
+    expect(read(one, 'overrun Gazala')).toHaveProperty('unclear');
+    expect(read(one, 'overrun Sofafi with Savona')).toMatchObject({
+      meant: [expect.stringMatching(/^group .*Sofafi/)],
+    });
+    const both = play(one, 'axis', ['group', '15,3', 'Savona', 'Sofafi']);
+    expect(read(both, 'overrun Buq Buq')).toMatchObject({ unclear: expect.stringContaining('resolved together') });
+    expect(read(both, 'overrun Buq Buq, Sofafi')).toEqual([{ type: 'overrun' }]);
   });
 
   it('11.4 units of a Regroup under way may still join the others in the hex', () => {

@@ -111,6 +111,17 @@ describe('Group Moves (5.1)', () => {
     expect(actions(`${verb} Brescia, Pavia > Buq Buq`)).toEqual(actions('group Brescia, Pavia > Buq Buq'));
     expect(actions(`${verb} from Sollum to Buq Buq`)).toEqual(actions('group Sollum: all > Buq Buq'));
   });
+  it('says of a unit that is not in play what it is, whatever stands behind it', () => {
+    expect(read('group 15/8 from Sollum to Bardia')).toMatchObject({ unclear: '15/8 is not in play now.' });
+  });
+
+  it('begins with the hex that they leave', () => {
+    expect(actions('from Sollum: Brescia > Buq Buq; Pavia > Sidi Omar')).toEqual([
+      group('Brescia', 'Sollum', 'Buq Buq'),
+      group('Pavia', 'Sollum', 'Sidi Omar'),
+    ]);
+  });
+
   it('takes all units of the hex', () => {
     expect(actions('group sollum all > buq buq')).toEqual(
       ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),
@@ -139,6 +150,13 @@ describe('Group Moves (5.1)', () => {
     expect(actions('group sollum: p > buq buq')).toEqual([group('Pavia', 'Sollum', 'Buq Buq')]);
     expect(read('group sollum: b > buq buq')).toMatchObject({ unclear: '"b" could be Brescia or Bologna: which?' });
     expect(read('group sidi omar: sa > sollum')).toMatchObject({ unclear: '"sa" could be Savona or Sabratha: which?' });
+  });
+});
+
+describe('Fortress Supply (13.3)', () => {
+  it('is given to all but those who are named', () => {
+    const given = { ...QUESTIONS.assign, slots: 2, from: [8, 9] };
+    expect(actions('all but Ariete', given)).toEqual([{ type: 'assign', unit: BLIND.Littorio }]);
   });
 });
 
@@ -390,6 +408,18 @@ describe('the Buildup (16.5)', () => {
   it.each(['deploy all', 'place the rest as recommended'])('deploys as recommended (18.0): "%s"', (text) => {
     expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);
   });
+  it('sends nobody who is not named: "redeploy Brescia > Bardia, then sea to Tobruk"', () => {
+    expect(read('sea to Tobruk', QUESTIONS.spend)).toMatchObject({ unclear: 'Which unit?' });
+    expect(read('redeploy > Tobruk', QUESTIONS.spend)).toMatchObject({ unclear: 'Which unit?' });
+    expect(actions('redeploy Brescia back to Bardia', QUESTIONS.spend)).toEqual([
+      { type: 'redeploy', unit: BLIND.Brescia, to: hex('Bardia') },
+    ]);
+  });
+
+  it('turns in all dummies (16.6)', () => {
+    expect(actions('discard all dummies', QUESTIONS.spend)).toEqual([{ type: 'discard', dummies: 2 }]);
+  });
+
   it('takes the first letter of a card', () => {
     expect(actions('challenge d', QUESTIONS.challenge)).toEqual([{ type: 'challenge', card: 'dummy' }]);
   });

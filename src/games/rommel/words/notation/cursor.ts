@@ -100,7 +100,7 @@ export interface Named {
 
 /** Orders in which a number may follow the units. */
 const COUNTING: readonly string[] = ['hit', 'rebuild'];
-const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by', 'stack', 'group'];
+const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by', 'stack', 'group', 'back'];
 /** What stands before the place where units are, or of an order to place them, are to be. */
 export const AT = ['at', 'in', 'on', 'inside', 'near'];
 

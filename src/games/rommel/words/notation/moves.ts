@@ -117,10 +117,15 @@ function gluedOn(cursor: Cursor, start: number): Orders {
   return isRead ? whole(cursor, []) : stuck(cursor, noSuchPlace(seat.kit, words));
 }
 
+/** A clause that names its units: "then by sea to Tobruk" says of nobody that they go. */
+const readNamed: ReadClause = (cursor, close) =>
+  isEmpty(readUnits({ ...cursor }, new Set(close))) ? stuck(cursor, 'Which unit?') : readSent(cursor, close);
+
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
 export const readSending = (cursor: Cursor): Orders =>
   clauses(cursor, {
     close: concerned(cursor.seat),
+    read: readNamed,
     make: (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
   });
 

@@ -4,12 +4,14 @@ import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
-import { either } from '#words/sentence.ts';
+import { either, listed } from '#words/sentence.ts';
 import { lostAnyway } from '../../chapters/09-combat/losses.ts';
+import { overruns } from '../../chapters/11-disruption/rout.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
 import { frameOf } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, type HexId, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
-import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
+import { nameOf } from '../places.ts';
+import { AT, readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { ALL_REFUSE, allRefuse, whyForced } from './verbs.ts';
@@ -51,6 +53,26 @@ const alone: Reader = (cursor) => {
 };
 
 const isNone = (cursor: Cursor): boolean => skip(cursor, 'none', 'nobody', 'nothing', 'no', 'not');
+
+/** 11.4 "overrun", "overrun Buq Buq, Sofafi": all are resolved that have been entered. */
+const overrun: Reader = (cursor) => {
+  skip(cursor, ...EXTRA);
+  if (atEnd(cursor)) return [made('overrun')];
+  const { kit, table } = cursor.seat;
+  const named: HexId[] = [];
+  skip(cursor, ...AT);
+  eachClause(cursor, () => void named.push(readPlaceHere(cursor)));
+  const entered = overruns(table);
+  const other = named.find((hex) => !entered.includes(hex));
+  if (other !== undefined)
+    return stuck(cursor, `You have entered no Disrupted enemies at ${nameOf(kit, other)} (11.4).`);
+  if (entered.some((hex) => !named.includes(hex)))
+    return stuck(
+      cursor,
+      `Overruns are resolved together: at ${listed(entered.map((hex) => nameOf(kit, hex)))} (11.4).`,
+    );
+  return whole(cursor, [made('overrun')]);
+};
 
 /** "Brescia, Pavia", one action each. "none" closes the question instead. */
 const eachUnit: Reader = (cursor) => {
@@ -120,9 +142,10 @@ function optionCards(cursor: Cursor, chosen: TurnOption): Orders {
   return whole(cursor, [dummies]).map((count) => made('option', chosen, count));
 }
 
-/** "2", "two cards", "2 dummies". */
+/** "2", "two cards", "2 dummies"; "all dummies". */
 const amount: Reader = (cursor) => {
-  const count = readNumber(cursor, 'How many?');
+  const isAll = cursor.type === 'discard' && skip(cursor, ...ALL);
+  const count = isAll ? cursor.seat.own.hand.dummy : readNumber(cursor, 'How many?');
   skip(cursor, 'card', 'cards', 'dummy', 'dummies', 'supply', 'extra');
   return whole(cursor, [count]).map((amount) => made(cursor.type, amount));
 };
@@ -264,7 +287,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   force: readForce,
   rommel: alone,
   exit: eachUnit,
-  overrun: alone,
+  overrun,
   later: alone,
   refuse: eachPlace,
   withdraw: forced(readWithdrawal),

@@ -1,6 +1,10 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { isUnclear } from '#engine/title.ts';
+import { skip } from '#words/notation/line.ts';
+import { sameMove } from '../../chapters/05-group-movement/moves.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
+import { frameOf, scenarioOf } from '../../position/sight.ts';
 import { tryPlace, tryUnit } from './cursor.ts';
 import { READERS } from './orders.ts';
 import { type Read, read } from './reading.ts';
@@ -29,8 +33,37 @@ const SENT =
 const SAILED =
   /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+(?:\b(?:to|into)\b|>)(?:(?!\b(?:to|into|then|and)\b)[^,;>])+?)\sby sea\s*\.?$/i;
 
+/** 6.3 "Rommel: group Derna: Pavia > Tmimi", "rommel move from Derna: …"; with a slash it is the title's command. */
+const ROMMEL_FIRST = /^\s*(?:the\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\s*[:;,]?\s+(?:(?:for|with)\s+)?(?=\S)/i;
+/** "group Derna: Pavia > Tmimi with the Rommel Bonus", "… (Rommel)". */
+const ROMMEL_LAST =
+  /(?<![\s,(])[\s,(]+(?:(?:with|as|by|using)\s+)?(?:(?:the|a)\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\)?\s*\.?\s*$/i;
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
-export const readOrders = (seat: Seat, text: string): Read =>
+export const readOrders = (seat: Seat, text: string): Read => rommelMove(seat, text) ?? readLine(seat, text);
+
+/** 6.3 A Move with the Rommel Bonus, in one line: the bonus is named before the first unit of its Move goes (RULING 74). Null of any other line. */
+function rommelMove(seat: Seat, text: string): Read | null {
+  const isLast = ROMMEL_LAST.test(text) && !text.includes(';');
+  const move = text.replace(isLast ? ROMMEL_LAST : ROMMEL_FIRST, '');
+  const { table, side } = seat;
+  const isOpen = frameOf(table).type === 'movement' && side === 'axis' && scenarioOf(seat).rommelBonus;
+  if (move === text || !isOpen) return null;
+  const said = readLine({ ...seat, table: { ...table, rommel: 'next' } }, move);
+  if (isUnclear(said)) return said.meant === undefined ? said : { ...said, meant: ['rommel', ...said.meant] };
+  const moves = said.flatMap((action) => (action.type === 'group' || action.type === 'regroup' ? [action] : []));
+  if (moves.length < said.length) return null;
+  const made = table.moves.filter((one) => moves.some((kind) => sameMove(one, kind)));
+  if (made.some(({ rommel }) => !rommel))
+    return {
+      unclear:
+        'Units of that Move have gone without the Rommel Bonus: it is named before the first of them goes (6.3).',
+      example: 'undo',
+    };
+  return made.length > 0 || table.rommel === 'next' ? said : { unclear: '', example: '', meant: ['rommel', move] };
+}
+
+const readLine = (seat: Seat, text: string): Read =>
   read(seat, text.replace(SENT, '$1$3$4 $2').replace(SAILED, '$1sea $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
@@ -38,5 +71,9 @@ export const readOrders = (seat: Seat, text: string): Read =>
     unsaid: UNSAID,
     verbs: VERBS,
     early: EARLY,
-    begins: (cursor) => (tryUnit({ ...cursor }, new Set()) ?? tryPlace({ ...cursor })) !== null,
+    begins: (cursor) => {
+      const start = { ...cursor };
+      skip(start, 'from');
+      return (tryUnit({ ...start }, new Set()) ?? tryPlace(start)) !== null;
+    },
   });

@@ -14,7 +14,7 @@ export const SAYINGS: Sayings = [
   ['option', 'choose, pick, select, play, take, turn, turn option, option'],
   [
     'group',
-    'go, goes, went, going, send, sends, advance, bring, shift, reach, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, assault, invade, charge, engage, storm, hit, fight, strike, pull back, fall back, leave, retire',
+    'go, goes, went, going, send, sends, advance, bring, shift, reach, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, overrun, assault, invade, charge, engage, storm, hit, fight, strike, pull back, fall back, leave, retire',
   ],
   ['regroup', 'gather, concentrate, collect, regroup move, join'],
   ['force', 'force march, forced march, force marches, forced marches, forcemarch'],

@@ -76,7 +76,8 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const { kit, side } = cursor.seat;
   const units = ownUnits(cursor.seat);
   const key = plain(text);
-  const known = Object.values(kit.units).find((info) => plain(info.name) === key);
+  const called = (name: string) => Object.values(kit.units).find((info) => plain(info.name) === plain(name));
+  const known = called(text) ?? called(text.split(' ')[0] ?? '');
   if (known !== undefined && known.side !== side)
     return stuck(cursor, `Only your own units can be named: ${known.name} is not one of them.`);
   if (known !== undefined) return stuck(cursor, `${known.name} is not in play now.`);
