@@ -72,7 +72,7 @@ export const bullet = ({ text, rule }: Sentence): string =>
 /** One dispatch as its reader reads it. */
 export function dispatchText(dispatch: Dispatch, sideName: (side: string) => string): string {
   const lines = dispatch.lines.map(bullet);
-  if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing to report.');
+  if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing new that you may know.');
   const policy = dispatch.policy === null ? [] : [dispatch.policy];
   return [dispatchHead(dispatch, sideName), ...lines, ...policy].join('\n');
 }

@@ -108,7 +108,7 @@ function recapText(seen: Seen, { first, since }: Span, lines: readonly DispatchL
     `${status.name}, ${since} (${of}):`,
     ...(left === 0 ? [] : [`• ${left} sentences before these are in \`/match log from:${first}\`.`]),
     ...shown.map(bullet),
-    ...(shown.length === 0 ? ['• Nothing to report.'] : []),
+    ...(shown.length === 0 ? ['• Nothing new that you may know.'] : []),
   ].join('\n');
 }
 

@@ -124,6 +124,8 @@ export interface Unclear {
   readonly meant?: readonly string[];
   /** True of an order that can be read and comes too early: what is said first is named. */
   readonly early?: true;
+  /** True of a line that orders nothing: it is passed over. */
+  readonly isNeedless?: true;
 }
 export const isUnclear = (read: unknown): read is Unclear =>
   typeof read === 'object' && read !== null && 'unclear' in read;

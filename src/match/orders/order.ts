@@ -68,6 +68,11 @@ async function runItems(work: Work, items: Item[]): Promise<Stop | null> {
       items.splice(0, 1, ...guessedAt(work, item, read.meant));
       continue;
     }
+    if ('needless' in read) {
+      work.left.push({ order: worded(work, item), refusal: read.needless });
+      items.shift();
+      continue;
+    }
     if (!read.ok) return { by: 'refusal', refusal: read.refusal, order: worded(work, item) };
     items.shift();
     const stopped = await runLine(work, read.value, items);

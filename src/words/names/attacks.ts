@@ -32,7 +32,7 @@ interface Attacks<C, U, E, A> {
 }
 
 /** What may stand between the attacked hex and who attacks it. */
-export const WITH = [':', 'with', 'by', 'using', 'from', ','];
+export const WITH = [':', 'with', 'w', 'by', 'using', 'from', ','];
 
 /** The reader of the attacks of one title. */
 export const attackReader =

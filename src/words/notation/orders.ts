@@ -8,7 +8,7 @@ import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unc
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
-import { quoted, TOO_LONG, tokensOf } from './text.ts';
+import { isMark, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
@@ -69,19 +69,25 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const meant = [...lines, ...others].find(
     ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
-  // "1/8 Panzer stays" closes nothing.
-  if (meant?.line === CLOSING && isOfSomebody(tokens, reading, grammar)) return { ...unread, unclear: NO_ORDER };
+  const spelt = respelt(tokens, verbs, isAsked);
+  const slip = spelt === null || isUnclear(readOr(spelt.line)) ? null : misspelt(tokens[0] ?? '', spelt);
+  // "1/8 Panzer stays" closes nothing, nor does "atack Halfaya Pass by 11 Indian".
+  if (meant?.line === CLOSING && isOfSomebody(tokens, reading, grammar)) return noOrder(tokens, unread);
+  if (meant?.line === CLOSING && slip !== null && spelt?.line !== CLOSING) return slip;
   if (meant !== undefined) return { ...unread, meant: [meant.line] };
   if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(reading, tokens[0] ?? ''))) return asItStands;
   const early = readAll(isEarly).map(({ read }) => read);
   const isTooEarly = (read: Read<A>): read is Unclear => isUnclear(read) && read.early === true;
   const said = early.find(isTooEarly) ?? [...lines.map(({ read }) => read), ...early].find(isUnclear);
-  if (said !== undefined) return said;
-  const spelt = respelt(tokens, verbs, isAsked);
-  return spelt === null || isUnclear(readOr(spelt.line)) ? unread : misspelt(tokens[0] ?? '', spelt);
+  return said ?? slip ?? unread;
 }
 
-const NO_ORDER = 'Whoever stays as they are needs no order: leave that line out.';
+/** Nothing is lost where the line says no more than that. */
+const noOrder = (tokens: readonly string[], unread: Unclear): Unclear => ({
+  ...unread,
+  unclear: 'Whoever stays as they are needs no order: leave that line out.',
+  ...(tokens.some(isMark) ? {} : { isNeedless: true }),
+});
 
 /** Whether a line begins with somebody, or something, that an order can be about. */
 function isOfSomebody<A extends Typed, C extends Cursor<A['type']>>(

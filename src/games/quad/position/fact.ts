@@ -31,6 +31,8 @@ export type QuadFact =
   /** `path` begins where the unit stood, of a reinforcement with the hex it came in by. */
   | EachOf<'moved' | 'entered' | 'advanced' | 'retreated', Way>
   | EachOf<'displaced', Way>
+  /** Nobody who might advance has. */
+  | EachOf<'stayed', OfSide>
   /** `path` ends with the edge hex. */
   | EachOf<'exited', Way & At>
   | EachOf<'withdrawal', OfSide>

@@ -48,6 +48,7 @@ const TELLERS: Tellers<QuadFact, Kit> = {
     return `${unitName(kit, unit)} enters at ${at(kit, [entry])}${onward}.`;
   },
   advanced: ({ unit, path }, kit) => `${unitName(kit, unit)} advances to ${at(kit, path.slice(-1))}.`,
+  stayed: ({ side }) => `${the(side, 'do')} not advance.`,
   retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
   displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,

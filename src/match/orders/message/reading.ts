@@ -1,7 +1,7 @@
 // What an order of a message means, in the position it is typed for: its actions, or the lines a text probably means.
 import { see } from '#engine/play.ts';
 import type { Typed, Unclear } from '#engine/title.ts';
-import type { Answer } from '../../api.ts';
+import type { Answer, Refusal } from '../../api.ts';
 import { no, yes } from '../../tools.ts';
 import { askedSince } from '../draft.ts';
 import { notAsked } from '../seated.ts';
@@ -16,8 +16,8 @@ export interface Line {
   readonly guessed: string | null;
 }
 
-/** What an order says, or the lines that a text probably means. */
-type ReadOrder = Answer<Line> | { readonly meant: readonly string[] };
+/** What an order says, or the lines that a text probably means, or why it says nothing. */
+type ReadOrder = Answer<Line> | { readonly meant: readonly string[] } | { readonly needless: Refusal };
 
 export function readOrder(work: Work, item: Item): ReadOrder {
   const { module, match } = work.position;
@@ -26,7 +26,8 @@ export function readOrder(work: Work, item: Item): ReadOrder {
   const view = see(module, work.carried.state, side).value;
   const read = item.type === 'text' ? module.readOrders(item.text, view, side) : actionsOf(work, item);
   if ('unclear' in read) {
-    const { unclear: text, example, meant } = read;
+    const { unclear: text, example, meant, isNeedless } = read;
+    if (isNeedless === true) return { needless: { type: 'unclear', text, example: '' } };
     return meant === undefined ? no({ type: 'unclear', text, example }) : { meant };
   }
   const guessed = item.guessed ?? null;

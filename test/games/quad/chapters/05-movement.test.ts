@@ -115,13 +115,14 @@ describe('5.3 friendly units', () => {
       text: '61. Infantry stands at 0507 and cannot move on: units do not stack.',
     });
   });
-  it('5.31 two units change places: the one that has not moved goes on, and nobody else meanwhile', () => {
+  it('5.31 two units change places: the one that has not moved goes on before the phase ends, others meanwhile (RULING 4)', () => {
     const at = moving({ [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '1005' });
     const both = play(at, 'axis', ['move', PANZER, '0506']);
-    expect(offered(both, 'axis', 'move')).toEqual([INFANTRY]);
+    expect(offered(both, 'axis', 'move')).toEqual(expect.arrayContaining([INFANTRY, '62-infantry']));
     expect(refusedBy(both, 'axis', 'done')).toBe('5.31');
-    expect(refusedBy(both, 'axis', ['move', '62-infantry', '1006'])).toBe('5.31');
-    const swapped = play(both, 'axis', ['move', INFANTRY, '0505']);
+    const between = play(both, 'axis', ['move', '62-infantry', '1006']);
+    expect(refusedBy(between, 'axis', 'done')).toBe('5.31');
+    const swapped = play(between, 'axis', ['move', INFANTRY, '0505']);
     expect([placeOf(swapped, PANZER), placeOf(swapped, INFANTRY)]).toEqual(['0506', '0505']);
     expect(isLawful(swapped, 'axis', 'done')).toBe(true);
   });
@@ -140,6 +141,32 @@ describe('5.31 units that change places', () => {
     const at = play(two, 'axis', ['move', '62-infantry', '0505']);
     expect([PANZER, INFANTRY, '62-infantry'].map((unit) => placeOf(at, unit))).toEqual(['0605', '0506', '0505']);
     expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+  it('others move before who has to go on, but not into the last hex that is left to it (RULING 4)', () => {
+    // From 0505 nine points lead to 0604 and 0603, four each, and 62 stands in 0603.
+    const prohibited = ['0404', '0405', '0504', '0506', '0605', '0704', '0705', '0503', '0703'];
+    const units = { [PANZER]: '0604', [INFANTRY]: '0505', '62-infantry': '0603', '2-8-panzer': '0602' };
+    const at = moving(units, { prohibited, rough: ['0604', '0603', '0602'] });
+    const crowded = play(at, 'axis', ['move', PANZER, '0505']);
+    // Who stands in 0603 could make room in turn.
+    expect(offered(crowded, 'axis', 'move', INFANTRY)).toEqual(['0603', '0604']);
+    expect(refusal(crowded, 'axis', ['move', '2-8-panzer', '0604'])).toEqual({
+      rule: '5.31',
+      text: 'Two units stand at 0505: 61. Infantry has to move on.',
+    });
+    expect(isLawful(crowded, 'axis', ['move', '2-8-panzer', '0601'])).toBe(true);
+    // It leaves a hex that 61 gets to.
+    expect(isLawful(crowded, 'axis', ['move', '62-infantry', '0604'])).toBe(true);
+  });
+  it('two pairs change places in any order of the four moves', () => {
+    const units = { [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '1005', '2-8-panzer': '1006' };
+    const both = play(moving(units), 'axis', ['move', PANZER, '0506'], ['move', '2-8-panzer', '1005']);
+    expect(refusal(both, 'axis', 'done').text).toBe(
+      'Two units stand at 0506 and 1005: 61. Infantry and 62. Infantry have to move on.',
+    );
+    const one = play(both, 'axis', ['move', INFANTRY, '0505']);
+    expect(refusedBy(one, 'axis', 'done')).toBe('5.31');
+    expect(isLawful(play(one, 'axis', ['move', '62-infantry', '1006']), 'axis', 'done')).toBe(true);
   });
   it('a hex that two stand in already takes no third', () => {
     const both = moving({ [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '0705' }, { prohibited: AROUND });

@@ -1,6 +1,7 @@
 // 7.7 Retreats, 7.8 displacement, 7.9 advances: on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/quad/pieces/grid.ts';
+import { tell } from '#games/quad/words/tell.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -212,6 +213,14 @@ describe('7.9 advance after combat', () => {
     for (const hex of ['0804', '0803', '0802']) expect(offered(at, 'axis', 'advance', TANKS)).toContain(hex);
     const on = play(at, 'axis', ['advance', TANKS, '0802'], 'done');
     expect(placeOf(on, TANKS)).toBe('0802');
+    expect(told(on, 'stayed')).toEqual([]);
+  });
+  it('7.96 nobody is forced to advance, and that nobody has is told', () => {
+    const at = play(struck(two, 2), 'allied', ['retreat', BATTALION, '0801', ['0803', '0802']], 'done');
+    const on = play(at, 'axis', 'done');
+    expect(placeOf(on, TANKS)).toBe(placeOf(at, TANKS));
+    expect(told(on, 'stayed')).toEqual([{ type: 'stayed', side: 'axis' }]);
+    expect(tell(on.kit, { type: 'stayed', side: 'axis' })).toBe('The Axis does not advance.');
   });
   it('7.95 in any direction, as many hexes as the result says, even when the unit was eliminated on the way', () => {
     const at = play(struck(two, 2), 'allied', 'done');

@@ -213,9 +213,9 @@ describe('13.24 what a player is told of them', () => {
     const shut = entering({ ...WAITING, [FRIEND]: '1405' }, { ...ROAD, prohibited: wall }, 9);
     expect(question(shut)).toContain(' 2 reinforcements find no open hex now. Then');
   });
-  it('5.31, 13.0 who has to move on first, while two stand in a hex', () => {
+  it('5.31, 13.0 who has to move on, while two stand in a hex', () => {
     const at = entering({ ...WAITING, [FRIEND]: '1201' });
     const crowded = { ...at, ...play(at, 'allied', ['move', BRIGADE, '1201']) };
-    expect(asked(crowded)?.question).toBe('Two units stand at 1201: 3 SA Brigade has to move on first.');
+    expect(asked(crowded)?.question).toBe('Two units stand at 1201: 3 SA Brigade has to move on.');
   });
 });

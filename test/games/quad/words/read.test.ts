@@ -83,6 +83,7 @@ describe('movement orders', () => {
     const way = [move('1-8-panzer', '0608', '0506', '0607')];
     expect(read(moving, 'axis', 'move 1/8 > 0608 via 0506, 0607')).toEqual(way);
     expect(read(moving, 'axis', 'move 1/8 via 0506-0607 > 0608')).toEqual(way);
+    expect(read(moving, 'axis', '1/8 > 0506, 0607, 0608')).toEqual(way);
     const back = [move('1-8-panzer', '0505', '0506', '0507')];
     expect(read(moving, 'axis', 'move 1/8 > 0505 via 0506, 0507')).toEqual(back);
     expect(read(moving, 'axis', 'move 1/8 via 0506, 0507 to 0505')).toEqual(back);

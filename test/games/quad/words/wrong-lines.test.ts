@@ -143,9 +143,34 @@ describe('crusader, moving', () => {
   const LINES: readonly Line[] = [
     ['move 4 Armoured to 2422', '"4th Armoured" is a formation: name its units, 8 RIH, 3 RTR'],
     ['move 4th Armoured to 2422', '"4th Armoured" is a formation'],
+    // A pass is a place; whoever names it closes nothing.
+    ['mvoe CIH > Halfaya Pass', 'There is no order "mvoe". Did you mean move?'],
   ];
   beforeAll(() => begin('crusader'));
   it.each(LINES)('%s', (line, answer) => answers('Ben', line, answer));
+});
+
+describe('crusader, attacking', () => {
+  beforeAll(async () => {
+    await begin('crusader');
+    await chat.hears('Ben', 'move 11 Indian Brigade > 3715; done');
+  });
+  it('atack Halfaya Pass is no pass', () =>
+    answers('Ben', 'atack Halfaya Pass by 11I', 'There is no order "atack". Did you mean attack?'));
+});
+
+describe('a line of who stays', () => {
+  beforeAll(() => begin('crusader'));
+  it('is left out, and what follows is done', async () => {
+    const heard = await chat.hears('Ben', '11 Hussars stays; CIH > 3516');
+    expect(heard).toContain('Drafted: move Central Indian Horse > 3516.');
+    expect(heard).toContain('Left out: `11 Hussars stays`: Whoever stays as they are needs no order');
+  });
+  it('is refused where it says more, so that nothing of that is lost', async () => {
+    const heard = await chat.hears('Ben', '11 Hussars stays, 1 KDG > 2518; NZ Cavalry > 2818');
+    expect(heard).toContain('Not done yet: 11 Hussars stays, 1 KDG > 2518');
+    expect(await drafted('Ben')).toEqual(['move Central Indian Horse > 3516']);
+  });
 });
 
 describe('kasserine, deploying', () => {

@@ -1,13 +1,14 @@
 // 5.1 Which units may move now.
 import { barsOf } from '#engine/turn/bars.ts';
-import { placeName, unitName } from '../../position/names.ts';
+import { listed, verbOf } from '#words/sentence.ts';
+import { placeName, unitName, unitNames } from '../../position/names.ts';
 import { ofSeat, type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
 import { kept, placeOf, remember, rosterOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { isHeld } from '../06-zones.ts';
 import { dueUnits } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { crowd } from './reach.ts';
+import { crowded } from './reach.ts';
 
 const isForeign: UnitBar = {
   rule: '5.11',
@@ -40,26 +41,18 @@ const isBound: UnitBar = {
   say: ({ kit }, unit) =>
     `${unitName(kit, unit)} stands in an enemy zone of control, which units leave by combat only.`,
 };
-const isCrowdedOut: UnitBar = {
-  rule: '5.31',
-  /** 5.31 */
-  bars: (seat, unit) => ![null, unit].includes(crowd(seat)),
-  say: (seat) => whyCrowded(seat)?.text ?? '',
-};
-
-/** 5.31 Two stand in a hex, and one of them has to go on first. */
+/** 5.31 Two stand in a hex, and one of them has to go on before the phase ends. */
 export function whyCrowded(seat: Seat): Refusal | null {
-  const unit = crowd(seat);
-  if (unit === null) return null;
-  const there = placeName(seat.kit, placeOf(seat.table, unit));
-  return refuse('5.31', `Two units stand at ${there}: ${unitName(seat.kit, unit)} has to move on first.`);
+  const units = crowded(seat);
+  if (units.length === 0) return null;
+  const places = units.map((unit) => placeName(seat.kit, placeOf(seat.table, unit)));
+  const names = unitNames(seat.kit, units);
+  return refuse('5.31', `Two units stand at ${listed(places)}: ${listed(names)} ${verbOf(names, 'have')} to move on.`);
 }
 
 /** The game's own bars come last. */
 const moving = (seat: Seat) =>
-  remember(seat.kit, 'moving', () =>
-    barsOf(isForeign, isGone, isAwaited, hasMoved, isBound, isCrowdedOut, ...exclusive(seat).bars),
-  );
+  remember(seat.kit, 'moving', () => barsOf(isForeign, isGone, isAwaited, hasMoved, isBound, ...exclusive(seat).bars));
 
 /** Which units may move, and why others may not. */
 export const whyNotMoving = (seat: Seat, unit: UnitId): Refusal | null => moving(seat).whyNot(seat, unit);

@@ -16,7 +16,7 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { freeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { crowd, goals, hasGoal, nextOnMove, wayBy } from './reach.ts';
+import { crowded, goals, hasGoal, nextOnMove, wayBy } from './reach.ts';
 import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
@@ -51,17 +51,17 @@ function go(w: World, side: Side, unit: UnitId, to: HexId, via: readonly HexId[]
 
 /** Closes the phase; while two stand in a hex, the move that mends it (5.31). */
 function fallback(seat: Seat): QuadAction {
-  const unit = crowd(seat);
-  const to = unit === null ? undefined : goals(seat, unit)[0];
-  return unit === null || to === undefined ? DONE : { type: 'move', unit, to };
+  const [unit] = crowded(seat);
+  const to = unit === undefined ? undefined : goals(seat, unit)[0];
+  return unit === undefined || to === undefined ? DONE : { type: 'move', unit, to };
 }
 
 function prompt(seat: Seat): Prompt {
-  const crowded = whyCrowded(seat);
+  const crush = whyCrowded(seat);
   return {
-    rule: crowded?.rule ?? '5.0',
+    rule: crush?.rule ?? '5.0',
     waiting: 'move',
-    question: crowded?.text ?? `Move your units, each once.${arrivals(seat)} Then go on to combat.`,
+    question: crush?.text ?? `Move your units, each once.${arrivals(seat)} Then go on to combat.`,
     fallback: fallback(seat),
   };
 }

@@ -110,8 +110,22 @@ const givesWay = (sight: Sight, unit: UnitId, at: number): boolean => {
   if (other === undefined || third !== undefined || sideOf(sight, other) !== sideOf(sight, unit)) return false;
   if (sight.table.moved.includes(other) || isHeld(sight, other)) return false;
   const seat = seatAt(sight, sideOf(sight, other));
-  return !exclusive(sight).bars.some(({ bars }) => bars(seat, other)) && canGo(sight, other, unit);
+  return !exclusive(sight).bars.some(({ bars }) => bars(seat, other)) && leavesRoom(sight, unit, at);
 };
+
+/** 5.31 The units that stand where others have moved to: they have to go on before the phase ends. */
+export const crowded = kept(whole, (sight: Sight): readonly UnitId[] =>
+  sight.table.moved.flatMap((unit) => {
+    const place = placeOf(sight.table, unit);
+    return isOffMap(place) ? [] : unitsAt(sight, place).filter((other) => other !== unit);
+  }),
+);
+
+/** 5.31, RULING 4: once a unit has gone to a hex, all who have to go on can, for each has as many vacant hexes as there are of them. */
+export function leavesRoom(sight: Sight, unit: UnitId, at: number): boolean {
+  const others = [...crowded(sight), ...(occupants(sight)[at] ?? [])].filter((other) => other !== unit);
+  return others.every((other) => canGo(sight, other, { unit, at }, others.length));
+}
 
 /** 12.23, RULING 66 Tells of hexes whether a unit may be there: nobody moves out of supply, who is out of it on the map moves towards it. */
 export function keepsSupply(sight: Sight, unit: UnitId): (at: number) => boolean {
@@ -123,7 +137,7 @@ export function keepsSupply(sight: Sight, unit: UnitId): (at: number) => boolean
 }
 
 /** Tells of hexes whether they are vacant but for a unit that is about to leave, if any. */
-function isVacant(sight: Sight, besides: UnitId | null = null): (at: number) => boolean {
+function isVacant(sight: Sight, besides?: UnitId): (at: number) => boolean {
   const standing = occupants(sight);
   return (at) => standing[at]?.every((unit) => unit === besides) ?? true;
 }
@@ -134,25 +148,32 @@ const hexesInReach = (sight: Sight, unit: UnitId): readonly number[] => {
   return reachOf(sight, unit).hexes.filter((at) => at !== here);
 };
 
-/** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. Mostly the first step tells. */
-const canGo = (sight: Sight, unit: UnitId, besides: UnitId | null): boolean =>
+/** Another unit's move, as if it had been made. */
+interface Made {
+  readonly unit: UnitId;
+  readonly at: number;
+}
+
+/** 12.23, 5.31 Whether there are so many vacant hexes for the unit to go to, once another's move is made. Mostly the first step tells. */
+const canGo = (sight: Sight, unit: UnitId, made: Made | null = null, count = 1): boolean =>
   isOffMap(placeOf(sight.table, unit))
     ? canEnter(sight, unit)
-    : hasRoom(sight, unit, stepsFrom(sight, unit), besides) ||
-      hasRoom(sight, unit, reachFromHex(sight, unit).hexes, besides);
+    : hasRoom(sight, unit, stepsFrom(sight, unit), made, count) ||
+      hasRoom(sight, unit, reachFromHex(sight, unit).hexes, made, count);
 
 /** Of a reinforcement: by one entry it mostly gets where it would by another. */
 const canEnter = (sight: Sight, unit: UnitId): boolean => {
   const entries = entriesFor(sight, unit);
   return (
     entries.some(({ isOpen }) => isOpen) ||
-    entries.some((entry) => hasRoom(sight, unit, reachBy(sight, unit, entry).hexes, null))
+    entries.some((entry) => hasRoom(sight, unit, reachBy(sight, unit, entry).hexes))
   );
 };
 
-function hasRoom(sight: Sight, unit: UnitId, hexes: readonly number[], besides: UnitId | null): boolean {
-  const vacant = hexes.filter(isVacant(sight, besides));
-  return vacant.length > 0 && vacant.some(keepsSupply(sight, unit));
+function hasRoom(sight: Sight, unit: UnitId, hexes: readonly number[], made: Made | null = null, count = 1): boolean {
+  const isFree = isVacant(sight, made?.unit);
+  const vacant = hexes.filter((at) => at !== made?.at && isFree(at));
+  return vacant.length >= count && vacant.filter(keepsSupply(sight, unit)).length >= count;
 }
 
 /** The hexes next to a unit that it has the points to enter. */
@@ -173,7 +194,8 @@ export const goals = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[
 function goesRound(sight: Sight, unit: UnitId): boolean {
   if (isOffMap(placeOf(sight.table, unit)) || countingFor(sight, unit).length === 0) return false;
   const here = indexAt(sight, unit);
-  return isVacant(sight, unit)(here) && keepsSupply(sight, unit)(here) && wayRound(sight, unit, []) !== null;
+  const isOpen = isVacant(sight, unit)(here) && leavesRoom(sight, unit, here) && keepsSupply(sight, unit)(here);
+  return isOpen && wayRound(sight, unit, []) !== null;
 }
 
 /** RULING 67 The hexes that count for a unit that goes through, but for its own. */
@@ -198,10 +220,10 @@ function goalNumbers(sight: Sight, unit: UnitId): readonly number[] {
   const all = hexesInReach(sight, unit);
   const keeps = keepsSupply(sight, unit);
   const vacant = all.filter(isVacant(sight));
-  const supplied = vacant.filter(keeps);
+  const supplied = vacant.filter((at) => leavesRoom(sight, unit, at) && keeps(at));
   const swaps = all.filter((at) => givesWay(sight, unit, at) && keeps(at));
   // While two stand in a hex the one that has not moved goes on, if there is no other way to a hex out of supply.
-  const isCrowded = crowd(sight) === unit && supplied.length === 0;
+  const isCrowded = crowded(sight).includes(unit) && supplied.length === 0;
   return [...(isCrowded ? vacant : supplied), ...swaps];
 }
 
@@ -212,16 +234,9 @@ export const openTo = (sight: Sight, unit: UnitId): readonly HexId[] =>
 /** The same as for goals, asked only whether there is one. */
 export const hasGoal = keptBy(
   whole,
-  (sight: Sight, unit: UnitId): boolean => canGo(sight, unit, null) || goals(sight, unit).length > 0,
+  (sight: Sight, unit: UnitId): boolean =>
+    (crowded(sight).length === 0 && canGo(sight, unit)) || goals(sight, unit).length > 0,
 );
-
-/** 5.31 The unit that must leave a hex another has moved to; null when none is. */
-export const crowd = kept(whole, (sight: Sight): UnitId | null => {
-  const last = sight.table.moved.at(-1);
-  if (last === undefined) return null;
-  const place = placeOf(sight.table, last);
-  return (isOffMap(place) ? [] : unitsAt(sight, place)).find((unit) => unit !== last) ?? null;
-});
 
 /** Movement Points to a hex; Infinity out of reach. */
 export const pointsTo = (sight: Sight, unit: UnitId, hex: HexId): number =>

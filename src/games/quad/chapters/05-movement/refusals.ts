@@ -11,8 +11,9 @@ import { isEnemyMine } from '../10-minefields/hexsides.ts';
 import { allowanceOf } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
+import { whyCrowded } from './bars.ts';
 import { groundCost, marcherOf } from './costs.ts';
-import { entriesFor, inReach } from './reach.ts';
+import { crowded, entriesFor, inReach, leavesRoom } from './reach.ts';
 
 /** 5.0 */
 export const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
@@ -32,6 +33,9 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   if (isOffMap(place) && entryHexes(seat, unit).length === 0)
     return refuse('13.22', `${name} cannot enter now: every hex it could enter by is blocked.`);
   if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to);
+  const isTight = crowded(seat).some((one) => one !== unit) && !leavesRoom(seat, unit, kit.map.indexOf(to));
+  const crush = isTight ? whyCrowded(seat) : null;
+  if (crush !== null) return crush;
   const other = unitAt(seat, to);
   if (other !== undefined && other !== unit)
     return refuse('5.31', `${unitName(kit, other)} stands at ${there} and cannot move on: units do not stack.`);

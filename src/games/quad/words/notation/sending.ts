@@ -41,9 +41,19 @@ function readSent(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, H
   const [unit, first] = readSender(cursor, close);
   const early = hasWay && first === null ? readVia(cursor) : [];
   const chain = [first ?? goal(cursor)];
-  while (hasWay && (skip(cursor, '>') || printedHere(cursor) !== null)) chain.push(readPlace(cursor));
+  while (hasWay && (skip(cursor, '>') || printedHere(cursor) !== null || skipWithin(cursor)))
+    chain.push(readPlace(cursor));
   const later = hasWay ? readVia(cursor) : [];
   return [unit, chain.at(-1) ?? '', [...early, ...chain.slice(0, -1), ...later]];
+}
+
+/** The comma of "A > 1417, 1516": a hex alone in which nobody stands is sent nowhere, and the way goes on to it. */
+function skipWithin(cursor: Cursor): boolean {
+  const after = { ...cursor };
+  const hex = skip(after, ',') ? printedHere(after) : null;
+  if (hex === null || unitsIn(cursor, hex, []).length > 0) return false;
+  after.at++;
+  return (atEnd(after) || wordIs(after, ',', ';')) && skip(cursor, ',');
 }
 
 function goal(cursor: Cursor): HexId {
