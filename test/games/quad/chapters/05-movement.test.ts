@@ -33,6 +33,14 @@ describe('5.1 restrictions', () => {
     expect(refusedBy(at, 'axis', ['move', PANZER, '0511', back])).toBe('5.0');
     expect(isLawful(at, 'axis', ['move', PANZER, '0511'])).toBe(true);
   });
+  it('5.0 a way is told hex by hex', () => {
+    const at = moving({ [PANZER]: '0505' });
+    expect(refusal(at, 'axis', ['move', PANZER, '0508', ['0506', '0508']])).toEqual({
+      rule: '5.0',
+      text: '0508 is not next to 0506: a way is told hex by hex from where it begins, as far as it matters.',
+    });
+    expect(refusal(at, 'axis', ['move', PANZER, '0508', ['0507']]).text).toMatch(/^0507 is not next to 0505:/);
+  });
   it('5.0 a way that ends where it began goes through a hex that counts, or is none (RULING 67)', () => {
     const at = moving({ [PANZER]: '0505' });
     expect(refusedBy(at, 'axis', ['move', PANZER, '0505'])).toBe('5.0');

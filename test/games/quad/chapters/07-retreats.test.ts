@@ -1,7 +1,6 @@
 // 7.7 Retreats, 7.8 displacement, 7.9 advances: on a field, with units of Cauldron.
 import { describe, expect, it } from 'vitest';
 import { boardHex } from '#games/quad/pieces/grid.ts';
-import { tell } from '#games/quad/words/tell.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -220,7 +219,6 @@ describe('7.9 advance after combat', () => {
     const on = play(at, 'axis', 'done');
     expect(placeOf(on, TANKS)).toBe(placeOf(at, TANKS));
     expect(told(on, 'stayed')).toEqual([{ type: 'stayed', side: 'axis' }]);
-    expect(tell(on.kit, { type: 'stayed', side: 'axis' })).toBe('The Axis does not advance.');
   });
   it('7.95 in any direction, as many hexes as the result says, even when the unit was eliminated on the way', () => {
     const at = play(struck(two, 2), 'allied', 'done');

@@ -52,6 +52,11 @@ describe('the end in words', () => {
 });
 
 describe('results in words', () => {
+  it('7.96 nobody has advanced', () => {
+    const { kit } = onMap('cauldron', { active: 'axis', units: {} });
+    expect(tell(kit, { type: 'stayed', side: 'axis' })).toBe('The Axis does not advance.');
+    expect(tell(kit, { type: 'stayed', side: 'allied' })).toBe('The Allies do not advance.');
+  });
   it('8.15, 8.33 of artillery alone that is next to the enemy: it retreats by itself', () => {
     // 2 against 2 is 0 in Mixed terrain: a three is Br.
     const at = attacking({ [GUNS]: '0505', [BATTALION]: '0504' });

@@ -17,20 +17,20 @@ import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { freeToMove, whyCrowded, whyNotMoving } from './bars.ts';
 import { crowded, goals, hasGoal, nextOnMove, wayBy } from './reach.ts';
-import { NO_SUCH_WAY, whyNotThere } from './refusals.ts';
+import { whyNotThere, whyNotVia } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
 const movable = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filter((unit) => hasGoal(seat, unit)));
 
-const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
-  goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
+const whyNotSo = (seat: Seat, unit: UnitId, to: HexId, via?: readonly HexId[]): Refusal =>
+  goals(seat, unit).includes(to) ? whyNotVia(seat, unit, via) : whyNotThere(seat, unit, to);
 
 const move: Handler<'move', 'movement'> = {
   values: inTurn(movable, goals, nextOnMove),
-  why: (seat, { unit, to }) =>
+  why: (seat, { unit, to, via }) =>
     seat.kit.units[unit] === undefined
       ? refuse('5.11', 'There is no such unit in this scenario.')
-      : (whyNotMoving(seat, unit) ?? whyNotSo(seat, unit, to)),
+      : (whyNotMoving(seat, unit) ?? whyNotSo(seat, unit, to, via)),
   apply: (w, side, { unit, to, via }) => go(w, side, unit, to, via ?? []),
 };
 

@@ -13,10 +13,21 @@ import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { whyCrowded } from './bars.ts';
 import { groundCost, marcherOf } from './costs.ts';
-import { crowded, entriesFor, inReach, leavesRoom } from './reach.ts';
+import { entriesFor, inReach, leavesRoom } from './reach.ts';
 
-/** 5.0 */
-export const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
+/** 5.0 Why a unit that gets there does not go the way that is told. */
+export function whyNotVia({ kit, table }: Seat, unit: UnitId, via: readonly HexId[] = []): Refusal {
+  const place = placeOf(table, unit);
+  const way = isOffMap(place) ? via : [place, ...via];
+  const gap = way.findIndex((hex, at) => at > 0 && !kit.map.nextTo(way[at - 1] ?? '').includes(hex));
+  const [from, to] = placeNames(kit, way.slice(gap - 1, gap + 1));
+  return gap < 0
+    ? refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.')
+    : refuse(
+        '5.0',
+        `${to} is not next to ${from}: a way is told hex by hex from where it begins, as far as it matters.`,
+      );
+}
 
 /** Why the hex is none of those it may go to. */
 export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
@@ -33,12 +44,11 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   if (isOffMap(place) && entryHexes(seat, unit).length === 0)
     return refuse('13.22', `${name} cannot enter now: every hex it could enter by is blocked.`);
   if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to);
-  const isTight = crowded(seat).some((one) => one !== unit) && !leavesRoom(seat, unit, kit.map.indexOf(to));
-  const crush = isTight ? whyCrowded(seat) : null;
-  if (crush !== null) return crush;
   const other = unitAt(seat, to);
   if (other !== undefined && other !== unit)
     return refuse('5.31', `${unitName(kit, other)} stands at ${there} and cannot move on: units do not stack.`);
+  const crush = leavesRoom(seat, unit, kit.map.indexOf(to)) ? null : whyCrowded(seat);
+  if (crush !== null) return crush;
   return refuse(
     '12.23',
     `${name} would be out of supply at ${there}; it may only move to where it is supplied, or towards that.`,

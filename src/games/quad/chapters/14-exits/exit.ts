@@ -9,7 +9,7 @@ import { kept, placeOf, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { placeUnit, put, tellAll } from '../../position/world.ts';
 import { freeToMove, isFreeToMove, whyNotMoving } from '../05-movement/bars.ts';
-import { NO_SUCH_WAY } from '../05-movement/refusals.ts';
+import { whyNotVia } from '../05-movement/refusals.ts';
 import { exclusive } from '../exclusive.ts';
 import { STANDARD } from '../places.ts';
 import { canExit, exitsFor, exitsInReach, nextOnWayOut, wayOut } from './ways.ts';
@@ -58,7 +58,7 @@ export const exit: Handler<'exit', 'movement'> = {
     return why === null ? refuse('14.0', none) : refuse(why.rule, `${none} ${why.text}`);
   },
   values: inTurn(leaving, exitsFor, nextOnWayOut),
-  why: (seat, { unit, hex }) => {
+  why: (seat, { unit, hex, via }) => {
     const info = seat.kit.units[unit];
     if (info === undefined) return refuse('14.0', 'There is no such unit in this scenario.');
     const name = unitName(seat.kit, unit);
@@ -66,7 +66,7 @@ export const exit: Handler<'exit', 'movement'> = {
     return (
       whyNotMoving(seat, unit) ??
       whyNotOn(seat, unit) ??
-      (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
+      (exitsFor(seat, unit).includes(hex) ? whyNotVia(seat, unit, via) : null) ??
       whyNotBy(seat, info, hex) ??
       (exitsInReach(seat, unit).includes(hex) ? whyAway(seat, unit) : null) ??
       refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
