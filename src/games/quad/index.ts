@@ -4,6 +4,7 @@ import { NOTHING_HIDDEN } from '#engine/position/open.ts';
 import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { type ModuleOf, seated, type TitleOf, withKit } from '#engine/turn/course.ts';
 import { BOTH_PLAYED } from '#words/sides.ts';
+import { unlessIdle } from '#words/tidy.ts';
 import about from './book/about.json' with { type: 'json' };
 import { BOOKS, RULES, SUMMARIES } from './book/rules.ts';
 import { opponentOf } from './bot/index.ts';
@@ -43,7 +44,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
     mix: (state) => state,
     opponent: opponentOf(kit),
     standing: atSeat(standingAnswer),
-    tidy: (lines) => lines,
+    tidy: unlessIdle,
     remakes: atSeat(remade),
     readOrders: (text, view, side) => readOrders(bench.seatOf(view, side), text),
     makeAction,

@@ -2,7 +2,7 @@
 import type { EachOf } from '#engine/title.ts';
 import type { Line, Result } from '../chapters/07-combat/table.ts';
 import type { Weather } from '../pieces/kit.ts';
-import type { HexId, OfSide, Side, UnitId } from './state.ts';
+import type { FrameType, HexId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;
@@ -31,11 +31,11 @@ export type QuadFact =
   /** `path` begins where the unit stood, of a reinforcement with the hex it came in by. */
   | EachOf<'moved' | 'entered' | 'advanced' | 'retreated', Way>
   | EachOf<'displaced', Way>
-  /** Nobody who might advance has. */
-  | EachOf<'stayed', OfSide>
   /** `path` ends with the edge hex. */
   | EachOf<'exited', Way & At>
   | EachOf<'withdrawal', OfSide>
+  /** A question that its side has closed without an order. */
+  | EachOf<'idle', OfSide & { readonly phase: FrameType }>
   /** The defender is asked about Final Protective Fire. */
   | EachOf<'announced', Clash>
   | EachOf<

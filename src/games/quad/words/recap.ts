@@ -9,7 +9,7 @@ import { unitName } from '../position/names.ts';
 
 /** The story of some dispatches. */
 export const recap = recapOf<QuadFact, Kit>({
-  small: ['announced', 'stayed', 'weakened', 'called-off'],
+  small: ['idle', 'announced', 'weakened', 'called-off'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => (fact.type === 'moved' || fact.type === 'entered' ? `${fact.type} ${fact.side}` : null),
   sum,

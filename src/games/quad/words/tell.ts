@@ -7,12 +7,19 @@ import { isArtilleryAlone } from '../chapters/08-artillery/guns.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, QuadFact } from '../position/fact.ts';
 import { ADJECTIVES, placeNames, unitName, unitNames } from '../position/names.ts';
-import type { HexId } from '../position/state.ts';
+import type { FrameType, HexId } from '../position/state.ts';
 
 const at = (kit: Kit, hexes: readonly HexId[]): string => listed(placeNames(kit, hexes));
 const units = (kit: Kit, list: readonly string[]): string => listed(unitNames(kit, list));
 const way = (kit: Kit, path: readonly HexId[]): string =>
   `from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}`;
+
+/** What a side does that closes a question without an order. */
+const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+  movement: 'move nobody',
+  attacks: 'attack nobody else',
+  advance: 'advance nobody',
+};
 
 /** 7.62 What a result means, in a few words. */
 const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
@@ -48,7 +55,7 @@ const TELLERS: Tellers<QuadFact, Kit> = {
     return `${unitName(kit, unit)} enters at ${at(kit, [entry])}${onward}.`;
   },
   advanced: ({ unit, path }, kit) => `${unitName(kit, unit)} advances to ${at(kit, path.slice(-1))}.`,
-  stayed: ({ side }) => `${the(side, 'do')} not advance.`,
+  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
   retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
   displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,

@@ -22,6 +22,7 @@ const BATTALION = '3-4-punjab'; // 1-2-9
 const BRIGADE = '3-sa-brigade'; // 4-4-9
 const OTHER = '2-sa-brigade';
 const FIELD_GUNS = '11-rha'; // 2-1-2/2-9
+const GUNS = '33-artillery'; // 2-1-3/1-9
 
 const attacking = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
   onField('cauldron', ground, { active: 'axis', turn: 2, units, phases: ['attacks', 'combat', 'combat-end'] });
@@ -212,13 +213,14 @@ describe('7.9 advance after combat', () => {
     for (const hex of ['0804', '0803', '0802']) expect(offered(at, 'axis', 'advance', TANKS)).toContain(hex);
     const on = play(at, 'axis', ['advance', TANKS, '0802'], 'done');
     expect(placeOf(on, TANKS)).toBe('0802');
-    expect(told(on, 'stayed')).toEqual([]);
   });
-  it('7.96 nobody is forced to advance, and that nobody has is told', () => {
-    const at = play(struck(two, 2), 'allied', ['retreat', BATTALION, '0801', ['0803', '0802']], 'done');
+  it('7.96 nobody is forced to advance, and that nobody has is told where nothing else is', () => {
+    const units = { ...two, [GUNS]: '1205', [BRIGADE]: '1405' };
+    const fight = [['pause', 'each'], ['attack', '0804', [TANKS, MORE_TANKS]], dice(2), 'done'] as const;
+    const at = play(play(attacking(units), 'axis', ...fight), 'allied', ['retreat', BATTALION, '0801'], 'done');
     const on = play(at, 'axis', 'done');
-    expect(placeOf(on, TANKS)).toBe(placeOf(at, TANKS));
-    expect(told(on, 'stayed')).toEqual([{ type: 'stayed', side: 'axis' }]);
+    expect(asked(on)).toMatchObject({ side: 'axis', rule: '7.0' });
+    expect(told(on, 'idle')).toEqual([{ type: 'idle', side: 'axis', phase: 'advance' }]);
   });
   it('7.95 in any direction, as many hexes as the result says, even when the unit was eliminated on the way', () => {
     const at = play(struck(two, 2), 'allied', 'done');

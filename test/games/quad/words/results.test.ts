@@ -52,10 +52,10 @@ describe('the end in words', () => {
 });
 
 describe('results in words', () => {
-  it('7.96 nobody has advanced', () => {
+  it('what is closed without an order', () => {
     const { kit } = onMap('cauldron', { active: 'axis', units: {} });
-    expect(tell(kit, { type: 'stayed', side: 'axis' })).toBe('The Axis does not advance.');
-    expect(tell(kit, { type: 'stayed', side: 'allied' })).toBe('The Allies do not advance.');
+    expect(tell(kit, { type: 'idle', side: 'axis', phase: 'advance' })).toBe('The Axis advances nobody.');
+    expect(tell(kit, { type: 'idle', side: 'allied', phase: 'retreat' })).toBe('The Allies order nothing.');
   });
   it('8.15, 8.33 of artillery alone that is next to the enemy: it retreats by itself', () => {
     // 2 against 2 is 0 in Mixed terrain: a three is Br.

@@ -7,8 +7,8 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../p
 import { placeName, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isEnemyAt, placeOf, unitOf } from '../../position/sight.ts';
-import type { FrameOf, HexId, Pursuit, Side, UnitId } from '../../position/state.ts';
-import { doInstead, finish, placeUnit, sightIn, tellAll, type World } from '../../position/world.ts';
+import type { FrameOf, HexId, Pursuit, UnitId } from '../../position/state.ts';
+import { doInstead, finish, placeUnit, sightIn, tellAll } from '../../position/world.ts';
 import { whyTaken } from '../05-movement/stacking.ts';
 import { exclusive } from '../exclusive.ts';
 import { advancesFor, advanceWays } from './pursuit.ts';
@@ -72,17 +72,11 @@ function prompt(seat: Seat, frame: AdvanceFrame): Prompt {
   };
 }
 
-/** 7.96 Nobody is forced to advance; that nobody has is told. */
-function close(w: World, side: Side, _done: unknown, { pursuit }: AdvanceFrame): void {
-  if (pursuit.units.length === Object.keys(pursuit.paths).length) tellAll(w, '7.96', { type: 'stayed', side });
-  finish(w);
-}
-
 export const advanceFrames: Frames<'advance'> = {
   advance: {
     asks: itsSide,
     opens: (w, frame) => openIf((seat) => able(seat, frame).length > 0)(w, frame),
     prompt,
-    actions: { advance, done: { closes: 'advance no further', commits: always, apply: close } },
+    actions: { advance, done: { closes: 'advance no further', commits: always, apply: finish } },
   },
 };
