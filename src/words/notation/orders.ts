@@ -69,17 +69,22 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const meant = [...lines, ...others].find(
     ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
-  const spelt = respelt(tokens, verbs, isAsked);
-  const slip = spelt === null || isUnclear(readOr(spelt.line)) ? null : misspelt(tokens[0] ?? '', spelt);
-  // "1/8 Panzer stays" closes nothing, nor does "atack Halfaya Pass by 11 Indian".
-  if (meant?.line === CLOSING && isOfSomebody(tokens, reading, grammar)) return noOrder(tokens, unread);
-  if (meant?.line === CLOSING && slip !== null && spelt?.line !== CLOSING) return slip;
+  const slip = (): Unclear | null => {
+    const spelt = respelt(tokens, verbs, isAsked);
+    return spelt === null || isUnclear(readOr(spelt.line)) ? null : misspelt(tokens[0] ?? '', spelt);
+  };
+  if (meant?.line === CLOSING) {
+    // "1/8 Panzer stays" closes nothing, nor does "atack Halfaya Pass by 11 Indian".
+    if (isOfSomebody(tokens, reading, grammar)) return noOrder(tokens, unread);
+    const order = slip();
+    if (order !== null && order.example !== 'COMMIT') return order;
+  }
   if (meant !== undefined) return { ...unread, meant: [meant.line] };
   if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(reading, tokens[0] ?? ''))) return asItStands;
   const early = readAll(isEarly).map(({ read }) => read);
   const isTooEarly = (read: Read<A>): read is Unclear => isUnclear(read) && read.early === true;
   const said = early.find(isTooEarly) ?? [...lines.map(({ read }) => read), ...early].find(isUnclear);
-  return said ?? slip ?? unread;
+  return said ?? slip() ?? unread;
 }
 
 /** Nothing is lost where the line says no more than that. */

@@ -67,7 +67,7 @@ describe('cauldron, moving', () => {
     ['move 1/8 panzer to bir hakeim', 'An enemy unit stands at Bir Hacheim (2423) (5.12)'],
     ['move 1/8 panzer to tobruk', 'with its 15 Movement Points. The cheapest way takes 47 (5.13)'],
     ['move 1/5 panzer to 2223', 'An enemy minefield lies before 2223'],
-    ['move 1/8 panzer to 2522 via 2423', 'That way is not open to this unit; leave it out to take the cheapest (5.0)'],
+    ['move 1/8 panzer to 2522 via 2423', '(2423) is not next to 2723: a way is told hex by hex from where it begins'],
     ['move 1/8 panzer to 2522 via 0101', 'one can enter'],
     ['exit 1/8 panzer', 'By which hex does 1/8 Panzer leave, as 2918'],
     ['exit 1/8 panzer by 1201', 'cannot leave the map at 1201 with the Movement Points it has (14.0)'],
