@@ -312,6 +312,12 @@ describe('attack orders', () => {
   ])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
   });
+  it.each(['support 0504 with 2, 0507 with 1', '2 pts on 0504, 1 pt on 0507', 'gsp 0504 2; 0507 1'])('%s', (text) => {
+    expect(read(fighting, 'axis', text)).toEqual([
+      { type: 'support', hex: hex('0504'), points: 2 },
+      { type: 'support', hex: hex('0507'), points: 1 },
+    ]);
+  });
   it('calls attacks off, asks again, closes', () => {
     const declared = at('axis', 'attacks', {
       attacks: [{ hexes: [hex('0504')], units: ['1-8-panzer'], support: 0 }],

@@ -3,7 +3,7 @@ import { attackReader, WITH } from '#words/names/attacks.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { skip } from '#words/notation/line.ts';
+import { eachClause, skip } from '#words/notation/line.ts';
 import { attackOn, joiners } from '../../chapters/07-combat/duties.ts';
 import { isInRange, isInRangeOfOne } from '../../chapters/08-artillery/guns.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
@@ -70,15 +70,21 @@ const readAttacks = attackReader<ActionType, Cursor, UnitId, number, QuadAction>
 /** 7.0 "1526: A, B also 1527", "1526 with A, B and 2 points", "A, B > 1526", "1526 all", "150 Brigade: A". */
 export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(cursor));
 
-/** 9.0 "1526 with 2", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
+/** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
 export const support = (cursor: Cursor): Orders => {
+  const orders: QuadAction[] = [];
+  eachClause(cursor, () => orders.push(given(cursor)));
+  return whole(cursor, orders);
+};
+
+function given(cursor: Cursor): QuadAction {
   const { hex, points } = readPointsOn(cursor, {
     open: lawful(cursor.seat, 'support'),
     tryHex: () => tryHex(cursor),
     readHex: () => readPlace(cursor),
   });
-  return whole(cursor, [made('support', asDeclared(cursor, hex), points ?? stuck(cursor, 'With how many points?'))]);
-};
+  return made('support', asDeclared(cursor, hex), points ?? stuck(cursor, 'With how many points?'));
+}
 
 /** 8.4 "33. Artillery", "all", "33. Artillery with 2 points". */
 export const fire = (line: Cursor): Orders => {
