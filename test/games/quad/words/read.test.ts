@@ -312,7 +312,7 @@ describe('attack orders', () => {
   ])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
   });
-  it.each(['support 0504 with 2, 0507 with 1', '2 pts on 0504, 1 pt on 0507', 'gsp 0504 2; 0507 1'])('%s', (text) => {
+  it.each(['support 0504 with 2, 0507 with 1', 'support 2 on 0504, 1 on 0507', 'gsp 0504 2; 0507 1'])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([
       { type: 'support', hex: hex('0504'), points: 2 },
       { type: 'support', hex: hex('0507'), points: 1 },
