@@ -64,7 +64,7 @@ interface Course<C extends CourseTypes> {
   /** What somebody is told who acts when the match is over, or when others are asked. */
   readonly over: Rejection<C['rules']>;
   readonly notYours: Rejection<C['rules']>;
-  /** What everybody reads of a question that was closed and nothing has come of it: a dispatch that is posted says something. */
+  /** What everybody reads of a question that was closed and nothing has come of it that all may read: a dispatch says something. */
   readonly idle?: (frame: C['frame'], side: C['side']) => C['fact'];
   /** True when the match ends at once, whatever is to be done. */
   readonly isOver?: (w: C['world']) => boolean;
@@ -333,8 +333,9 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
         const w = worldOf(state, rng);
         const seat = seatOf(viewOf(state, side), side);
         const commits = carryOut(w, seat, action);
-        const isIdle = action.type === DONE.type && w.events.length === 0;
-        return stepOf(stateOf(w), isIdle ? closed(seat) : w.events, commits);
+        // What one side alone is told must not be seen by what the others are told instead.
+        const isIdle = action.type === DONE.type && w.events.every(({ to }) => to !== 'all');
+        return stepOf(stateOf(w), isIdle ? [...w.events, ...closed(seat)] : w.events, commits);
       },
     };
   };

@@ -16,7 +16,7 @@ export interface CourseTypes {
   /** What a side sees when it is asked: made once for a view. */
   readonly seat: { readonly table: CourseTypes['table']; readonly side: string };
   /** The working copy while an action is carried out (world.ts). */
-  readonly world: { readonly table: CourseTypes['table']; readonly events: readonly unknown[] };
+  readonly world: { readonly table: CourseTypes['table']; readonly events: readonly { readonly to: unknown }[] };
 }
 type ActionOf<C extends CourseTypes, T extends string> = Extract<C['action'], { readonly type: T }>;
 
