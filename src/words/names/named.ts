@@ -109,8 +109,24 @@ interface Choice<T> {
   readonly ambiguous?: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
 
-/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri", the Folgore of "for". */
-const NO_NAMES = ['it', 'them', 'they', 'for', 'as', 'and', 'or', 'but', 'not', 'so', 'too', 'then', 'now', 'please'];
+/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri", the Folgore of "for", the recon group of "go". */
+const NO_NAMES = [
+  'it',
+  'them',
+  'they',
+  'go',
+  'for',
+  'as',
+  'and',
+  'or',
+  'but',
+  'not',
+  'so',
+  'too',
+  'then',
+  'now',
+  'please',
+];
 
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
