@@ -89,7 +89,9 @@ function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceI
       const isSaid = name !== text;
       const unit = isSaid ? 0 : Math.max(0, ...likely(all, spelt(text)).map(({ score }) => score));
       if (whole !== null) return unit > 1 ? null : whole;
-      const [found, ...more] = unit > 0 ? [] : fitting(divisions, name);
+      // A number alone may be any unit's.
+      const isTold = isSaid || spelt(name).words.some((word) => !/^\d/.test(word));
+      const [found, ...more] = unit > 0 || !isTold ? [] : fitting(divisions, name);
       return more.length > 0 ? null : (found ?? null);
     }),
   );
