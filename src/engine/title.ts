@@ -267,6 +267,8 @@ export interface GameModule<
 interface SideSpec<Side extends string> {
   readonly id: Side;
   readonly name: string;
+  /** Who they are, "Allies", where the name is an adjective, "Allied". */
+  readonly people?: string;
   /** False when nobody plays it: the rules move it (a solitaire title). It has no seat, is asked nothing and sees nothing. */
   readonly played: boolean;
 }

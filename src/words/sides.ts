@@ -15,5 +15,5 @@ export const the = (side: Side, verb: string): string => within(side, verb).repl
 /** As a title has them that both are played in. */
 export const BOTH_PLAYED = [
   { id: 'axis', name: ADJECTIVES.axis, played: true },
-  { id: 'allied', name: ADJECTIVES.allied, played: true },
+  { id: 'allied', name: ADJECTIVES.allied, people: SIDE_NAMES.allied, played: true },
 ] as const;

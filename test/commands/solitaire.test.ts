@@ -117,4 +117,13 @@ describe('a seat alone', () => {
     for (const line of ['/match new suez', '/match start']) await chat.says('Anna', line);
     expect(await chat.hears('Anna', '/match resign sure:yes')).toContain('Allies win: by resignation.');
   });
+
+  it('calls who wins by a noun where the side’s name is an adjective', async () => {
+    const chat = openChat(titles.filter(({ id }) => id === 'alamein'));
+    for (const line of ['/match new alamein a', '/match join axis']) await chat.says('Anna', line);
+    await chat.says('Ben', '/match join allied');
+    for (const name of ['Anna', 'Ben']) await chat.says(name, '/match phrase none');
+    await chat.says('Anna', '/match start');
+    expect(await chat.hears('Anna', '/match resign sure:yes')).toContain('Allies win: by resignation.');
+  });
 });

@@ -55,7 +55,10 @@ export async function statusOf(
     sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),
     ...(await standOf(tools, match, sideName, at)),
     ending,
-    result: ending === null ? '' : resultText(ending, sideName),
+    result:
+      ending === null
+        ? ''
+        : resultText(ending, (side) => title.sides.find(({ id }) => id === side)?.people ?? sideName(side)),
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
     head: match.head,
