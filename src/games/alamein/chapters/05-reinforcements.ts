@@ -102,7 +102,8 @@ function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt 
   ].filter((part) => part !== '');
   return {
     rule: works.length > 0 ? 'IX.A.4' : 'V',
-    waiting: 'bring in reinforcements',
+    waiting:
+      entered.length === 0 && works.length > 0 ? 'remove what the enemy built, or leave it' : 'bring in reinforcements',
     question: parts.length > 0 ? `Reinforcements: ${parts.join(' ')} Then commit.` : 'Reinforcements: commit.',
   };
 }

@@ -1,5 +1,6 @@
 // What will happen to a side if it commits now, by what it knows: odds of its attacks, supply, arrivals.
 import { listed, many, said } from '#words/sentence.ts';
+import { exposedUnits } from '../chapters/06-spent/exposed.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { stillStanding } from '../chapters/12-combat/answer.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
@@ -20,7 +21,13 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
   if (seat.table.turn === 0) return [];
-  return [...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
+  return [
+    ...attackLines(seat),
+    ...overfullLines(seat),
+    ...exposedLines(seat),
+    ...supplyLines(seat),
+    ...arrivalLines(seat),
+  ];
 }
 
 /** XII.B, GCRT Each declared attack with its odds, and what each die would bring. */
@@ -80,16 +87,40 @@ function overfullLines(seat: Seat): readonly string[] {
   ];
 }
 
+/** VI.B Whose attacks are still to end: until then somebody may come to those who are exposed. */
+const isBeforeExposed = ({ table, side }: Seat): boolean =>
+  table.todo.some((frame) => frame.type === 'exposed' && frame.side === side);
+
+/** VI.B Spent units beside unSpent enemies, as things stand: who may have to go back, and who has no hex to go to. */
+function exposedLines(seat: Seat): readonly string[] {
+  if (!isBeforeExposed(seat)) return [];
+  const { all, lost } = exposedUnits(seat, seat.side);
+  const going = all.filter((blind) => !lost.includes(blind));
+  const line = (blinds: readonly Blind[], what: string): string =>
+    blinds.length === 0
+      ? ''
+      : `${many(blinds.length, 'Spent unit')} beside unSpent enemies ${what} at the end of your attacks, as things stand: ${listed(whereTheyStand(seat, blinds))} (VI.B).`;
+  return said(line(going, 'may be sent back a hex'), line(lost, 'with nowhere to go will be eliminated'));
+}
+
+const whereTheyStand = (seat: Seat, blinds: readonly Blind[]): readonly string[] =>
+  blinds.map((blind) => `${counterName(seat, blind)} at ${placeName(seat.kit, counterOf(seat.table, blind).place)}`);
+
 /** VI.E, XIII.B Who will not recover, and who will be Spent, as things stand; not those to whom supplies are to be flown (VII.B). */
 function supplyLines(seat: Seat): readonly string[] {
   if (seat.table.active !== seat.side) return [];
   const { strikes } = seat.table;
   const isFlownTo = (blind: Blind): boolean => strikes.some(({ hex }) => hex === counterOf(seat.table, blind).place);
-  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind) && !isFlownTo(blind));
+  // Of those who are lost before, or go back, it is not known yet.
+  const exposed = isBeforeExposed(seat) ? exposedUnits(seat, seat.side).all : [];
+  const lacking = unitsOnMap(seat, seat.side).filter(
+    (blind) => !isSupplied(seat, blind) && !isFlownTo(blind) && !exposed.includes(blind),
+  );
   const named = (spent: boolean): readonly string[] =>
-    lacking
-      .filter((blind) => counterOf(seat.table, blind).spent === spent)
-      .map((blind) => `${counterName(seat, blind)} at ${placeName(seat.kit, counterOf(seat.table, blind).place)}`);
+    whereTheyStand(
+      seat,
+      lacking.filter((blind) => counterOf(seat.table, blind).spent === spent),
+    );
   const line = (names: readonly string[], what: string, comes: string, rule: string): string =>
     names.length === 0
       ? ''

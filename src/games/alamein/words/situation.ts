@@ -73,7 +73,10 @@ function spentLine(table: Table): readonly string[] {
 /** XIV, XV Who controls the hexes that victory is about. */
 function controlLines(kit: Kit, table: Table): readonly string[] {
   const goals = new Set(
-    scenarioOf({ kit, table }).victory.flatMap((condition) => (condition.kind === 'otherwise' ? [] : condition.hexes)),
+    scenarioOf({ kit, table }).victory.flatMap((condition) => [
+      ...(condition.kind === 'otherwise' ? [] : condition.hexes),
+      ...(condition.kind === 'occupy' ? condition.unlessLost : []),
+    ]),
   );
   return SIDES.flatMap((side) => {
     const held: readonly HexId[] = [...goals].filter((hex) => table.control[hex] === side);

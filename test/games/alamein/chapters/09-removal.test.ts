@@ -36,6 +36,17 @@ describe('IX.A.4 taking away Boxes and Forts', () => {
     const { state: after } = play(state, 'axis', [{ type: 'raze', hex: hex('E7') }]);
     expect(question(after)).toBe('Reinforcements: commit.');
   });
+  it('is what the others are told to wait for where nobody enters', () => {
+    const { state } = bringUp('axis', ['E7: 15pz, allied box']);
+    expect(game.ask(game.view(state, 'axis'), 'axis')?.waiting).toMatch(/remove what the enemy built, or leave it/);
+  });
+  it.each(['raze the Box at E7', 'destroy the box in E7', 'demolish box'])(
+    'is ordered by its kind, too: %s',
+    (text) => {
+      const { state } = bringUp('axis', ['E7: 15pz, allied box']);
+      expect(game.readOrders(text, game.view(state, 'axis'), 'axis')).toEqual([{ type: 'raze', hex: hex('E7') }]);
+    },
+  );
   it('works against Forts as well', () => {
     const { state } = bringUp('allied', ['E4: 9au, axis fort']);
     expect(play(state, 'allied', [{ type: 'raze', hex: hex('E4') }]).facts).toMatchObject([{ work: 'fort' }]);

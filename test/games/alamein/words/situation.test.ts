@@ -39,6 +39,13 @@ describe('how a match is won', () => {
   });
 });
 
+describe('the hexes that victory is about', () => {
+  it('XV.C.1 are also the one that must not be lost', () => {
+    const told = game.situation(game.view(position('c', ['D7: 1sa'], { turn: 1 }), 'observer'));
+    expect(told.lines.join(' ')).toContain('Objectives: the Axis controls Tel el Eisa (C5).');
+  });
+});
+
 describe('the forces', () => {
   it('name what the viewer knows, and count the rest', () => {
     const state = position('a', ['D7: ?1sa, ?18in', 'E5: trento*, 15pz'], { turn: 1 });
@@ -171,6 +178,25 @@ describe('the forecast', () => {
     const lines = forecast(state, 'axis').join(' ');
     expect(lines).toContain('1 unit out of supply will be Spent, as things stand: Pavia at L12 (XIII.B).');
     expect(lines).not.toContain('Trento');
+  });
+  it('warns of Spent units beside unSpent enemies, until their owner’s attacks are over (VI.B)', () => {
+    // Beside D8 are the sea, E8 itself, D9 and E7 in its zone, and D7 in that of D6; beside G8 none of F9, G9, H9 is in a zone.
+    const lines = (stack: string): readonly string[] =>
+      forecast(
+        make([stack, 'E8: rcce', 'D6: 21pz', 'G8: 22x*', 'G7: trieste'], {
+          active: 'allied',
+          todo: [
+            { type: 'movement', side: 'allied' },
+            { type: 'exposed', side: 'allied' },
+          ],
+        }),
+        'allied',
+      );
+    expect(lines('D8: 5in*')).toEqual([
+      '1 Spent unit beside unSpent enemies may be sent back a hex at the end of your attacks, as things stand: 22. Armoured at G8 (VI.B).',
+      '1 Spent unit beside unSpent enemies with nowhere to go will be eliminated at the end of your attacks, as things stand: 5. Indian at D8 (VI.B).',
+    ]);
+    expect(lines('D8: 5in*, 50').join(' '), 'an unSpent unit covers it').not.toContain('eliminated');
   });
   it('does not warn of recovery when that is over (IV.A)', () => {
     const cut = ['C11: trento*', 'D10: 1sa', 'D11: 9au'];

@@ -7,7 +7,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { nameOf, namesOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, remember, type Sight, unitsAt, unspentAt } from '../../position/sight.ts';
-import { enemyOf, type FrameOf, type HexId, type Retreat, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type HexId, type Retreat, type Side } from '../../position/state.ts';
 import { doInstead, sightIn, type World } from '../../position/world.ts';
 import { retreatFrame } from '../12-combat/retreats.ts';
 import { nextHexes } from '../12-combat/routes.ts';
@@ -75,6 +75,18 @@ function inOrder(sight: Sight, side: Side, said: readonly HexId[]): readonly Hex
 function begin(w: World, side: Side, said: readonly HexId[]): void {
   const sight = sightIn(w);
   doInstead(w, ...inOrder(sight, side, said).map((hex) => retreatFrame(retreatFrom(sight, hex, side))));
+}
+
+/** VI.B Units that are exposed now, and which of them have no hex to go to. */
+export function exposedUnits(
+  sight: Sight,
+  side: Side,
+): { readonly all: readonly Blind[]; readonly lost: readonly Blind[] } {
+  const retreats = exposedHexes(sight, side).map((hex) => retreatFrom(sight, hex, side));
+  const lost = retreats.flatMap((retreat) =>
+    retreat.units.filter((blind) => nextHexes(sight, retreat, blind).length === 0),
+  );
+  return { all: retreats.flatMap(({ units }) => units), lost };
 }
 
 const unsaid = (seat: Seat, { order = [] }: FrameOf<'exposed'>): readonly HexId[] =>

@@ -62,6 +62,8 @@ const wait: Reader = (cursor) => {
 
 /** "E7, E8", "all"; nothing, when only one hex can be meant. */
 const eachHex: Reader = (cursor) => {
+  // "the Box at E7".
+  if (skip(cursor, 'the', 'box', 'boxes', 'fort', 'forts')) skip(cursor, 'at', 'in', 'on');
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, cursor.type));
   return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
 };
