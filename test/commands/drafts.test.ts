@@ -706,6 +706,15 @@ describe('Western Desert Force', () => {
     expect((await drafted('Ben')).slice(-3)).toEqual([both, 'cancel 4410', both]);
   });
 
+  it('10.1 one that was cancelled before others were ordered against its hex is not drafted', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', '4 Armd, 7 Armd, 7 Support > 4511', '11 Hussars > 4512', 'done');
+    await types('Ben', 'attack 4411: 4 Armd, 7 Armd, 7 Support', 'cancel 4411', 'attack 4411: 11 Hussars');
+    const answer = await types('Ben', 'attack 4411: 4 Armd, 7 Armd, 7 Support');
+    expect(answer).not.toContain('Drafted already');
+    expect(answer).toContain('next to an enemy that is in none');
+  });
+
   describe('14.0 aircraft', () => {
     beforeEach(async () => {
       await begin('desert-force', 'compass');

@@ -37,12 +37,19 @@ function aboutTheSame({ position: { module }, carried }: Desk, action: Typed): r
 
 /** The drafted orders that say just this and stand: one that was cancelled before others were given does not. */
 export function sayingIt(desk: Desk, action: Typed): readonly number[] {
+  const { done } = desk.carried;
   const shared = aboutTheSame(desk, action);
-  const isSame = (at: number): boolean => isSameValue(desk.carried.done[at]?.action, action);
-  const first = shared.findIndex(isSame);
+  const isSame = (at: number): boolean => isSameValue(done[at]?.action, action);
+  const first = done.findIndex((_, at) => isSame(at));
   if (first < 0) return [];
-  const anew = shared.findLastIndex((at, n) => n > first && !isSame(at) && wasLawful(desk, action, at));
-  return shared.slice(anew + 1).filter(isSame);
+  const anew = done.findLastIndex(
+    (one, at) =>
+      at > first &&
+      !isSame(at) &&
+      (shared.includes(at) || isOfSameAim(desk.position.module, one.action, action)) &&
+      wasLawful(desk, action, at),
+  );
+  return done.flatMap((_, at) => (at > anew && isSame(at) ? [at] : []));
 }
 
 /** Which drafted orders a refused one may be meant to change, the last first. */
