@@ -580,6 +580,14 @@ describe('answers to a combat', () => {
     expect(read(winning, 'axis', 'advance 5 Panzer')).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
     expect(read(winning, 'axis', 'advance all')).toHaveLength(2);
   });
+  it('10.27 into the one that was vacated of several that were attacked', () => {
+    const both = { ...combat, hexes: [hex('3209'), hex('3210')] };
+    const half = answering(
+      { type: 'advance', side: 'axis', combat: both },
+      { '5-panzer': '3109', '5-indian': '3210', '11-indian': 'recoverable' },
+    );
+    expect(read(half, 'axis', 'advance 5 Panzer')).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
+  });
   const CROWD = Object.fromEntries(
     ['5-panzer', '8-panzer', '104-rifle', '115-rifle', '155-rifle', '200-rifle'].map((unit) => [unit, '3109']),
   );

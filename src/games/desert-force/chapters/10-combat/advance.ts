@@ -39,7 +39,7 @@ type AdvanceFrame = FrameOf<'advance'>;
 type Piece = UnitId | LeaderId;
 
 /** 10.27 The attacked hexes nobody holds any more. */
-const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
+export const vacated = (sight: Sight, { attacker, hexes }: Combat): readonly HexId[] =>
   hexes.filter((hex) => !isHeldBy(sight, enemyOf(attacker), hex));
 
 /** 10.27, RULING 28: a hex is empty for a piece when nobody else is in it but who has attacked in this phase and stands under no marker. */

@@ -3,6 +3,7 @@
 import { eachSent, onlyOne, wayFrom, whichAndWhere } from '#words/names/sending.ts';
 import { whole } from '#words/notation/cursor.ts';
 import { atEnd, goesOn, peek } from '#words/notation/line.ts';
+import { vacated } from '../../chapters/10-combat/advance.ts';
 import { type DesertAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { frameOf, placeOf } from '../../position/sight.ts';
@@ -34,9 +35,10 @@ export function sending(cursor: Cursor): Orders {
   return whole(cursor, actions);
 }
 
-/** 10.27 Where those advance of whom no more is said: into the hex that was attacked. */
+/** 10.27 Where those advance of whom no more is said: into the one attacked hex that nobody holds any more. */
 function attackedAlone({ seat, type, ...line }: Cursor): HexId | null {
   const frame = frameOf(seat.table);
-  const [hex, ...more] = type === 'advance' && frame.type === 'advance' && atEnd(line) ? frame.combat.hexes : [];
+  const [hex, ...more] =
+    type === 'advance' && frame.type === 'advance' && atEnd(line) ? vacated(seat, frame.combat) : [];
   return hex === undefined || more.length > 0 ? null : hex;
 }
