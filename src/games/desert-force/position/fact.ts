@@ -1,7 +1,7 @@
 // What happened, in facts that everybody reads.
 import type { EachOf } from '#engine/title.ts';
 import type { FortressId, FortressStatus, SupplyLevel } from '../pieces/kit.ts';
-import type { HexId, LeaderId, OfSide, Side, UnitId } from './state.ts';
+import type { FrameType, HexId, LeaderId, OfSide, Side, UnitId } from './state.ts';
 
 interface At extends OfSide {
   readonly hex: HexId;
@@ -26,6 +26,8 @@ export interface Volley {
 
 export type DesertFact =
   | EachOf<'turn', OfSide & { readonly turn: number }>
+  /** A question that its side has closed without an order. */
+  | EachOf<'idle', OfSide & { readonly phase: FrameType }>
   /** 5.0 `happens` is false of an event that is too early, spent or impossible. */
   | EachOf<'event', { readonly dice: readonly [number, number]; readonly event: string; readonly happens: boolean }>
   /** 6.1 */

@@ -7,7 +7,7 @@ import type { Sight } from '../position/sight.ts';
 
 /** The story of some dispatches. */
 export const recap = recapOf<DesertFact, Sight>({
-  small: ['called-off', 'covered', 'works-gone'],
+  small: ['idle', 'called-off', 'covered', 'works-gone'],
   endsTurn: ({ type }) => type === 'turn',
   keyOf: (fact) => {
     if (fact.type === 'moved' || fact.type === 'rushed') return `moved ${fact.side} ${fact.path.at(-1)}`;

@@ -5,7 +5,7 @@ import { isSurprise } from '../chapters/07-organization/offensive.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, pieceNames, placeNames, SIDE_NAMES } from '../position/names.ts';
 import type { Sight } from '../position/sight.ts';
-import { enemyOf, type HexId, SIDES } from '../position/state.ts';
+import { enemyOf, type FrameType, type HexId, SIDES } from '../position/state.ts';
 import { volleysText } from './dice.ts';
 import { effectText } from './effects.ts';
 import { monthOf } from './months.ts';
@@ -16,6 +16,15 @@ const units = (sight: Sight, list: readonly string[]): string => listed(pieceNam
 type Way = Pick<FactOf<'moved'>, 'unit' | 'face' | 'path'>;
 const way = (sight: Sight, { unit, face, path }: Way, verb: string): string =>
   `${pieceName(sight, unit, face)} ${verb} from ${at(sight, path.slice(0, 1))} to ${at(sight, path.slice(-1))}.`;
+
+/** What a side does that closes a question without an order. */
+const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+  movement: 'move nobody',
+  exploitation: 'move nobody',
+  strikes: 'attack nobody else',
+  cover: 'spend no Air Superiority Point',
+  advance: 'advance no further',
+};
 
 const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
   combat: '',
@@ -30,6 +39,7 @@ const FORTRESS_NAMES = { tobruk: 'Tobruk', bardia: 'Bardia', benghazi: 'Benghazi
 
 const TELLERS: Tellers<DesertFact, Sight> = {
   turn: ({ side, turn }) => `Turn ${turn} (${monthOf(turn)}): ${ADJECTIVES[side]} player-turn.`,
+  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
   event,
   air,
   'depot-lost': ({ side, hex, captured }, sight) =>

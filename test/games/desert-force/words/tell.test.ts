@@ -54,6 +54,13 @@ describe('months', () => {
 });
 
 describe('facts', () => {
+  it('10.1, 9.0 what is closed without an order, where nothing else is told', () => {
+    const at = onMap({ active: 'axis', units: UNITS, depots: DEPOTS, phases: ['strikes', 'combat', 'movement'] });
+    const on = play(at, 'axis', 'done');
+    expect(factsOf(on, 'idle')).toEqual([{ type: 'idle', side: 'axis', phase: 'strikes' }]);
+    expect(told({ type: 'idle', side: 'axis', phase: 'strikes' })).toBe('The Axis attacks nobody else.');
+    expect(told({ type: 'idle', side: 'allied', phase: 'movement' })).toBe('The Allies move nobody.');
+  });
   const fought = {
     type: 'fought',
     side: 'axis',
