@@ -8,7 +8,7 @@ import type { HexId } from './hex-names.ts';
 /** One thing of a list. */
 export type Item<U> =
   | { readonly kind: 'unit'; readonly unit: U }
-  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true }
+  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true; readonly rest?: true }
   | { readonly kind: 'all' | 'rest' }
   /** What follows is left out of "all". */
   | { readonly kind: 'but' };
@@ -39,6 +39,8 @@ export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[
   const items: Item<U>[] = [];
   for (;;) {
     skip(line, ',', ...FILLERS);
+    // "Trento and Bologna both".
+    if (items.length > 1) skip(line, 'both');
     const token = peek(line);
     if (token === undefined || isMark(token) || wordIs(line, ...ENDS)) return items;
     lists.countHere();
@@ -47,11 +49,35 @@ export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[
       items.push(...kind.map((unit) => ({ kind: 'unit', unit }) as const));
       continue;
     }
+    const start = line.at;
     const item = readItem(line, lists);
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : lists.noSuchUnit(run(line).slice(0, 2).join(' '));
-    items.push(item.kind === 'unit' ? { ...item, unit: from(line, item.unit, lists) } : item);
+    if (start === 0 && isOfLines(line, lists)) continue;
+    if (item.kind === 'unit') items.push({ ...item, unit: from(line, item.unit, lists) });
+    else items.push(item.kind === 'hex' && item.all !== true ? whoAt(line, item, lists) : item);
   }
+}
+
+/** "1. Trento > E4": the number that was read is one of a list of lines, and a name by itself follows. */
+function isOfLines<U>(line: TokenLine, lists: Lists<U>): boolean {
+  const before = line.at;
+  const isNumber = before === 1 && /^\d{1,2}\.$/.test(line.tokens[0] ?? '') && /^\p{L}/u.test(peek(line) ?? '');
+  const isNamed = isNumber && lists.tryUnit() !== null;
+  line.at = before;
+  return isNamed;
+}
+
+/** "E5 15. Panzer > E4": of those at E5 the one that is named. */
+function whoAt<U>(line: TokenLine, item: Item<U> & { readonly kind: 'hex' }, { tryUnit, standing }: Lists<U>): Item<U> {
+  const before = line.at;
+  const isNamed = standing !== undefined && goesOn(line) && !wordIs(line, ...ALL, ...REST, ...BUT, ...ENDS);
+  const unit = isNamed ? tryUnit() : null;
+  const there =
+    unit === null || isUnclear(unit) || standing === undefined ? unit : tried(() => standing(unit, item.hex));
+  if (there !== null && !isUnclear(there)) return { kind: 'unit', unit: there };
+  line.at = before;
+  return item;
 }
 
 /** "both armoured brigades", "all the Italians". */
@@ -69,7 +95,7 @@ function kindHere<U>(line: TokenLine, { tryKind }: Lists<U>): readonly U[] | nul
 function from<U>(line: TokenLine, unit: U, { tryPlace, standing }: Lists<U>): U {
   if (standing === undefined) return unit;
   const before = line.at;
-  const isSaid = skip(line, 'from');
+  const isSaid = skip(line, 'from', 'of');
   const isApart = !isSaid && skip(line, ',');
   const hex = tryPlace();
   if (hex !== null && (isSaid || (!isApart && peek(line) === '>'))) return standing(unit, hex);
@@ -99,7 +125,7 @@ export const notThere = <T extends string>(
 
 function readItem<U>(line: TokenLine, lists: Lists<U>): Item<U> | null {
   if (skip(line, ...ALL)) return allOf(line, lists);
-  if (skip(line, ...REST)) return { kind: 'rest' };
+  if (skip(line, ...REST)) return restOf(line, lists);
   if (skip(line, ...BUT)) return { kind: 'but' };
   if (lists.printedHere() === null) {
     const unit = sure(lists.tryUnit());
@@ -109,14 +135,28 @@ function readItem<U>(line: TokenLine, lists: Lists<U>): Item<U> | null {
   return hex === null ? null : { kind: 'hex', hex };
 }
 
-/** "all", "all from D2", "all units in D2"; "all D2" where another place follows. */
-function allOf<U>(line: TokenLine, { tryPlace }: Lists<U>): Item<U> {
+/** "all", "all from D2", "all units in D2"; "all D2" where another place follows; "both Trento and Bologna" are those alone. */
+function allOf<U>(line: TokenLine, lists: Lists<U>): Item<U> {
   const before = line.at;
   const isFrom = line.tokens.slice(line.at).find((token) => ['>', ';'].includes(token)) === '>';
-  const hex = skip(line, ...FILLERS, 'at', 'on') || isFrom ? tryPlace() : null;
+  const hex = skip(line, ...FILLERS, 'at', 'on') || isFrom ? lists.tryPlace() : null;
   if (hex !== null) return { kind: 'hex', hex, all: true };
+  const isNamed = goesOn(line) && !wordIs(line, ...ALL, ...REST, ...BUT, ...ENDS) && lists.printedHere() === null;
+  const unit = isNamed ? sure(lists.tryUnit()) : null;
+  if (unit !== null) return { kind: 'unit', unit };
   line.at = before;
   return { kind: 'all' };
+}
+
+/** "the rest", "the rest of D2", "the rest at D2 > D3". */
+function restOf<U>(line: TokenLine, { tryPlace }: Lists<U>): Item<U> {
+  const before = line.at;
+  const isSaid = skip(line, 'of', 'from');
+  skip(line, ...FILLERS, 'at', 'on');
+  const hex = tryPlace();
+  if (hex !== null && (isSaid || peek(line) === '>')) return { kind: 'hex', hex, all: true, rest: true };
+  line.at = before;
+  return { kind: 'rest' };
 }
 
 /** A list of which an item may name several at once: each of them by itself. */
@@ -140,7 +180,7 @@ export function unitsMeant<U>(
   for (const item of items) {
     if (item.kind === 'but') into = but;
     else if (item.kind === 'unit') into.push(item.unit);
-    else if (item.kind === 'hex') into.push(...left(standing(item)));
+    else if (item.kind === 'hex') into.push(...(item.rest ? unused : left)(standing(item)));
     else into.push(...(item.kind === 'all' ? left(everyone) : unused(everyone)));
   }
   return [...new Set(units)].filter((unit) => !but.includes(unit));

@@ -109,11 +109,12 @@ interface Choice<T> {
   readonly ambiguous?: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
 
-/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri", the Folgore of "for", the recon group of "go". */
+/** They name nobody, whatever name has such letters in it: "7th IT Bersaglieri", the Folgore of "for", the recon group of "go", the Northumbrians of "no". */
 const NO_NAMES = [
   'it',
   'them',
   'they',
+  'no',
   'go',
   'for',
   'as',

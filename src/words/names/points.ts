@@ -71,7 +71,7 @@ export function readPointsOn(
   const named = tryHex();
   const isMissing = atEnd(line) || numberOf(peek(line)) !== null || isMark(peek(line));
   const hex = named ?? (only !== undefined && isMissing ? only : readHex());
-  skip(line, ...BETWEEN);
+  if (early === null) skip(line, ...BETWEEN);
   const points = early ?? pointsAt(line);
   skip(line, ...POINTS);
   return { hex, points };

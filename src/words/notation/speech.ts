@@ -72,11 +72,14 @@ const LONGEST_SAYING = 3;
 function spokenAt(tokens: readonly string[], at: number, verbs: Verbs): Spoken | null {
   const words = tokens.slice(at, at + LONGEST_SAYING).map(plain);
   const [first = '', ...more] = words;
-  const forms = formsOf(first).filter((form) => form !== '');
+  const [, ...forms] = formsOf(first).filter((form) => form !== '');
   for (let length = words.length; length > 0; length--) {
-    const rest = more.slice(0, length - 1);
-    const begins = forms.flatMap((form) => verbs.get([form, ...rest].join(' ')) ?? []);
-    if (begins.length > 0) return { begins: [...new Set(begins)], at, length };
+    const known = (form: string): readonly string[] => verbs.get([form, ...more.slice(0, length - 1)].join(' ')) ?? [];
+    const asTyped = known(first);
+    // "place Fort > C4, recommended" is an order's own word: what "recommend" says by itself would be all of the line.
+    const others = forms.flatMap(known).filter((begins) => asTyped.length === 0 || !saysWhole(begins));
+    const begins = [...new Set([...asTyped, ...others])];
+    if (begins.length > 0) return { begins, at, length };
   }
   return null;
 }

@@ -51,6 +51,12 @@ describe('a line said in other words', () => {
         `${type} Adder > E5`,
       );
   });
+  it('is not all said by another form of a word that is an order itself', () => {
+    const set = verbsOf([['recommended', 'recommended']], [['recommended.', 'recommend']]);
+    const all = () => true;
+    expect(inOwnWords('Adder > E5 , recommended'.split(' '), set, all)).not.toContain('recommended');
+    expect(inOwnWords(['recommend', 'it'], set, all)).toContain('recommended');
+  });
   it('loses nothing that was named', () => {
     for (const line of said('Adder attacks E5 with Bustard', 'attack'))
       for (const word of ['Adder', 'E5', 'Bustard']) expect(line).toContain(word);

@@ -44,6 +44,36 @@ it('a stack that is sent twice in a line is meant as a whole', () => {
   expect(read(axisMoves, 'axis', 'D2 > D4; D2 > D3')).toHaveLength(4);
 });
 
+it.each([
+  ['move both Trento and Ariete > D6', 'trento', 'ariete'],
+  ['both Trento, Ariete > D6', 'trento', 'ariete'],
+  ['Trento and Ariete both > D6', 'trento', 'ariete'],
+  ['all of Trento > D6', 'trento'],
+  ['Trento of E5 > D6', 'trento'],
+  ['move E5 Trento > D6', 'trento'],
+])('who is named moves, and nobody else: %s', (text, ...ids) => {
+  expect(read(axisMoves, 'axis', text)).toEqual(moves('D6', ...ids));
+});
+it.each([
+  'move Trento > D6, the rest of E5 > E4',
+  'Trento > D6, rest at E5 > E4',
+  'Trento > D6; the rest from E5 > E4',
+])('the rest of a stack are those that stand there: %s', (text) => {
+  const found = read(axisMoves, 'axis', text);
+  expect(found).toHaveLength(3);
+  expect(found).toEqual(expect.arrayContaining([...moves('D6', 'trento'), ...moves('E4', 'ariete', 'flak1')]));
+});
+it('"the rest" before a hex alone goes there', () => {
+  expect(read(axisMoves, 'axis', 'move Trento > D6, the rest > E4')).toHaveLength(5);
+  expect(read(axisMoves, 'axis', 'move Trento > D6, the rest in E4')).toHaveLength(5);
+});
+it('the number of a line and "no" name nobody', () => {
+  const moving = at({ type: 'movement', side: 'allied' }, { active: 'allied' });
+  expect(read(moving, 'allied', '1. New Zealand Cavalry > F7')).toEqual(moves('F7', 'nzcav'));
+  expect(read(moving, 'allied', '1. South African > F7')).toEqual(moves('F7', '1sa'));
+  expect(unclear(moving, 'allied', 'move no 9. Australian > F7').unclear).toContain('There is no unit "no 9."');
+});
+
 describe('units by their kind', () => {
   const moving = position('b', ['F8: 22x, 2x, 9in', 'H8: 4x, 7armd', 'E8: 50', 'D2: trento'], {
     turn: 2,

@@ -318,6 +318,12 @@ describe('attack orders', () => {
       { type: 'support', hex: hex('0507'), points: 1 },
     ]);
   });
+  it.each(['support 0504 two with 1', 'support one 0504 with 1'])(
+    'two numbers for one hex are not two orders: %s',
+    (text) => {
+      unclear(fighting, 'axis', text);
+    },
+  );
   it('calls attacks off, asks again, closes', () => {
     const declared = at('axis', 'attacks', {
       attacks: [{ hexes: [hex('0504')], units: ['1-8-panzer'], support: 0 }],

@@ -49,6 +49,13 @@ describe('the examples of the catalogue', () => {
   });
 });
 
+it.each(['both Brescia and Pavia', 'Brescia and Pavia both', 'both of Brescia, Pavia'])(
+  'who is named moves, and nobody else: %s',
+  (units) => {
+    expect(actions(`group Sollum: ${units} > Sidi Omar`)).toEqual(actions('group Sollum: Brescia, Pavia > Sidi Omar'));
+  },
+);
+
 describe('coordinates as the map prints them', () => {
   const there = { type: 'group', from: hex('Sollum'), unit: BLIND.Brescia, to: '13,4' };
 

@@ -264,6 +264,7 @@ describe('G-1', () => {
     ['buy Ramcke for Tobruk', [deploy('ramcke', 'tobruk')]],
     ['deploy Ramcke, Folgore > Tobruk', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'tobruk')]],
     ['deploy 2 supply units to Tobruk', [deploy('supply', 'tobruk'), deploy('supply', 'tobruk')]],
+    ['both Ramcke and Folgore > Tobruk', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'tobruk')]],
     ['supply > Bardia', [deploy('supply', 'bardia')]],
     ['deploy supply > Tobruk, Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy all supply > Tobruk', [1, 2, 3].map(() => deploy('supply', 'tobruk'))],
@@ -320,6 +321,7 @@ describe('G-1', () => {
     expect(unclear(buying, 'deploy 3 supply > Tobruk, the rest > Gambut')).toBe(
       'No supply unit is left to deploy. Name whom you buy.',
     );
+    expect(unclear(buying, 'deploy Ramcke (1) > Tobruk')).toBe('"1" is no space of the map.');
     expect(unclear(buying, 'recruit 99')).toBe('That is more than an order can hold.');
     expect(unclear(buying, 'spy SIM > Sollum')).toContain('First `COMMIT`');
   });

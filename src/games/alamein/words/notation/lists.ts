@@ -106,7 +106,8 @@ function tryKind(cursor: Cursor, close: readonly Blind[], isBoth: boolean): read
   const found = able.length < (isBoth ? 2 : 1) ? there : able;
   if (found.length === 0)
     return stuck(cursor, `There are no ${text}${hex === null ? '' : ` at ${nameOf(seat.kit, hex)}`}.`);
-  if (!isBoth || found.length === 2) return found;
+  // "both Trento and Ariete" names the other one next.
+  if (!isBoth || found.length === 2 || (found.length === 1 && peek(cursor) === ',')) return found;
   const names = counterNames(seat, found);
   return stuck(cursor, found.length === 1 ? `${names[0]} is the only one: name it.` : whichOf(`both ${text}`, names));
 }

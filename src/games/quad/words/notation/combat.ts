@@ -3,7 +3,7 @@ import { attackReader, WITH } from '#words/names/attacks.ts';
 import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { eachClause, skip } from '#words/notation/line.ts';
+import { atEnd, skip } from '#words/notation/line.ts';
 import { attackOn, joiners } from '../../chapters/07-combat/duties.ts';
 import { isInRange, isInRangeOfOne } from '../../chapters/08-artillery/guns.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
@@ -73,7 +73,8 @@ export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(cursor)
 /** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
 export const support = (cursor: Cursor): Orders => {
   const orders: QuadAction[] = [];
-  eachClause(cursor, () => orders.push(given(cursor)));
+  do orders.push(given(cursor));
+  while (skip(cursor, ',', ';', 'then') && !atEnd(cursor));
   return whole(cursor, orders);
 };
 

@@ -1,7 +1,7 @@
 // A line of tokens being read from left to right: places, units and lists of them, with or without marks between.
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { countOnly, looked, stuck, sure } from '#words/notation/cursor.ts';
-import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, BUT, each, goesOn, longest, peek, REST, run, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
@@ -112,9 +112,11 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
   let into = units;
   for (;;) {
     skip(cursor, ',', ...FILLERS);
+    // "Brescia and Pavia both".
+    if (units.length > 1) skip(cursor, 'both');
     const token = peek(cursor);
     if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from', ...AT)) break;
-    if (skip(cursor, ...ALL)) all = 'all';
+    if (skip(cursor, ...ALL)) all = isOfSomebody(cursor, close) ? all : 'all';
     else if (skip(cursor, ...REST)) all = 'rest';
     else if (skip(cursor, ...BUT)) into = but;
     else {
@@ -129,6 +131,13 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
     }
   }
   return { units, all, but };
+}
+
+/** "both Brescia and Pavia", "all of Brescia" are those alone. */
+function isOfSomebody(cursor: Cursor, close: ReadonlySet<Blind>): boolean {
+  const after = { ...cursor };
+  skip(after, ...FILLERS);
+  return goesOn(after) && !wordIs(after, ...ALL, ...REST, ...BUT) && typeof tryUnit(after, close) === 'number';
 }
 
 /** A unit, or null at a place or a number: the list ends there. Own units go before places of a like name. */

@@ -121,7 +121,9 @@ export function trySupplyCount(cursor: Cursor, taken: readonly UnitId[]): readon
   const count = numberOf(peek(cursor)) ?? 0;
   const after = { ...cursor, at: cursor.at + 1 };
   skip(after, '>', ':', 'at', 'for', 'in', 'the');
-  if (count === 0 || count > left.length || tryPlace(after) === null) return null;
+  // "Trieste (1) > Tobruk" says nothing of supply.
+  const isBehind = taken.length > 0 && !isMark(cursor.tokens[cursor.at - 1]);
+  if (isBehind || count === 0 || count > left.length || tryPlace(after) === null) return null;
   cursor.at++;
   return left.slice(0, count);
 }
