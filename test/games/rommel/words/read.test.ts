@@ -423,6 +423,15 @@ describe('the Buildup (16.5)', () => {
     ]);
   });
 
+  it.each(['all at Tobruk > Bardia', 'all in Tobruk to Bardia', 'both from Tobruk > Bardia', 'all Tobruk > Bardia'])(
+    'redeploys those alone who are there (16.51): "%s"',
+    (text) => {
+      const given = actions(`redeploy ${text}`, QUESTIONS.spend);
+      const units = [BLIND.Ariete, BLIND.Littorio];
+      expect(given).toEqual(units.map((unit) => ({ type: 'redeploy', unit, to: hex('Bardia') })));
+    },
+  );
+
   it('turns in all dummies (16.6)', () => {
     expect(actions('discard all dummies', QUESTIONS.spend)).toEqual([{ type: 'discard', dummies: 2 }]);
   });

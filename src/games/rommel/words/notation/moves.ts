@@ -4,6 +4,7 @@ import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
+import { blockOf } from '../../position/sight.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
@@ -35,7 +36,7 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
     ? readPlaceHere(cursor)
     : null;
   const early = readVia(cursor);
-  skip(cursor, ':', '>', ',', ...AT);
+  const isApart = skip(cursor, ':', '>', ',', ...AT);
   let start = cursor.at;
   const to =
     early.length > 0 && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp')) ? early.at(-1) : readPlaceHere(cursor);
@@ -52,7 +53,11 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   }
   const later = readVia(cursor);
   if (later.length > 0) start = cursor.at;
-  return { named: orAll(named), from, to, via: later.length > 0 ? later : way, chain, start };
+  const sent = { named: orAll(named), from, to, via: later.length > 0 ? later : way, chain, start };
+  const [next, ...further] = chain;
+  const isFrom = from === null && !isApart && named.all !== null && named.units.length === 0;
+  // "all Buq Buq > Bardia": those who are there.
+  return isFrom && next !== undefined ? { ...sent, from: to, to: next, chain: further } : sent;
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
@@ -127,6 +132,8 @@ export const readSending = (cursor: Cursor): Orders =>
     close: concerned(cursor.seat),
     read: readNamed,
     make: (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
+    everyone: ({ from }) =>
+      concerned(cursor.seat).filter((unit) => from === null || blockOf(cursor.seat.table, unit).place === from),
   });
 
 /** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
