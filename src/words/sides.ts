@@ -12,6 +12,12 @@ export const within = (side: Side, verb: string): string =>
 /** The same where a sentence begins: "The Axis moves". */
 export const the = (side: Side, verb: string): string => within(side, verb).replace('the ', 'The ');
 
+/** That a side has closed a question without an order, by what its words for each question are: "The Axis attacks nobody." */
+export const idleText =
+  <P extends string>(words: Readonly<Partial<Record<P, string>>>) =>
+  ({ side, phase }: { readonly side: Side; readonly phase: P }): string =>
+    `${the(side, words[phase] ?? 'order nothing')}.`;
+
 /** As a title has them that both are played in. */
 export const BOTH_PLAYED = [
   { id: 'axis', name: ADJECTIVES.axis, played: true },

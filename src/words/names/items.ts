@@ -34,6 +34,9 @@ const ENDS = [
   ...['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'for', 'against', 'factors', 'using', 'then', 'back'],
 ];
 
+/** No word of lists is next, nor one that ends them. */
+const mayBeName = (line: TokenLine): boolean => goesOn(line) && !wordIs(line, ...ALL, ...REST, ...BUT, ...ENDS);
+
 /** Reads a list up to a mark or a word that ends it. */
 export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {
   const items: Item<U>[] = [];
@@ -71,7 +74,7 @@ function isOfLines<U>(line: TokenLine, lists: Lists<U>): boolean {
 /** "E5 15. Panzer > E4": of those at E5 the one that is named. */
 function whoAt<U>(line: TokenLine, item: Item<U> & { readonly kind: 'hex' }, { tryUnit, standing }: Lists<U>): Item<U> {
   const before = line.at;
-  const isNamed = standing !== undefined && goesOn(line) && !wordIs(line, ...ALL, ...REST, ...BUT, ...ENDS);
+  const isNamed = standing !== undefined && mayBeName(line);
   const unit = isNamed ? tryUnit() : null;
   const there =
     unit === null || isUnclear(unit) || standing === undefined ? unit : tried(() => standing(unit, item.hex));
@@ -141,7 +144,7 @@ function allOf<U>(line: TokenLine, lists: Lists<U>): Item<U> {
   const isFrom = line.tokens.slice(line.at).find((token) => ['>', ';'].includes(token)) === '>';
   const hex = skip(line, ...FILLERS, 'at', 'on') || isFrom ? lists.tryPlace() : null;
   if (hex !== null) return { kind: 'hex', hex, all: true };
-  const isNamed = goesOn(line) && !wordIs(line, ...ALL, ...REST, ...BUT, ...ENDS) && lists.printedHere() === null;
+  const isNamed = mayBeName(line) && lists.printedHere() === null;
   const unit = isNamed ? sure(lists.tryUnit()) : null;
   if (unit !== null) return { kind: 'unit', unit };
   line.at = before;

@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import { listed, many, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
-import { the, within } from '#words/sides.ts';
+import { idleText, the, within } from '#words/sides.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
@@ -60,7 +60,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** What a side does that closes a question without an order. */
-const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+const idle = idleText<FrameType>({
   reinforce: 'remove nothing',
   strikes: 'strike nowhere from the air',
   movement: 'move nobody',
@@ -68,13 +68,13 @@ const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
   back: 'retreat no further',
   exposed: 'say in which order exposed stacks retreat',
   resupply: 'fly no supplies',
-};
+});
 
 const TELLERS: Tellers<AlameinFact, Kit> = {
   deployed: ({ side, hex, count, faces: shown }, kit) =>
     `${the(side, 'deploy')} ${shown === null ? `${many(count, 'counter')} face down` : faces(kit, shown)} at ${at(kit, [hex])}.`,
   turn: ({ side, turn }) => `Turn ${turn}: ${ADJECTIVES[side]} player-turn.`,
-  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
+  idle,
   arrived: ({ hex, units: list }, kit) => `${units(kit, list)} ${verbOf(list, 'enter')} at ${at(kit, [hex])}.`,
   'air-arrived': ({ side, air }, kit) => `${airName(kit, air)} joins the ${SIDE_NAMES[side]}.`,
   'kept-out': ({ hex, units: list }, kit) =>

@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import { capital, conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
-import { the } from '#words/sides.ts';
+import { idleText, the } from '#words/sides.ts';
 import { isSurprise } from '../chapters/07-organization/offensive.ts';
 import type { DesertFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, pieceName, pieceNames, placeNames, SIDE_NAMES } from '../position/names.ts';
@@ -18,13 +18,13 @@ const way = (sight: Sight, { unit, face, path }: Way, verb: string): string =>
   `${pieceName(sight, unit, face)} ${verb} from ${at(sight, path.slice(0, 1))} to ${at(sight, path.slice(-1))}.`;
 
 /** What a side does that closes a question without an order. */
-const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+const idle = idleText<FrameType>({
   movement: 'move nobody',
   exploitation: 'move nobody',
   strikes: 'attack nobody else',
   cover: 'spend no Air Superiority Point',
   advance: 'advance no further',
-};
+});
 
 const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
   combat: '',
@@ -39,7 +39,7 @@ const FORTRESS_NAMES = { tobruk: 'Tobruk', bardia: 'Bardia', benghazi: 'Benghazi
 
 const TELLERS: Tellers<DesertFact, Sight> = {
   turn: ({ side, turn }) => `Turn ${turn} (${monthOf(turn)}): ${ADJECTIVES[side]} player-turn.`,
-  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
+  idle,
   event,
   air,
   'depot-lost': ({ side, hex, captured }, sight) =>

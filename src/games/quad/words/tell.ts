@@ -1,7 +1,7 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 
 import { conjugated, listed, many, signed, type Tellers, toldBy, verbOf } from '#words/sentence.ts';
-import { the } from '#words/sides.ts';
+import { idleText, the } from '#words/sides.ts';
 import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
 import { isArtilleryAlone } from '../chapters/08-artillery/guns.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -15,11 +15,11 @@ const way = (kit: Kit, path: readonly HexId[]): string =>
   `from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}`;
 
 /** What a side does that closes a question without an order. */
-const IDLE: Readonly<Partial<Record<FrameType, string>>> = {
+const idle = idleText<FrameType>({
   movement: 'move nobody',
   attacks: 'attack nobody else',
   advance: 'advance nobody',
-};
+});
 
 /** 7.62 What a result means, in a few words. */
 const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
@@ -55,7 +55,7 @@ const TELLERS: Tellers<QuadFact, Kit> = {
     return `${unitName(kit, unit)} enters at ${at(kit, [entry])}${onward}.`;
   },
   advanced: ({ unit, path }, kit) => `${unitName(kit, unit)} advances to ${at(kit, path.slice(-1))}.`,
-  idle: ({ side, phase }) => `${the(side, IDLE[phase] ?? 'order nothing')}.`,
+  idle,
   retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
   displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
   exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,

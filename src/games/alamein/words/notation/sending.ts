@@ -28,7 +28,7 @@ export function readSending(cursor: Cursor): Orders {
       ),
     readPlace: () => readPlace(cursor),
     readVia: () => readVia(cursor),
-    meant: (items, used) => meant(cursor, items.length === 0 ? onlyOne(close) : items, close, used),
+    meant: (items) => meant(cursor, items.length === 0 ? onlyOne(close) : items, close, used),
     make,
   }));
   return whole(cursor, orders.flat());
