@@ -3,7 +3,7 @@
 export { ALLIED_BULLETINS, AXIS_BULLETINS } from './book/rules.ts';
 export { pointsOf, totalOf } from './chapters/03-victory.ts';
 export { lastTurn } from './chapters/06-sequence.ts';
-export { costOf } from './chapters/09-reinforcement/phase.ts';
+export { costOf, forSale } from './chapters/09-reinforcement/phase.ts';
 export { whyNotMove } from './chapters/11-movement/bars.ts';
 export { reachOf } from './chapters/11-movement/reach.ts';
 export { ratingOf } from './chapters/13-reaction.ts';

@@ -10,6 +10,7 @@ import {
   counterOf,
   DISPLAYS,
   type Display,
+  forSale,
   pointsOf,
   type Sight,
   type SpaceId,
@@ -133,12 +134,10 @@ interface ToCome {
 /** PAA units that may be bought, or be placed before the campaign begins. */
 export function toBuy(sight: Sight): readonly ToCome[] {
   const { kit, table } = sight;
-  return kit.roster.units
-    .filter((unit) => table.units[unit]?.at === 'reinforcement')
-    .map((unit) => ({
-      unit,
-      cost: table.turn === 0 && kit.units[unit]?.starts !== undefined ? null : costOf(sight, unit),
-    }));
+  return forSale(sight).map((unit) => ({
+    unit,
+    cost: table.turn === 0 && kit.units[unit]?.starts !== undefined ? null : costOf(sight, unit),
+  }));
 }
 
 export const comingLater = ({ kit, table }: Sight): readonly string[] =>

@@ -30,7 +30,7 @@ export function whyNotSupport(
   if (only === 'defence' && attacker === 'axis')
     return refuse('22.5', `${unitName(seat.kit, support)} is for defence alone.`);
   if (sent >= units.length)
-    return refuse('22.5', `${there} has its support units already: one for each of your combat units there.`);
+    return refuse('22.5', `${there} takes no more support units: one for each of your combat units there.`);
   return units.some((unit) => !seat.table.unsupplied.includes(unit))
     ? null
     : refuse('22.5', `Your units at ${there} are out of supply: no support unit goes there.`);

@@ -11,7 +11,7 @@ export function whyNotFly(seat: Seat, air: AirId, space: SpaceId, sent: number):
   if (sent >= combatAt(seat, space).length)
     return refuse(
       '24.1',
-      `${spaceName(seat.kit, space)} has its air units already: one for each of your combat units there.`,
+      `${spaceName(seat.kit, space)} takes no more air units: one for each of your combat units there.`,
     );
   return seat.kit.air[air]?.mission === 'tac' ? whyNotLaunch(seat, space) : null;
 }

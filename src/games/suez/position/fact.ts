@@ -88,12 +88,13 @@ export type SuezFact =
       'battle',
       At & { readonly attacker: Side; readonly axis: readonly UnitId[]; readonly allied: readonly AlliedId[] }
     >
-  /** One unit's fire: its dice, and what each did (15.1). */
+  /** One unit's fire: its dice, and what each did (15.1); `at`: at whom, where the player has chosen (22.4, 24.0). */
   | EachOf<
       'fired',
       At & {
         readonly side: Side;
         readonly by: string;
+        readonly at?: AlliedId;
         readonly dice: readonly number[];
         readonly results: readonly Fire[];
       }

@@ -3,7 +3,7 @@
 import { namesBy } from '#words/sentence.ts';
 import { ALLIED_BULLETINS, type AlliedBulletin, AXIS_BULLETINS, type AxisBulletin } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { Blind, Display, Landing, RouteKey, Side, SpaceId, Table } from './state.ts';
+import type { Blind, Display, Herkules, Landing, RouteKey, Side, SpaceId, Table } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Panzerarmee', allied: 'Allies' };
 
@@ -11,6 +11,14 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Panzerarmee',
 export const MARKER_NAMES: Readonly<Record<Landing['kind'], string>> = {
   airborne: 'Landing Zone',
   amphibious: 'Beachhead',
+};
+
+/** 41.1 How Herkules went. */
+export const HERKULES_NAMES: Readonly<Record<Herkules, string>> = {
+  disaster: 'disaster',
+  bloodbath: 'a bloodbath',
+  success: 'success',
+  overwhelming: 'overwhelming success',
 };
 
 export const spaceName = (kit: Kit, space: SpaceId): string => kit.spaces[space]?.name ?? space;

@@ -15,6 +15,7 @@ import { alliedName, nameOf, spaceName, spaceNames, unitNames } from '../positio
 import type { Seat } from '../position/seat.ts';
 import { alliedAt, alliedFactor, alliedOf, contested, counterOf, factorOf, frameOf } from '../position/sight.ts';
 import type { FrameType, Side, SpaceId, UnitId } from '../position/state.ts';
+import { within } from './tell.ts';
 
 /** 4.3, 9.1 What may still be spent, and supply that waits; 9.2 what is over-stacked meanwhile. */
 function spendingLines(seat: Seat): readonly string[] {
@@ -32,8 +33,7 @@ function spendingLines(seat: Seat): readonly string[] {
 const reactionLines = (seat: Seat): readonly string[] =>
   reactionSpaces(seat).map((space) => {
     const rating = ratingOf(seat, space);
-    const die =
-      rating === 0 ? 'no die brings any' : `a die of ${rating === 1 ? '1' : `1 to ${rating}`} brings as many units`;
+    const die = rating === 0 ? 'no die brings any' : `a die of ${within(rating)} brings as many units`;
     return `Allied reaction at ${spaceName(seat.kit, space)}: ${die} (13.1).`;
   });
 
@@ -53,8 +53,10 @@ function battleLine(seat: Seat, space: SpaceId): string {
   // 20.3 A battle that is to come is fought with the supply of then.
   const lacking = frameOf(table).type === 'movement' ? lackingThen(seat) : outOfSupply(seat);
   const { air, support, line } = commitmentAt(table, space);
-  const inLine = lineAt(seat, space).filter((unit) => kit.units[unit] !== undefined || line.includes(unit));
-  const units = inLine.map((unit) => {
+  const inLine = lineAt(seat, space);
+  const fighting = inLine.filter((unit) => kit.units[unit] !== undefined || line.includes(unit));
+  // Supply that stands alone is all there is to be attacked (RULING 6).
+  const units = (fighting.length > 0 ? fighting : inLine).map((unit) => {
     const weak = lacking.includes(unit) ? ', out of supply: one less' : '';
     const wet = table.crossed.includes(unit) ? ', assault crossing: the designated line' : '';
     const name = nameOf(kit, table, unit);

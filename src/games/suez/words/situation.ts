@@ -3,7 +3,7 @@ import type { Situation } from '#engine/title.ts';
 import { either, listed, many, said } from '#words/sentence.ts';
 import { toPlace } from '../chapters/05-setup.ts';
 import { lastTurn } from '../chapters/06-sequence.ts';
-import { costOf } from '../chapters/09-reinforcement/phase.ts';
+import { costOf, forSale } from '../chapters/09-reinforcement/phase.ts';
 import { commitmentAt, leftToFight } from '../chapters/14-combat/commitment.ts';
 import { outOfSupply } from '../chapters/20-logistics.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -11,6 +11,7 @@ import {
   alliedName,
   bulletinName,
   DISPLAY_NAMES,
+  HERKULES_NAMES,
   MARKER_NAMES,
   SIDE_NAMES,
   spaceName,
@@ -38,8 +39,10 @@ import {
 import {
   type AirPlace,
   DISPLAYS,
+  type Display,
   type Frame,
   type FrameType,
+  type Herkules,
   type SupportPlace,
   type Table,
   type Unit,
@@ -86,6 +89,7 @@ export function situation(kit: Kit, { table }: SuezView): Situation {
 const linesOf = (sight: Sight): readonly string[] => [
   indexLine(sight.table),
   rommelLine(sight),
+  ...herkulesLine(sight.table),
   ...bulletinLines(sight.table),
   ...landingLine(sight),
   ...supplyLines(sight),
@@ -116,6 +120,19 @@ function rommelLine({ kit, table }: Sight): string {
   }
   return `Rommel is ${{ rome: 'in Rome', berlin: 'in Berlin', malta: 'at Malta until turn 8' }[table.rommel]}.`;
 }
+
+/** 41.2 What becomes of all that was committed. */
+const COMMITTED: Readonly<Record<Herkules, string>> = {
+  disaster: 'is out of the game',
+  bloodbath: 'is out of the game, and two supply units more come each turn from turn 2 on',
+  success: 'may be bought from turn 8 on, and two supply units more come each turn from turn 2 on',
+  overwhelming: 'comes at no DFP from turn 8 on, and two supply units more each turn from turn 2 on',
+};
+/** 41.0 How it went. */
+const herkulesLine = ({ herkules: { outcome } }: Table): readonly string[] =>
+  outcome === null
+    ? []
+    : [`Operation Herkules: ${HERKULES_NAMES[outcome]}. What was committed ${COMMITTED[outcome]} (41.2).`];
 
 /** What is kept, in effect, and known of what comes. */
 const bulletinLines = ({ bulletins: { axis, allied }, foreseen }: Table): readonly string[] =>
@@ -194,10 +211,7 @@ export function forces(kit: Kit, { table }: SuezView): readonly string[] {
     ...spaces.flatMap((space) => line(SIDE_NAMES.axis, spaceName(kit, space), axisAt(sight, space))),
     ...offMap(sight).flatMap(([where, names]) => line(SIDE_NAMES.axis, where, names)),
     ...spaces.flatMap((space) => line(SIDE_NAMES.allied, spaceName(kit, space), alliedNames(sight, space))),
-    ...DISPLAYS.flatMap((display) => {
-      const count = alliedAt(sight, display).length;
-      return count === 0 ? [] : [`${SIDE_NAMES.allied}, ${DISPLAY_NAMES[display]}: ${many(count, 'unit')}`];
-    }),
+    ...DISPLAYS.flatMap((display) => line(SIDE_NAMES.allied, DISPLAY_NAMES[display], displayed(sight, display))),
   ];
 }
 
@@ -248,10 +262,16 @@ function alliedNames(sight: Sight, space: string): readonly string[] {
   ];
 }
 
-const UNIT_BOXES: readonly (readonly [Unit['at'], string])[] = [
-  ['later', 'from turn 8 on'],
-  ['out', 'out of the game'],
-];
+/** How many lie in a display; 40.0 those of the Recon pool are known by their backs. */
+function displayed(sight: Sight, display: Display): readonly string[] {
+  const backs = alliedAt(sight, display).map((blind) => counterOf(sight.table, blind).back);
+  const recon = backs.filter((back) => back === 'W').length;
+  return said(
+    backs.length === 0 ? '' : many(backs.length, 'unit'),
+    recon === 0 ? '' : `${recon} of the Recon pool (40.0)`,
+  );
+}
+
 const AIR_BOXES: readonly (readonly [AirPlace, string])[] = [
   ['available', 'air units available'],
   ['used', 'air units used'],
@@ -273,7 +293,9 @@ function offMap(sight: Sight): readonly (readonly [string, readonly string[]])[]
   const { kit, table } = sight;
   const { roster } = kit;
   const start = frameOf(table).type === 'deploy' ? toPlace(sight) : [];
-  const others = roster.units.filter((unit) => table.units[unit]?.at === 'reinforcement' && !start.includes(unit));
+  const inBox = (box: Unit['at']): readonly UnitId[] => roster.units.filter((unit) => table.units[unit]?.at === box);
+  const offered = forSale(sight);
+  const lost = inBox('reinforcement').filter((unit) => !offered.includes(unit));
   const away = placed(table);
   const off = (units: readonly string[], at: Readonly<Record<string, string>>, box: string): readonly string[] =>
     unitNames(
@@ -282,17 +304,14 @@ function offMap(sight: Sight): readonly (readonly [string, readonly string[]])[]
     );
   return [
     ['to be placed', start.map((unit) => withStrength(sight, unit))],
-    ['to be bought', others.map((unit) => withStrength(sight, unit, `${costOf(sight, unit)} DFP`))],
-    ...UNIT_BOXES.map(
-      ([box, what]) =>
-        [
-          what,
-          unitNames(
-            kit,
-            roster.units.filter((unit) => table.units[unit]?.at === box),
-          ),
-        ] as const,
-    ),
+    [
+      'to be bought',
+      offered
+        .filter((unit) => !start.includes(unit))
+        .map((unit) => withStrength(sight, unit, `${costOf(sight, unit)} DFP`)),
+    ],
+    ['from turn 8 on', unitNames(kit, inBox('later'))],
+    ['out of the game', unitNames(kit, [...inBox('out'), ...lost])],
     ...AIR_BOXES.map(([box, what]) => [what, off(roster.air, table.air, box)] as const),
     ...SUPPORT_BOXES.map(([box, what]) => [what, off(roster.support, table.support, box)] as const),
   ];

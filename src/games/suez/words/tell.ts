@@ -7,6 +7,7 @@ import {
   alliedName,
   bulletinName,
   DISPLAY_NAMES,
+  HERKULES_NAMES,
   MARKER_NAMES,
   routeName,
   SIDE_NAMES,
@@ -29,6 +30,9 @@ const thrown = (die: number, modifier: number): string => `die ${die}${modifier 
 
 /** "+1, now 9"; "still 10" at the end of the track. */
 const shifted = (by: number, now: number): string => (by === 0 ? `still ${now}` : `${signed(by)}, now ${now}`);
+
+/** 13.1 The numbers of a reaction rating: "1", "1 to 3". */
+export const within = (rating: number): string => (rating === 1 ? '1' : `1 to ${rating}`);
 
 /** "from Bardia to Sollum", "from Bardia by Capuzzo to Sollum". */
 function way(kit: Kit, path: readonly SpaceId[]): string {
@@ -56,12 +60,6 @@ const LANDED: Readonly<Record<FactOf<'landing'>['result'], string>> = {
   lands: 'it lands',
   'loses-step': 'it lands and loses a step',
   'turned-back': 'it is turned back',
-};
-const HERKULES: Readonly<Record<FactOf<'herkules'>['outcome'], string>> = {
-  disaster: 'disaster',
-  bloodbath: 'a bloodbath',
-  success: 'success',
-  overwhelming: 'overwhelming success',
 };
 
 const TELLERS: Tellers<SuezFact, Kit> = {
@@ -95,7 +93,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `${MARKER_NAMES[kind]} at ${spaceName(kit, space)}${cancelled ? ': cancelled' : ''}.`,
   landing: ({ unit, space, die, result }, kit) =>
     `${unitName(kit, unit)} sets out for ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
-  herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES[outcome]}.`,
+  herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES_NAMES[outcome]}.`,
   spied: ({ support, space, die, success }, kit) =>
     `G-2 at ${spaceName(kit, space)}, ${unitName(kit, support)}, die ${die}: ${success ? 'the operation succeeds' : 'no effect'}.`,
   revealed: ({ space, faces: shown }, kit) =>
@@ -113,7 +111,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   lure: ({ unit }, kit) => `The Lure of the Pyramids is played for ${unitName(kit, unit)}.`,
   duce: () => 'Il Duce rides into the city.',
   reaction: ({ space, die, rating, units: count }, kit) =>
-    `Allied reaction at ${spaceName(kit, space)}, die ${die} of 1 to ${rating}: ${count === 0 ? 'none' : many(count, 'unit')}.`,
+    `Allied reaction at ${spaceName(kit, space)}, die ${die} of ${within(rating)}: ${count === 0 ? 'none' : many(count, 'unit')}.`,
   arrived,
   control: ({ space, side }, kit) =>
     side === null
@@ -182,12 +180,13 @@ function arrived({ space, units: count, kept, lacking = 0 }: FactOf<'arrived'>, 
   return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}${rest}.`;
 }
 
-/** "15 Panzer fires at Sollum, dice 3, 5: no effect, a step lost". */
-function fired({ space, side, by, dice, results }: FactOf<'fired'>, kit: Kit): string {
+/** "15 Panzer fires at Sollum, dice 3, 5: no effect, a step lost"; "DAK Artillery fires at 4 NZ at Sollum, die 1: no effect". */
+function fired({ space, side, by, at, dice, results }: FactOf<'fired'>, kit: Kit): string {
   const who = side === 'axis' ? unitName(kit, by) : alliedName(kit, by);
   if (dice.length === 0) return `${who} at ${spaceName(kit, space)} has no strength to fire.`;
   const [die, effects] = [dice.join(', '), results.map((result) => FIRE_WORDS[result]).join(', ')];
-  return `${who} fires at ${spaceName(kit, space)}, ${dice.length === 1 ? 'die' : 'dice'} ${die}: ${effects}.`;
+  const whom = at === undefined ? '' : `${alliedName(kit, at)} at `;
+  return `${who} fires at ${whom}${spaceName(kit, space)}, ${dice.length === 1 ? 'die' : 'dice'} ${die}: ${effects}.`;
 }
 
 /** One fact as a sentence: the same for everybody. */

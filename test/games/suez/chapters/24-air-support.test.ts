@@ -27,6 +27,7 @@ describe('24.0, 24.1 tactical air support', () => {
       'temporary',
       'fuka',
     ]);
+    expect(told(struck, 'fired').slice(0, 2)).toMatchObject([{ at: '9-indian' }, { at: '1-sa' }]);
     expect(placeOf(struck, 'german-tac-1')).toBe('used');
     expect(refusedBy(sent, ['target', '22-armoured'])).toBe('24.0');
   });

@@ -112,6 +112,46 @@ describe('movement orders', () => {
   });
 });
 
+describe('35.0 Rommel moves with a unit', () => {
+  const together = [{ type: 'rommel', unit: '15-panzer' }, move('15-panzer', 'sollum')] as const;
+  reads(
+    moving,
+    [
+      'move 15 Panzer and Rommel > Sollum',
+      'move 15 Panzer with Rommel > Sollum',
+      '15 Panzer > Sollum with Rommel',
+      'Rommel and 15 Panzer > Sollum',
+      'Rommel leads 15 Panzer to Sollum',
+    ].map((text) => [text, together]),
+  );
+  it('where he is with it already it moves, and he is with one alone', () => {
+    const led = { ...moving, table: { ...moving.table, rommel: 'front', rommelWith: '15-panzer' } } as const;
+    expect(read(led, 'Rommel and 15 Panzer > Sollum')).toEqual([move('15-panzer', 'sollum')]);
+    expect(unclear(moving, '15 Panzer, 21 Panzer and Rommel > Sollum')).toBe(
+      'Rommel goes to one unit: 15th Panzer Division or 21st Panzer Division?',
+    );
+  });
+});
+
+describe('11.1 a way that goes on', () => {
+  reads(moving, [
+    ['15 Panzer > Fort Capuzzo then Sollum', [move('15-panzer', 'sollum', 'fort-capuzzo')]],
+    ['15 Panzer > Sollum then 21 Panzer > Gambut', [move('15-panzer', 'sollum'), move('21-panzer', 'gambut')]],
+    ['Trieste > Gambut then Fort Capuzzo > Bardia', [move('101-trieste', 'gambut'), move('288', 'bardia')]],
+  ]);
+  const pursuing = desk({
+    todo: { type: 'pursuit', space: 'sollum', units: ['15-panzer', 'dak-recon'], moved: [], led: true },
+    units: { '15-panzer': 'sollum', 'dak-recon': 'sollum' },
+    table: { control: ['sollum', 'buq-buq'] },
+  });
+  it('18.2 is that of the unit, and sends nobody else who is left', () => {
+    expect(read(pursuing, 'DAK > Buq Buq then Sidi Barrani')).toEqual([
+      { type: 'pursue', unit: 'dak-recon', to: 'sidi-barrani', via: ['buq-buq'] },
+    ]);
+    expect(unclear(pursuing, 'DAK > Sidi Barrani, Buq Buq')).toBe('Which unit?');
+  });
+});
+
 describe('a move in the place of a drafted one', () => {
   it('11.1 goes on between the spaces named from where that one began', () => {
     const from = desk({ todo: { type: 'movement' }, units: { '15-panzer': 'sollum' }, supply: [['truck', 'sollum']] });
@@ -309,6 +349,8 @@ describe('G-1', () => {
   ]);
   it('asks where a unit is to come ashore', () => {
     expect(unclear(buying, 'buy Ramcke')).toBe('A space is missing.');
+    expect(unclear(buying, 'buy 3 LRB')).toBe('There are only 2 of these.');
+    expect(unclear(buying, 'buy 2 TAC')).toBe('There is only 1 of these.');
     expect(unclear(buying, 'deploy 3 supply > Tobruk, Bardia')).toBe(
       '3 units for 2 spaces: say who goes where, one after the other.',
     );
@@ -345,6 +387,13 @@ describe('G-2 and bombers', () => {
         ],
       ],
     ),
+    ...['spy Sollum, Halfaya', 'Sollum and Halfaya'].map((text): [string, readonly SuezAction[]] => [
+      text,
+      [
+        { type: 'spy', unit: 'brandenburgers', to: 'sollum' },
+        { type: 'spy', unit: 'signal', to: 'halfaya' },
+      ],
+    ]),
     [
       'BB to Sollum, SIM to Halfaya',
       [
@@ -360,6 +409,8 @@ describe('G-2 and bombers', () => {
     ['German LRB 1, German LRB 2', both],
     ['send 2 LRB', both],
     ['bomb airpower with 2 German bombers', both],
+    ['two bombers against the Index', both],
+    ['a bomber', both.slice(0, 1)],
   ]);
   it.each(['15 Panzer > Sollum', '| 15 Panzer | Bardia | Sollum |', 'Bardia to Sollum'])(
     '6.0 movement comes after the bombers, which no division is: %s',
@@ -408,6 +459,7 @@ describe('combat', () => {
   it('asks which artillery, and which battle', () => {
     expect(unclear(fighting, 'send artillery > Sollum')).toContain('"artillery" could be');
     expect(unclear(fighting, 'fight')).toBe('Which space?');
+    expect(read(fighting, 'a TAC > Sollum')).toEqual([{ type: 'send', unit: 'german-tac-1', to: 'sollum' }]);
   });
   const battle = {
     space: 'el-alamein',
@@ -494,6 +546,8 @@ describe('G-4 and losses', () => {
     ['flip the truck at Bardia', [{ type: 'flip', supply: 'supply-1' }]],
     ['flip all trucks', ['supply-1', 'supply-3', 'supply-4'].map((supply) => ({ type: 'flip', supply }))],
     ['turn the depot at Tobruk into a truck', [{ type: 'flip', supply: 'supply-2' }]],
+    ['all trucks to depots', ['supply-1', 'supply-3', 'supply-4'].map((supply) => ({ type: 'flip', supply }))],
+    ['truck at Bardia > depot', [{ type: 'flip', supply: 'supply-1' }]],
     // 19.0 Who is no supply unit is refused, and not left out.
     ['flip Bardia, 288', ['supply-1', '288'].map((supply) => ({ type: 'flip', supply }))],
     [
@@ -510,6 +564,7 @@ describe('G-4 and losses', () => {
   });
   it('asks for the supply unit where none can refit all', () => {
     expect(unclear(resting, 'refit 15 Panzer, Trieste')).toContain('With which supply unit?');
+    expect(unclear(resting, 'refit all trucks')).toContain('Whom do they refit?');
   });
   it('20.4 says why who is out of supply cannot be refitted', () => {
     const lacking = { ...resting, table: { ...resting.table, unsupplied: ['21-panzer'] } };
@@ -526,8 +581,21 @@ describe('G-4 and losses', () => {
     [
       ['lose a truck at Tobruk', [{ type: 'lose', unit: 'supply-3' }]],
       ['the depot at Tobruk', [{ type: 'lose', unit: 'supply-2' }]],
+      ['a truck at Tobruk', [{ type: 'lose', unit: 'supply-3' }]],
+      ['trucks at Tobruk', [{ type: 'lose', unit: 'supply-3' }]],
     ],
   );
+  it('31.3 asks which where more are named than are lost', () => {
+    const losing = { units: UNITS, supply: SUPPLY };
+    const sand = desk({
+      todo: { type: 'loss', of: 'supply', left: 1, reduce: false, rule: 'axis Sandstorm' },
+      ...losing,
+    });
+    expect(unclear(sand, 'Tobruk')).toBe('1 unit is lost: which?');
+    const raid = desk({ todo: { type: 'loss', of: 'unit', left: 2, reduce: true, rule: '31.3' }, ...losing });
+    expect(unclear(raid, '15 Panzer, 21 Panzer, Trieste')).toBe('2 units are lost: which?');
+    expect(read(raid, 'Bardia')).toHaveLength(2);
+  });
   reads(desk({ todo: { type: 'uprising' }, units: UNITS }), [['SIM', [{ type: 'uprising', unit: 'sim' }]]]);
   reads(desk({ todo: { type: 'herkules' }, units: UNITS, table: { turn: 0 } }), [
     ['Rommel', [{ type: 'pledge', unit: 'rommel' }]],

@@ -5,7 +5,8 @@ import type { SuezFact } from '#games/suez/position/fact.ts';
 import { recap } from '#games/suez/words/recap.ts';
 import { tell } from '#games/suez/words/tell.ts';
 import { tidy } from '#games/suez/words/tidy.ts';
-import { desk, forcesOf, forecastOf, kit, situationOf } from './desk.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
+import { desk, forcesOf, forecastOf, kit, module, situationOf } from './desk.ts';
 
 /** One of each type at least, and what is said of it. */
 const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
@@ -94,6 +95,7 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     { type: 'reaction', space: 'sollum', die: 5, rating: 3, units: 0 },
     'Allied reaction at Sollum, die 5 of 1 to 3: none.',
   ],
+  [{ type: 'reaction', space: 'sollum', die: 5, rating: 1, units: 0 }, 'Allied reaction at Sollum, die 5 of 1: none.'],
   [
     { type: 'arrived', space: 'sollum', units: 1, kept: 2 },
     'Sollum: 1 Allied unit arrives; there is no room for another 2 (12.8).',
@@ -125,6 +127,10 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
   [
     { type: 'fired', space: 'sollum', side: 'allied', by: '4-nz', dice: [5], results: ['R1'] },
     '4th New Zealand Brigade fires at Sollum, die 5: a retreat.',
+  ],
+  [
+    { type: 'fired', space: 'sollum', side: 'axis', by: 'dak-artillery', at: '4-nz', dice: [1], results: ['-'] },
+    'Africa Corps Artillery fires at 4th New Zealand Brigade at Sollum, die 1: no effect.',
   ],
   [
     { type: 'edge', space: 'sollum', axis: [3, 2], allied: [4, 1], side: 'axis' },
@@ -323,6 +329,25 @@ describe('where the campaign stands', () => {
     );
     expect(situationOf(state).lines.join()).not.toContain('Landings planned');
   });
+  it('says how Herkules went, and what it brings (41.2)', () => {
+    const brought = (outcome: 'disaster' | 'overwhelming') =>
+      situationOf(desk({ todo: { type: 'g1' }, table: { herkules: { committed: [], outcome } } })).lines[2];
+    expect(brought('disaster')).toBe('Operation Herkules: disaster. What was committed is out of the game (41.2).');
+    expect(brought('overwhelming')).toBe(
+      'Operation Herkules: overwhelming success. What was committed comes at no DFP from turn 8 on, and two supply units more each turn from turn 2 on (41.2).',
+    );
+    expect(situationOf(state).lines.join()).not.toContain('Herkules');
+  });
+  it('counts those of the Recon pool, which are known by their backs (40.0)', () => {
+    const begun = module.setup(scriptedDice()).state;
+    // Of the four one is at Siwa Oasis (40.1).
+    expect(module.forces(module.view(begun, 'axis'), 'axis').join('; ')).toMatch(
+      /Allies, Regroup Display: \d+ units, 3 of the Recon pool \(40\.0\)/,
+    );
+    expect(forcesOf(desk({ todo: { type: 'g1' }, allied: { '4-nz': 'regroup' } }))).toContain(
+      'Allies, Regroup Display: 1 unit',
+    );
+  });
   it('says how it came out when it is over', () => {
     const over = (rule: '3.3' | '3.2') =>
       situationOf({ ...state, table: { ...state.table, result: { winner: 'allied', level: 'x', rule } } }).victory;
@@ -347,6 +372,12 @@ describe('where the campaign stands', () => {
         'Panzerarmee, to be bought: Ramcke Airborne Brigade (3, 2 steps, 2 DFP)',
       ]),
     );
+  });
+  it('9.0 does not offer a garrison that is lost: it is out of the game (RULING 50)', () => {
+    const units = { 'tobruk-garrison': 'reinforcement', ramcke: 'reinforcement', lehr: 'out' };
+    const said = forcesOf(desk({ todo: { type: 'g1' }, units }));
+    expect(said).toContain('Panzerarmee, to be bought: Ramcke Airborne Brigade (3, 2 steps, 2 DFP)');
+    expect(said.find((one) => one.startsWith('Panzerarmee, out of the game: '))).toContain('Tobruk Garrison');
   });
   it('lists units space by space from the west, and of the Allies only what is seen', () => {
     const forces = forcesOf(state);
@@ -438,6 +469,16 @@ describe('what a commit would do', () => {
       'Battle at El Alamein: the truck at El Alamein (1), Special Formation 288 (2) and 15th Panzer Division (5) against 2nd Armoured Brigade (3) and 1 unit face down; your units fire on the designated line (14.0, 15.5).',
       'Tactical Edge at El Alamein: you add 2 (Rommel and panzers) to the die, the Allies 3 (armour, the ground and a low Desert Fox Index) as far as is known; ties are theirs (14.1).',
     ]);
+  });
+  it('14.0 names supply that the enemy meets alone (RULING 6)', () => {
+    const alone = desk({
+      todo: { type: 'battles', attacker: 'allied', all: false },
+      supply: [['truck', 'fuka']],
+      allied: { '5-nz': 'fuka' },
+    });
+    expect(forecastOf(alone)[0]).toBe(
+      'Battle at Fuka: the truck at Fuka (1) against 5th New Zealand Brigade (3) (14.0).',
+    );
   });
   it('12.4 says when nobody can move on', () => {
     const four = { '15-panzer': 'sollum', '21-panzer': 'sollum', '101-trieste': 'sollum', '288': 'sollum' };

@@ -219,6 +219,11 @@ describe('beside the map', () => {
     expect(words.notes).toContain('Air units, refit: 1 German TAC of 2 dice');
     expect(words.notes.find((note) => note.startsWith('Reinforcements'))).toMatch(/Ramcke Airborne Brigade \d/);
     expect(labelsOf(() => ({ turn: 1 }))).toContain('Refit');
+    // RULING 50: a garrison that is lost is not bought back.
+    const lost = sceneOf(
+      positionWith(({ units }) => ({ units: { ...units, 'tobruk-garrison': { at: 'reinforcement', steps: 1 } } })),
+    );
+    expect(lost.words.notes.join()).not.toContain('Tobruk Garrison');
   });
 
   it('stand bulletins kept and in force, and the Allied displays by numbers alone', () => {

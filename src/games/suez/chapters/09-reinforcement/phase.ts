@@ -61,6 +61,10 @@ function rollSupply(w: World): void {
 const isFree = ({ table: { herkules } }: Sight, unit: UnitId): boolean =>
   herkules.outcome === 'overwhelming' && herkules.committed.includes(unit);
 
+/** 9.0 Combat units that wait to be bought. RULING 50: garrisons are not on the chart, and who of them is lost is lost. */
+export const forSale = ({ kit, table }: Sight): readonly UnitId[] =>
+  kit.roster.units.filter((unit) => table.units[unit]?.at === 'reinforcement' && kit.units[unit]?.arm !== 'garrison');
+
 /** 9.0 The G-1 Unit Cost Chart. */
 export function costOf(sight: Sight, unit: string): number {
   const { kit } = sight;

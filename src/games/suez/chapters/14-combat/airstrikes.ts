@@ -3,7 +3,7 @@ import { type Frames, type Handler, type Prompt, player } from '../../position/c
 import { counterName, spaceName, unitName } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Battle, Blind, FrameOf, Shot } from '../../position/state.ts';
-import { doInstead, tellAll, type World } from '../../position/world.ts';
+import { doInstead, infoIn, tellAll, type World } from '../../position/world.ts';
 import { hitAllied } from '../15-firing/hits.ts';
 import { damage } from '../27-aircraft.ts';
 
@@ -18,7 +18,8 @@ function shoot(w: World, battle: Battle, { by, line }: Shot, at: Blind): Battle 
   );
   const result = w.kit.tables.brt[line].results[die - 1] ?? '-';
   const rule = line === 'air' ? '24.0' : '22.4';
-  tellAll(w, rule, { type: 'fired', space: battle.space, side: 'axis', by, dice: [die], results: [result] });
+  const face = infoIn(w, at).id;
+  tellAll(w, rule, { type: 'fired', space: battle.space, side: 'axis', by, at: face, dice: [die], results: [result] });
   // 24.1, 15.6: it goes once, and its other dice are thrown all the same.
   if (result === 'A1' && w.table.air[by] !== 'refit') {
     damage(w, by);

@@ -3,7 +3,7 @@
 import { stuck } from '#words/notation/cursor.ts';
 import { peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
-import { either } from '#words/sentence.ts';
+import { either, verbOf } from '#words/sentence.ts';
 import type { AirInfo, SpaceId } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
@@ -132,8 +132,10 @@ export function trySupplyCount(cursor: Cursor, taken: readonly UnitId[]): readon
 const EVERY = 'every';
 const ALL_OF =
   /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?!(?:but|except|without|from|at|in|on|to|with)\b)[a-z]+\s+){0,2}(?:tacs?|lrbs?|bombers?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
-/** "all trucks" as it is read. */
-export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `);
+/** "a TAC > Sollum": what begins so is no `airlift`. */
+const ONE_OF = /^\s*an?\s+(?=(?:[a-z]+\s+){0,2}(?:tac|lrb|bomber|truck|depot)\b)/i;
+/** "all trucks", "a truck" as they are read. */
+export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `).replace(ONE_OF, 'one ');
 
 /** "2", "a", "every"; null when none is said. */
 function readCount(cursor: Cursor): number | null {
@@ -205,7 +207,7 @@ function chosen(cursor: Cursor, said: Said, close: readonly UnitId[], taken: rea
     return isAnyOf(cursor, pool) ? [first] : stuck(cursor, `Which: ${either(namesOfSupply(cursor, pool))}?`);
   const units = pool.slice(0, said.count);
   return Number.isFinite(said.count) && units.length < said.count
-    ? stuck(cursor, `There are only ${units.length} of these.`)
+    ? stuck(cursor, `There ${verbOf(units, 'are')} only ${units.length} of these.`)
     : units;
 }
 

@@ -4,11 +4,11 @@ import { onlyOne, orRecommended } from '#words/names/sending.ts';
 import { stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { numberOf } from '#words/notation/text.ts';
-import { either } from '#words/sentence.ts';
+import { conjugated, either, many } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf, spaceNames, unitName } from '../../position/names.ts';
-import { groundAt, isSupply, supplyAt } from '../../position/sight.ts';
+import { frameOf, groundAt, isSupply, supplyAt } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
@@ -40,32 +40,30 @@ const berlin = flight('berlin');
 /** 5.2 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => orRecommended(cursor, sending, made('recommended'));
 
+/** "with LRB 1", "German LRB 1 against the Index". */
+const AROUND = [
+  ...['with', 'by', 'the', 'up', 'for', 'back', ':', 'against', 'at', 'on', 'using', 'from'],
+  ...['allied', 'airpower', 'air', 'superiority', 'index'],
+];
 /** "Trieste, Bologna", one action each; the only one need not be named. */
 const eachUnit: Reader = (cursor) => {
-  skip(
-    cursor,
-    'with',
-    'by',
-    'the',
-    'up',
-    'for',
-    'back',
-    ':',
-    'allied',
-    'airpower',
-    'air',
-    'superiority',
-    'index',
-    'against',
-    'at',
-    'on',
-    'using',
-    'from',
-  );
+  skip(cursor, ...AROUND);
   const close = lawful(cursor.seat, cursor.type);
   const items = readItems(cursor, close);
   const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
+  skip(cursor, ...AROUND);
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
+};
+
+/** 31.3 No more than are lost: trucks of one space are alike, and of others it is asked which. */
+const lose: Reader = (cursor) => {
+  const { seat } = cursor;
+  const orders = eachUnit(cursor);
+  const frame = frameOf(seat.table);
+  if (frame.type !== 'loss' || orders.length <= frame.left) return orders;
+  const units = orders.flatMap((order) => (order.type === 'lose' ? [order.unit] : []));
+  if (units.every((unit) => isSupply(seat, unit)) && isAnyOf(cursor, units)) return orders.slice(0, frame.left);
+  return stuck(cursor, `${many(frame.left, 'unit')} ${conjugated('are', frame.left === 1)} lost: which?`);
 };
 
 /** 41.1 "Rommel, German TAC 1 for Herkules". */
@@ -130,8 +128,8 @@ const buy: Reader = (cursor) => {
   if (wordIs(after, 'support', 'supports')) return recruit({ ...cursor, type: 'recruit' });
   const close = lawful(seat, 'buy');
   const units = tried(() => sure(tryUnits({ ...cursor }, close)));
-  const isAir = !isUnclear(units) && units !== null && units.every((unit) => seat.kit.air[unit] !== undefined);
-  return isAir || units === null ? eachUnit(cursor) : sending({ ...cursor, type: 'deploy' });
+  const isDeployed = !isUnclear(units) && units?.some((unit) => seat.kit.air[unit] === undefined);
+  return isDeployed ? sending({ ...cursor, type: 'deploy' }) : eachUnit(cursor);
 };
 
 /** 9.4 "2", "2 support units", "a support unit", nothing: one. */
@@ -175,7 +173,7 @@ const expend: Reader = (cursor) => {
     : stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, able))}?`);
 };
 
-/** 35.0 "15 Panzer", "to 15 Panzer", "joins the 15 Panzer"; "to Rome", "to Berlin"; a space where one unit stands. */
+/** 35.0 "15 Panzer", "to 15 Panzer", "joins the 15 Panzer", which may move with him, "with 15 Panzer > Sollum"; "to Rome", "to Berlin"; a space where one unit stands. */
 const rommel: Reader = (cursor) => {
   const { seat } = cursor;
   skip(cursor, '>', ':', 'to', 'at', 'with', 'joins', 'join', 'goes', 'leads', 'rommel', 'the', 'in', 'flies', 'is');
@@ -185,6 +183,7 @@ const rommel: Reader = (cursor) => {
     return whole(cursor, [made(type)]);
   }
   const close = lawful(seat, 'rommel');
+  const start = cursor.at;
   const units = meant(cursor, readItems(cursor, close), close);
   const [unit] = units;
   if (unit === undefined || units.length > 1)
@@ -192,7 +191,9 @@ const rommel: Reader = (cursor) => {
       cursor,
       `Rommel goes to one unit: ${either(units.slice(0, 6).map((one) => nameOf(seat.kit, seat.table, one)))}?`,
     );
-  return whole(cursor, [made('rommel', unit)]);
+  if (!wordIs(cursor, '>', 'via')) return whole(cursor, [made('rommel', unit)]);
+  const joins = seat.table.rommelWith === unit ? [] : [made('rommel', unit)];
+  return [...joins, ...sending({ ...cursor, type: 'move', at: start })];
 };
 
 /** True where Rommel himself is the first that is named. */
@@ -204,6 +205,18 @@ const orRommel =
     if (!isRommel(cursor)) return reader(cursor);
     return rommel({ ...cursor, type: 'rommel', at: cursor.at + 1 });
   };
+
+/** 35.0 "15 Panzer and Rommel > Sollum", "15 Panzer > Sollum with Rommel": as if he had been named first. */
+const moving: Reader = (cursor) => {
+  const { tokens } = cursor;
+  const to = tokens.indexOf('>', cursor.at);
+  const at = tokens.findIndex((_, n) => {
+    const isBehind = (...words: readonly string[]): boolean => wordIs({ tokens, at: n - 1 }, ...words);
+    return n > cursor.at && isRommel({ ...cursor, at: n }) && (isBehind('with') || (n < to && isBehind(',')));
+  });
+  if (at < 0) return orRommel(sending)(cursor);
+  return rommel({ ...cursor, type: 'rommel', tokens: [...tokens.slice(0, at - 1), ...tokens.slice(at + 1)] });
+};
 
 /** 22.7 "Sturm > Sollum/Halfaya", "Sollum/Halfaya with Sturm"; the only engineers need not be named. */
 const bridge: Reader = (line) => {
@@ -293,6 +306,8 @@ const refit: Reader = (cursor) => {
     units.push(...meant(cursor, readItems(cursor, able), able));
   const supplies = units.filter((unit) => isSupply(seat, unit));
   const others = units.filter((unit) => !supplies.includes(unit));
+  if (supplies.length > 1 && others.length === 0)
+    return stuck(cursor, 'Whom do they refit? Name two units for each (21.1).');
   // Who cannot be refitted at all is refused with the reason, by whatever supply unit.
   const fits = (supply: UnitId): boolean =>
     others.every((unit) => !reduced.includes(unit) || lawful(seat, 'refit', supply).includes(unit));
@@ -338,7 +353,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   bomb: eachUnit,
   expend,
   airlift: sending,
-  move: orRommel(sending),
+  move: moving,
   look: alone('at', 'what', 'we', 'met', 'is', 'there'),
   land: sending,
   rommel,
@@ -358,6 +373,6 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   flip,
   refit,
   berlin,
-  lose: eachUnit,
+  lose,
   done,
 };

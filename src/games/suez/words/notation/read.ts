@@ -26,6 +26,7 @@ const UNSAID: readonly ActionType[] = [
   'shift',
   'uprising',
   'lose',
+  'flip',
   'refit',
 ];
 
@@ -40,9 +41,15 @@ export function readOrders(seat: Seat, text: string): Read {
     unsaid: UNSAID,
     ...VERBS,
     early: EARLY,
-    begins: (cursor) => (cursor.type === 'bomb' ? isOfAirUnits(cursor) : isOfAnything(cursor)),
+    begins: (cursor) => {
+      if (cursor.type === 'flip') return TURNED.test(cursor.tokens.join(' '));
+      return cursor.type === 'bomb' ? isOfAirUnits(cursor) : isOfAnything(cursor);
+    },
   });
 }
+
+/** "all depots to trucks" */
+const TURNED = /> (?:an? |the )?(?:truck|depot)s?$/i;
 
 /** A unit, a counter of supply or a space. */
 const isOfAnything = (cursor: Cursor): boolean =>

@@ -11,7 +11,7 @@ export const SAYINGS: Sayings = [
   ['pledge', 'commit to malta, commit to herkules, give, offer, herkules, malta'],
   [
     'rome.',
-    'rome, to rome, fly to rome, go to rome, rommel rome, rommel to rome, send rommel to rome, send him to rome',
+    'rome, to rome, fly to rome, go to rome, rommel rome, rommel to rome, send rommel to rome, send him to rome, yes',
   ],
   ['berlin.', 'berlin, to berlin, fly to berlin, go to berlin, rommel berlin, rommel to berlin, send rommel to berlin'],
   ['deploy', 'land, bring on, bring, ship, reinforce, purchase, bring ashore, put ashore'],

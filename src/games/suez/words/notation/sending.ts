@@ -16,19 +16,34 @@ import { type Cursor, lawful } from './reading.ts';
 import { noSuchPlace } from './space-names.ts';
 import { SUPPLY, type UnitId } from './units.ts';
 
-/** Where any unit will do, a space alone means the first of them. */
+/** Where any unit will do, a space alone means the first of them, and several spaces the first ones. */
 const ANYBODY: readonly ActionType[] = ['airlift', 'spy'];
 
+/** "DAK > Buq Buq then Sidi Barrani": a space alone behind "then" is where the way goes on. */
+function withOneWay(cursor: Cursor): Cursor {
+  const isOnward = (at: number): boolean => {
+    const after = { ...cursor, at };
+    skip(after, '>');
+    return tryPlace(after) !== null && (atEnd(after) || wordIs(after, ',', ';', 'then'));
+  };
+  const first = cursor.tokens.indexOf('>', cursor.at);
+  const tokens = cursor.tokens.map((token, at) =>
+    first >= 0 && at > first && token.toLowerCase() === 'then' && isOnward(at + 1) ? '>' : token,
+  );
+  return { ...cursor, tokens };
+}
+
 /** "15 Panzer, 21 Panzer > Sollum via Bardia; Trieste > Bardia": an action for each unit. */
-export function sending(cursor: Cursor): Orders {
-  const { seat, type } = cursor;
+export function sending(line: Cursor): Orders {
+  const { seat, type } = line;
+  const hasWay = type === 'move' || type === 'pursue';
+  const cursor = hasWay ? withOneWay(line) : line;
   if (atEnd(cursor))
     return whichAndWhere(
       cursor,
       (...before) => lawful(seat, type, ...before),
       (to) => spaceName(seat.kit, to),
     );
-  const hasWay = type === 'move' || type === 'pursue';
   const one = hasWay ? null : oneEach(cursor);
   if (one !== null) return one;
   const actions = eachSent<UnitId, SuezAction>(cursor, (used) => {
@@ -38,7 +53,7 @@ export function sending(cursor: Cursor): Orders {
       readPlace: () => readGoal(cursor),
       readVia: () => (hasWay ? readVia(cursor) : []),
       meant: (items) =>
-        meant(cursor, items.length === 0 ? somebody(type, close) : arrivals(cursor, items, used), close, used),
+        meant(cursor, items.length === 0 ? somebody(type, close, used) : arrivals(cursor, items, used), close, used),
       make: (unit, to, via) => {
         const way = wayFrom(placeOf(seat, unit), via);
         if (!hasWay)
@@ -63,10 +78,12 @@ function oneEach({ ...cursor }: Cursor): Orders | null {
   // Several spaces have a comma between them: other lines are read once.
   if (!cursor.tokens.includes(',', cursor.at)) return null;
   const close = lawful(seat, type);
+  const alone = ANYBODY.includes(type) ? spacesHere({ ...cursor }) : [];
+  if (alone.length > 1 && alone.length <= close.length) return alone.map((space, at) => made(type, close[at], space));
   const items = tried(() => readItems(cursor, close));
   if (isUnclear(items) || items.length === 0 || !skip(cursor, '>', 'at', 'on', 'the')) return null;
-  const spaces = each(cursor, [',', 'and', 'at', 'the'], () => tryPlace(cursor));
-  if (spaces.length < 2 || !atEnd(cursor)) return null;
+  const spaces = spacesHere(cursor);
+  if (spaces.length < 2) return null;
   const named = meant(cursor, items, close);
   // 9.1 A supply unit is any of them.
   const units = named.length === 1 && named[0] === SUPPLY ? spaces.map(() => SUPPLY) : named;
@@ -77,6 +94,13 @@ function oneEach({ ...cursor }: Cursor): Orders | null {
         cursor,
         `${many(units.length, 'unit')} for ${spaces.length} spaces: say who goes where, one after the other.`,
       );
+}
+
+/** The spaces from here to the end of the line; none where it says anything else. */
+function spacesHere(cursor: Cursor): readonly SpaceId[] {
+  skip(cursor, '>', 'at', 'on', 'the');
+  const spaces = each(cursor, [',', 'and', 'at', 'the'], () => tryPlace(cursor));
+  return atEnd(cursor) ? spaces : [];
 }
 
 function readGoal(cursor: Cursor): SpaceId {
@@ -121,9 +145,11 @@ function arrivals(cursor: Cursor, items: readonly Item[], used: readonly UnitId[
   });
 }
 
-const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] => {
+/** A space alone is of the only one who can go; behind others it says nothing of whoever is left: "DAK > Buq Buq; Halfaya". */
+const somebody = (type: ActionType, close: readonly UnitId[], used: readonly UnitId[]): readonly Item[] => {
   const [unit] = close;
-  return unit !== undefined && ANYBODY.includes(type) ? [{ kind: 'unit', unit }] : onlyOne(close);
+  if (unit !== undefined && ANYBODY.includes(type)) return [{ kind: 'unit', unit }];
+  return used.length > 0 ? [] : onlyOne(close);
 };
 
 /** "TAC 1 > El Alamein", "El Alamein: TAC 1", "El Alamein with TAC 1"; the one battle there is need not be named. */
