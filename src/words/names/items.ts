@@ -2,7 +2,7 @@
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { type Cursor, stuck, sure, tried } from '../notation/cursor.ts';
 import { ALL, atEnd, BUT, goesOn, peek, REST, run, skip, type TokenLine, wordIs } from '../notation/line.ts';
-import { isMark, numberOf } from '../notation/text.ts';
+import { numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
 
 /** One thing of a list. */
@@ -40,26 +40,39 @@ const mayBeName = (line: TokenLine): boolean => goesOn(line) && !wordIs(line, ..
 /** Reads a list up to a mark or a word that ends it. */
 export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {
   const items: Item<U>[] = [];
-  for (;;) {
-    skip(line, ',', ...FILLERS);
-    // "Trento and Bologna both".
-    if (items.length > 1) skip(line, 'both');
-    const token = peek(line);
-    if (token === undefined || isMark(token) || wordIs(line, ...ENDS)) return items;
+  while (isMore(line, items.length)) {
     lists.countHere();
-    const kind = kindHere(line, lists);
-    if (kind !== null) {
-      items.push(...kind.map((unit) => ({ kind: 'unit', unit }) as const));
-      continue;
-    }
-    const start = line.at;
-    const item = readItem(line, lists);
-    if (item === null)
-      return items.length > 0 && numberOf(token) !== null ? items : lists.noSuchUnit(run(line).slice(0, 2).join(' '));
-    if (start === 0 && isOfLines(line, lists)) continue;
-    if (item.kind === 'unit') items.push({ ...item, unit: from(line, item.unit, lists) });
-    else items.push(item.kind === 'hex' && item.all !== true ? whoAt(line, item, lists) : item);
+    const next = readNext(line, lists);
+    if (next !== null) items.push(...next);
+    // "Trento, 2 points": what is no name belongs to the order.
+    else if (items.length > 0 && numberOf(peek(line)) !== null) break;
+    else return lists.noSuchUnit(run(line).slice(0, 2).join(' '));
   }
+  return items;
+}
+
+/** Whether a list that has so many items goes on; what stands before the next is stepped over. */
+function isMore(line: TokenLine, count: number): boolean {
+  skip(line, ',', ...FILLERS);
+  // "Trento and Bologna both".
+  if (count > 1) skip(line, 'both');
+  return goesOn(line) && !wordIs(line, ...ENDS);
+}
+
+/** What is named next: a kind, or one thing; nobody by the number of a line. Null when there is no such name. */
+function readNext<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] | null {
+  const kind = kindHere(line, lists);
+  if (kind !== null) return kind.map((unit) => ({ kind: 'unit', unit }));
+  const start = line.at;
+  const item = readItem(line, lists);
+  if (item === null) return null;
+  return start === 0 && isOfLines(line, lists) ? [] : [whoIsMeant(line, item, lists)];
+}
+
+/** An item with what is said behind it of where the unit stands, or of who it is that stands in the hex. */
+function whoIsMeant<U>(line: TokenLine, item: Item<U>, lists: Lists<U>): Item<U> {
+  if (item.kind === 'unit') return { ...item, unit: from(line, item.unit, lists) };
+  return item.kind === 'hex' && item.all !== true ? whoAt(line, item, lists) : item;
 }
 
 /** "1. Trento > E4": the number that was read is one of a list of lines, and a name by itself follows. */

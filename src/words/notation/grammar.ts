@@ -10,7 +10,7 @@ import { CLOSING, lineOf, type Verbs } from './speech.ts';
 export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   /** Words before an order that mean nothing: the title's command, a phase. */
   readonly headings: readonly string[];
-  readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;
+  readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example' | 'parts'>;
   readonly verbOf: (reading: Reading<A['type']>, word: string) => Verb<A['type']> | Unclear;
   readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
   readonly readers: Readonly<Record<A['type'], (cursor: C) => readonly A[]>>;

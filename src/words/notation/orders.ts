@@ -139,6 +139,11 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
     if (isUnclear(read)) return early ?? notNow(reading, type, specOf(type));
     return early === null ? read : { ...early, early: true };
   }
+  const count = countAsked(reading, grammar);
+  if (count !== null && /^\d/.test(word)) {
+    const read = held(reading, count, () => readers[count](cursor(count, tokens, 0)));
+    if (!isUnclear(read)) return read;
+  }
   // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
   // "all at Sidi Barrani > 3809" begins with a place, "all but Trento" with a unit.
@@ -149,6 +154,16 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));
   const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null && isSaid(one));
   return (later === undefined ? null : tooEarly(later, tokens, reading, grammar)) ?? verb;
+}
+
+/** The order of which a number is all that is asked for: "2" answers that. */
+function countAsked<A extends Typed, C extends Cursor<A['type']>>(
+  { offered }: Reading<A['type']>,
+  { specOf }: Grammar<A, C>,
+): A['type'] | null {
+  const [type = null, ...others] = offered.filter((one) => one !== CLOSING);
+  const [part, ...more] = type === null ? [] : specOf(type).parts;
+  return part?.kind === 'number' && more.length + others.length === 0 ? type : null;
 }
 
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */

@@ -21,6 +21,9 @@ const WORDS_AS_MARKS = new Map<string, Mark>(
   Object.entries({ to: '>', into: '>', nach: '>', vers: '>', à: '>', and: ',', und: ',', '&': ',', '+': ',' }),
 );
 
+/** "5 Panzer > 3109, and that is all": nobody else is meant by it. */
+const NO_MORE = /(?<=\S)(?:,(?:\s*and)?|\s+and)\s+that(?:[’']?s|\s+is)\s+all[.!]*$/i;
+
 /** Arrows people draw or their keyboards make; quotes, markup, lines of tables and pictures at the end, which mean nothing here. */
 const tidyText = (text: string): string =>
   text
@@ -30,6 +33,7 @@ const tidyText = (text: string): string =>
     .replace(/\bw\/(?=[\s\d])\s*/gi, 'with ')
     .replace(/(?:\s|\p{Extended_Pictographic}\uFE0F?)+$/u, '')
     .replace(/[*_`"“”„()[\]{}|]/g, ' ')
+    .replace(NO_MORE, '')
     .replace(/(\D)\+|\+(?=\D)/g, '$1 + ')
     .replace(/([:>,;&])/g, ' $1 ')
     .trim();

@@ -27,6 +27,8 @@ interface Waiting {
   readonly unclosed?: string;
   /** Of what is asked for, that for which nothing is left to choose. */
   readonly spent?: Type;
+  /** An order of which a number is asked. */
+  readonly counted?: Type;
 }
 
 function read(text: string, offered: readonly Type[] = ['move', 'done'], more: Waiting = {}) {
@@ -38,7 +40,11 @@ function read(text: string, offered: readonly Type[] = ['move', 'done'], more: W
   };
   return readLine<Action, Cursor<Type>>(text, reading, {
     headings: ['toy'],
-    specOf: (type) => ({ rule: type === 'mine' ? '4.2' : '2.3', example: `${type} Bustard` }),
+    specOf: (type) => ({
+      rule: type === 'mine' ? '4.2' : '2.3',
+      example: `${type} Bustard`,
+      parts: [{ name: 'part', kind: type === more.counted ? 'number' : 'unit', optional: false, summary: '' }],
+    }),
     verbOf: (_reading, word) => {
       if (word === 'Adder!') return { type: 'move', bare: true };
       const hits = begunBy(word, offered, TYPES);
@@ -69,6 +75,16 @@ describe('a line of orders', () => {
     expect(read('Camel')).toEqual([{ type: 'move', unit: 'Camel' }]);
     expect(read('Camel', ['done'])).toHaveProperty('unclear');
     expect(read('Adder!')).toEqual([{ type: 'move', unit: 'Adder!' }]);
+  });
+  it('is a number alone where nothing else is asked for', () => {
+    expect(read('2', ['mine', 'done'], { counted: 'mine' })).toEqual([{ type: 'mine', unit: '2' }]);
+    expect(read('2', ['mine', 'move', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
+    expect(read('2', ['move', 'done'])).toHaveProperty('unclear');
+    expect(read('2 quickly now', ['mine', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
+  });
+  it('may end with "and that is all"', () => {
+    for (const end of [', and that is all.', " and that's all", ', that’s all!'])
+      expect(read(`move Adder${end}`), end).toEqual([{ type: 'move', unit: 'Adder' }]);
   });
   it('reads an order of another phase for the rules to refuse, and names its section where it cannot', () => {
     expect(read('mine Adder')).toEqual([{ type: 'mine', unit: 'Adder' }]);
