@@ -46,5 +46,5 @@ export function hitsBy(seat: Seat, how: string, frame: FrameOf<'hits'>): DesertA
 
 /** 10.27 */
 function advanceBy(seat: Seat, how: string, { combat }: FrameOf<'advance'>): DesertAction {
-  return how === 'occupy' && combat.attack.follow.length === 0 ? (occupier(seat, combat) ?? DONE) : DONE;
+  return how === 'occupy' ? (occupier(seat, combat) ?? DONE) : DONE;
 }

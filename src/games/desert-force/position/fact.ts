@@ -42,8 +42,8 @@ export type DesertFact =
         readonly naval: boolean;
       }
     >
-  /** 7.13, 7.14 `captor`'s new Attack Points where it was captured. */
-  | EachOf<'depot-lost', At & { readonly captured: number | null }>
+  /** 7.13, 7.14 The captor's new Attack Points where it was captured, and of these those that would have made more than twelve. */
+  | EachOf<'depot-lost', At & { readonly captured: number | null; readonly lost?: number }>
   | EachOf<'depot-placed', At & { readonly moved: boolean }>
   | EachOf<'depot-stays', At>
   | EachOf<'covered', OfSide & { readonly points: number }>

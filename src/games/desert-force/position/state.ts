@@ -65,6 +65,12 @@ export interface Given {
   readonly replacement: Replacement;
 }
 
+/** 10.27 */
+interface Following {
+  readonly unit: UnitId | LeaderId;
+  readonly hex: HexId;
+}
+
 /** What is ordered in a Combat Phase, carried out in this order. */
 export type Strike =
   /** 10.1 */
@@ -82,8 +88,8 @@ export type Strike =
         readonly unpaid: boolean;
         /** 10.21 Own units that take hits before others. */
         readonly bear: readonly UnitId[];
-        /** 10.27 Who is to go into the first of the hexes when it is vacated. */
-        readonly follow: readonly UnitId[];
+        /** 10.27 Who is to go into which of the hexes when it is vacated. */
+        readonly follow: readonly Following[];
       }
     >
   /** 14.2 Air bombardment with so many points. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { SIDES } from '#board/sides.ts';
 import { stateReader } from '#engine/position/stored.ts';
 import { RULES_VERSION } from '../chapters/03-setup.ts';
-import type { Combat, DesertState, Frame, Table } from './state.ts';
+import { isAttack } from '../chapters/10-combat/orders.ts';
+import type { Attack, Combat, DesertState, Frame, Table } from './state.ts';
 
 const side = z.enum(SIDES);
 
@@ -20,12 +21,23 @@ export const parseState = stateReader<DesertState>({
   },
   secrets: z.strictObject({}),
   upgrade: (state, version) => {
-    if (version > 10) return state;
+    if (version > 14) return state;
     const { table } = state;
-    const todo = version < 2 ? table.todo.map(withLeaders(table)) : table.todo;
+    const frames = version < 2 ? table.todo.map(withLeaders(table)) : table.todo;
+    const todo = frames.map((frame) =>
+      'combat' in frame ? { ...frame, combat: { ...frame.combat, attack: withHexes(frame.combat.attack) } } : frame,
+    );
+    const strikes = table.strikes.map((strike) => (isAttack(strike) ? withHexes(strike) : strike));
     // Version 11 tells those who stayed out of an attack from those who made it (10.27).
-    return { ...state, table: { ...table, todo, stayed: [] } };
+    const stayed = version < 11 ? [] : table.stayed;
+    return { ...state, table: { ...table, todo, strikes, stayed } };
   },
+});
+
+/** Version 15 knows for each who is to go into which hex (10.27). */
+const withHexes = ({ follow, ...attack }: Attack): Attack => ({
+  ...attack,
+  follow: (follow as readonly unknown[]).map((unit) => ({ unit: String(unit), hex: attack.hexes[0] ?? '' })),
 });
 
 /** Version 2 knows which leaders stood with those who attacked (10.27). */

@@ -35,10 +35,14 @@ export function placeLeader(w: World, leader: LeaderId, changed: Partial<LeaderA
 export const placeDepot = (w: World, side: Side, depot: Depot): void =>
   put(w, { depots: { ...w.table.depots, [side]: depot } });
 
-/** 7.3 Never less than 0 nor more than 12. */
-export function addPoints(w: World, side: Side, points: number): void {
+/** 7.3 */
+const MOST_POINTS = 12;
+/** 7.3 Never less than 0 nor more than 12; how many are lost for that. */
+export function addPoints(w: World, side: Side, points: number): number {
   const { points: now } = w.table;
-  put(w, { points: { ...now, [side]: Math.min(12, Math.max(0, now[side] + points)) } });
+  const sum = now[side] + points;
+  put(w, { points: { ...now, [side]: Math.min(MOST_POINTS, Math.max(0, sum)) } });
+  return Math.max(0, sum - MOST_POINTS);
 }
 
 export const setReduced = (w: World, unit: UnitId, isReduced: boolean): void => {

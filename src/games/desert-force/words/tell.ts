@@ -42,10 +42,10 @@ const TELLERS: Tellers<DesertFact, Sight> = {
   idle,
   event,
   air,
-  'depot-lost': ({ side, hex, captured }, sight) =>
+  'depot-lost': ({ side, hex, captured, lost }, sight) =>
     captured === null
       ? `The ${ADJECTIVES[side]} depot at ${at(sight, [hex])} is cut off and removed, with all ${ADJECTIVES[side]} Attack Points.`
-      : `The ${ADJECTIVES[side]} depot at ${at(sight, [hex])} is captured, with all ${ADJECTIVES[side]} Attack Points: ${many(captured, 'Attack Point')} for the ${SIDE_NAMES[enemyOf(side)]}.`,
+      : `The ${ADJECTIVES[side]} depot at ${at(sight, [hex])} is captured, with all ${ADJECTIVES[side]} Attack Points: ${many(captured, 'Attack Point')} for the ${SIDE_NAMES[enemyOf(side)]}${beyond(lost)}.`,
   'depot-placed': ({ side, hex, moved }, sight) =>
     `${the(side, 'place')} the depot at ${at(sight, [hex])}${moved ? ', on its Moved side' : ''}.`,
   'depot-stays': ({ side, hex }, sight) => `${the(side, 'leave')} the depot at ${at(sight, [hex])}.`,
@@ -85,7 +85,7 @@ const TELLERS: Tellers<DesertFact, Sight> = {
     `${pieceName(sight, unit)} is eliminated at ${at(sight, [hex])}${WHY_LOST[why]}${recoverable ? '' : ', for good'}.`,
   'fell-back': ({ side, hexes }) => `${the(side, 'fall back')} ${many(hexes, 'hex').replace('hexs', 'hexes')}.`,
   fortress: ({ side, fortress, status }) => {
-    const state = status === null ? '' : `; its defences are ${status}`;
+    const state = status === null ? '' : ` (fortress status: ${status})`;
     return `${the(side, 'control')} ${FORTRESS_NAMES[fortress]}${state}.`;
   },
   'leader-check': leaderCheck,
@@ -122,16 +122,18 @@ function air({ dice, modified, scores, side, points, naval }: FactOf<'air'>): st
   return `Air superiority: ${rolled.join('; ')}. ${gained}${naval ? ', and Allied Naval Support' : ''}.`;
 }
 
+/** 7.3 Of Attack Points. */
+const beyond = (lost?: number): string => (lost === undefined ? '' : `, ${lost} of them lost, for twelve are the most`);
+
 /** 7.3-7.5 "Allied Organization die 6, modified 5: 4 Attack Points; Reserve Requirement 7." */
 function organized({ side, die, modified, forPoints, points, lost, required, level }: FactOf<'organized'>): string {
   const changed = modified === die ? '' : `, modified ${modified}`;
   const benghazi = forPoints === modified ? '' : ` (by Benghazi ${forPoints})`;
-  const beyond = lost === undefined ? '' : `, ${lost} of them lost, for twelve are the most`;
   const more = [
     ...(required === null ? [] : [`Reserve Requirement ${required}`]),
     ...(level === null ? [] : [`Supply Level ${level}`]),
   ];
-  return `${ADJECTIVES[side]} Organization die ${die}${changed}: ${many(points, 'new Attack Point')}${benghazi}${beyond}; ${more.join('; ')}.`;
+  return `${ADJECTIVES[side]} Organization die ${die}${changed}: ${many(points, 'new Attack Point')}${benghazi}${beyond(lost)}; ${more.join('; ')}.`;
 }
 
 /** 13.6 */

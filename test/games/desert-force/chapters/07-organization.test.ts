@@ -444,6 +444,13 @@ describe('7.8 example', () => {
     expect(done.state.table.missed).toBe(1);
     expect(africans.map((unit) => placeOf(done, unit))).toEqual(['reserve', 'reserve', 'reserve']);
   });
+  it('"enough" names in the question who is in the box then', () => {
+    const start = begin(onTheMap);
+    expect(asked(start)?.question).not.toContain(', with ');
+    expect(asked(play(start, 'allied', 'enough'))?.question).toMatch(
+      /, with .*1 SA Brigade.*2 SA Brigade.*5 SA Brigade/,
+    );
+  });
   it('7.8 surplus units may come to the map, but never below the requirement', () => {
     const start = onMap({
       turn: 9,

@@ -442,6 +442,19 @@ describe('7.14 captured depots', () => {
       expect(asked(taken)).toMatchObject({ side: 'allied', rule: '9.0' });
     }
   });
+  it('7.3 of these Attack Points those beyond twelve are lost, and told', () => {
+    const at = onField(
+      {},
+      {
+        units: { '1-armoured': '1006', company: '1406', sirte: '0206' },
+        depots: { axis: '0806' },
+        table: { points: { axis: 2, allied: 10 } },
+      },
+    );
+    const taken = play(at, 'allied', dice(5), ['move', '1-armoured', '0806']);
+    expect(taken.state.table.points).toEqual({ axis: 0, allied: 12 });
+    expect(told(taken, 'depot-lost')).toMatchObject([{ captured: 5, lost: 3 }]);
+  });
 
   it('9.1 nobody is caught on a way that is not told, as long as another is in reach', () => {
     const foes = { sirte: '0206', rommel: '0706' };

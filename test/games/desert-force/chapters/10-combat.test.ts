@@ -818,6 +818,34 @@ describe('10.27 advance after combat', () => {
     );
     expect([placeOf(after, 'panzer'), placeOf(after, 'grenadiers')]).toEqual(['0806', '0805']);
   });
+  it('into each of several attacked hexes who was told to go into that one', () => {
+    const at = fighting('axis', { company: '0906', hussars: '0805', panzer: '0806', rifle: '0806' });
+    const { attack } = odds(at, ['0906', '0805'], ['panzer', 'rifle']);
+    const after = play(
+      at,
+      'axis',
+      ['attack', '0906', ['panzer', 'rifle'], ['0805']],
+      ['follow', '0906', ['rifle']],
+      ['follow', '0805', ['panzer']],
+      'done',
+      // 10.24 Three hits overwhelm a defence of two.
+      dice(6, 6, 6, ...misses(attack.strength - 3)),
+    );
+    expect([placeOf(after, 'panzer'), placeOf(after, 'rifle')]).toEqual(['0805', '0906']);
+  });
+  it('where nobody who was told to follow can, the attacker is asked', () => {
+    const at = fighting('axis', { company: '0805', panzer: '0806', guns: '0806' });
+    const hit = play(
+      at,
+      'axis',
+      ['attack', '0805', ['panzer', 'guns']],
+      ['follow', '0805', ['guns']],
+      'done',
+      dice(6, ...misses(7), 6),
+    );
+    const after = play(hit, 'axis', ['lose', 'guns']);
+    expect(offered(after, 'axis', 'advance', 'panzer')).toContain('0805');
+  });
   it('a leader told to follow goes after the units he goes with, in whatever order they are named', () => {
     const after = play(
       fighting('axis', { company: '0805', panzer: '0806', rommel: '0806' }),

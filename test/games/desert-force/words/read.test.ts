@@ -144,6 +144,8 @@ describe('movement orders', () => {
     ['build brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build an IP with brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build IP-1: brescia', [{ type: 'fortify', unit: 'brescia' }]],
+    ['fortify 2909', [{ type: 'fortify', unit: 'brescia' }]],
+    ['build an IP at 2909', [{ type: 'fortify', unit: 'brescia' }]],
     ['done', [{ type: 'done' }]],
     ['commit', [{ type: 'done' }]],
   ] as const)('%s', (text, actions) => {
@@ -405,6 +407,8 @@ describe('organization', () => {
     ['cover with 2 points', 2],
     ['spend two', 2],
     ['cover all', 3],
+    ['1', 1],
+    ['2 points', 2],
   ])('7.2 %s', (text, points) => {
     expect(read(covering, 'axis', text)).toEqual([{ type: 'cover', points }]);
   });

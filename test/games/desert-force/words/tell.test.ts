@@ -152,6 +152,14 @@ describe('facts', () => {
       'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 3 Attack Points for the Axis.',
       { type: 'depot-lost', side: 'allied', hex: hex('4110'), captured: 3 },
     ],
+    [
+      'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 5 Attack Points for the Axis, 3 of them lost, for twelve are the most.',
+      { type: 'depot-lost', side: 'allied', hex: hex('4110'), captured: 5, lost: 3 },
+    ],
+    [
+      'The Axis controls Tobruk (fortress status: reduced).',
+      { type: 'fortress', side: 'axis', fortress: 'tobruk', status: 'reduced' },
+    ],
     ['The Allies leave the depot at Sollum (4110).', { type: 'depot-stays', side: 'allied', hex: hex('4110') }],
     ['The Axis falls back 1 hex.', { type: 'fell-back', side: 'axis', hexes: 1 }],
     ['The Allies fall back 2 hexes.', { type: 'fell-back', side: 'allied', hexes: 2 }],

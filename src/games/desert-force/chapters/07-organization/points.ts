@@ -81,9 +81,7 @@ function organize(w: World, { side }: OfSide): void {
   const { modified, forPoints, points } = found;
   const required = side === 'allied' ? found.required : 0;
   const supplyLevel = side === 'axis' ? found.level : w.table.supplyLevel;
-  const sum = w.table.points[side] + points;
-  addPoints(w, side, points);
-  const lost = sum - w.table.points[side];
+  const lost = addPoints(w, side, points);
   put(w, { supplyLevel });
   put(w, { staff: { die, modified, replacements: replacementsFor(sightIn(w), side), refitted: false, required } });
   tellAll(w, '7.3', {

@@ -1,7 +1,8 @@
 // 7.6-7.9 What the staff does after the Organization die: replacements, reinforcements and withdrawals, the Major Offensive.
 import { always } from '#engine/turn/handler.ts';
+import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
-import { placeName } from '../../position/names.ts';
+import { placeName, unitNames } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { isHeldBy, type Sight, unitsIn } from '../../position/sight.ts';
 import { enemyOf, type HexId, type Side } from '../../position/state.ts';
@@ -97,13 +98,15 @@ function prompt(seat: Seat): Prompt {
   };
 }
 
-/** 7.4 */
+/** 7.4, 7.8 What the box is worth, and who is in it once that has been changed. */
 function reserveText(seat: Seat): string {
   const { required } = seat.table.staff;
   const [short, worth] = [shortBy(seat), worthOf(seat)];
-  if (short === 0) return `The Reserve Requirement of ${required} is met: the box is worth ${worth}.`;
+  const units = seat.table.unsupplied === null ? [] : unitsIn(seat, 'allied', 'reserve');
+  const held = units.length === 0 ? '' : `, with ${listed(unitNames(seat.kit, units))}`;
+  if (short === 0) return `The Reserve Requirement of ${required} is met: the box is worth ${worth}${held}.`;
   const open = whyShort(seat) === null ? ', and nobody can be sent there: the Axis will have three points' : '';
-  return `The Reserve Box is worth ${worth}, short by ${short} of ${required}${open}.`;
+  return `The Reserve Box is worth ${worth}${held}, short by ${short} of ${required}${open}.`;
 }
 
 const arrivedText = (seat: Seat): string => {

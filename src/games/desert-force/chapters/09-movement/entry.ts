@@ -33,8 +33,8 @@ function captureDepot(w: World, captor: Side, hex: HexId): void {
   if (w.table.depots[owner].hex !== hex) return;
   loseDepot(w, owner);
   const captured = w.rng.die(6, '7.14', 'captured depot');
-  addPoints(w, captor, captured);
-  tellAll(w, '7.14', { type: 'depot-lost', side: owner, hex, captured });
+  const lost = addPoints(w, captor, captured);
+  tellAll(w, '7.14', { type: 'depot-lost', side: owner, hex, captured, ...(lost === 0 ? {} : { lost }) });
 }
 
 /** 7.14, 13.6 Whether entering these hexes throws a die: a move that does commits. */

@@ -116,16 +116,20 @@ function go(w: World, piece: Piece, way: Way): void {
   doInstead(w, { ...frame, combat: { ...combat, leaders, attack: { ...combat.attack, units } } });
 }
 
-/** 10.27 Who was told to follow goes into the first hex that is free; leaders after the units they go with (RULING 29). */
-function followOrders(w: World): void {
+/** 10.27 Who was told to follow goes into the hex that was told, leaders after the units they go with (RULING 29); true when somebody went. */
+function followOrders(w: World): boolean {
   const { follow } = (w.table.todo[0] as AdvanceFrame).combat.attack;
-  for (const piece of follow.toSorted((a, b) => Number(isLeader(w, a)) - Number(isLeader(w, b)))) {
+  let isFollowed = false;
+  for (const { unit, hex } of follow.toSorted((a, b) => Number(isLeader(w, a.unit)) - Number(isLeader(w, b.unit)))) {
     const frame = w.table.todo[0] as AdvanceFrame;
     const sight = sightIn(w);
-    if (!able(sight, frame).includes(piece)) continue;
-    const way = waysFor(sight, frame.combat, piece).find(({ length }) => length === 1);
-    if (way !== undefined) go(w, piece, way);
+    if (!able(sight, frame).includes(unit)) continue;
+    const way = waysFor(sight, frame.combat, unit).find((one) => one.length === 1 && one[0] === hex);
+    if (way === undefined) continue;
+    go(w, unit, way);
+    isFollowed = true;
   }
+  return isFollowed;
 }
 
 // --- asking -----------------------------------------------------------------------------
@@ -191,8 +195,7 @@ export const advanceFrames: Frames<'advance'> = {
   advance: {
     asks: itsSide,
     opens: (w, frame) => {
-      if (frame.combat.attack.follow.length === 0) return openIf((seat) => able(seat, frame).length > 0)(w, frame);
-      followOrders(w);
+      if (!followOrders(w)) return openIf((seat) => able(seat, frame).length > 0)(w, frame);
       finish(w);
       return false;
     },

@@ -104,7 +104,11 @@ const follow: Ordering<'follow'> = {
   why: (seat, { hex }) =>
     whyNoOrder(seat, hex) ??
     refuse('10.27', 'Only units that make the attack advance after it, and leaders with them.'),
-  apply: (w, _side, { hex, units }) => change(w, hex, { follow: units }),
+  apply: (w, _side, { hex, units }) => {
+    // Whoever goes into another hex of the attack still does.
+    const others = attackOn(w.table, hex)?.follow.filter((one) => one.hex !== hex && !units.includes(one.unit)) ?? [];
+    change(w, hex, { follow: [...others, ...units.map((unit) => ({ unit, hex }))] });
+  },
 };
 
 const pause: Ordering<'pause'> = {

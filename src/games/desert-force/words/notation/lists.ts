@@ -73,36 +73,38 @@ function endOfEnemy(cursor: Cursor): number {
 }
 const textTo = ({ tokens, at }: Cursor, end: number): string => tokens.slice(at, end).join(' ');
 
-/**
- * The units of a division that is named whole: those of `close`, else those on the map, else all. "1 South African" is the
- * brigade, "1 South African Division" no brigade.
- */
+/** The units of a division that is named: those of `close`, else those on the map, else all. */
 function tryDivision(cursor: Cursor, close: readonly PieceId[]): readonly PieceId[] | null {
   const { seat } = cursor;
-  const side = sideNamed(cursor);
-  const divisions = divisionsNamed(seat.kit, side);
   const all = namesOf(cursor);
   const division = longest(cursor, (text) =>
-    looked(cursor, 'division', text, all.length, () => {
-      const whole = exactly(divisions, text);
-      const name = text.replace(/ div(?:ision)?$/i, '');
-      const isSaid = name !== text;
-      const unit = isSaid ? 0 : Math.max(0, ...likely(all, spelt(text)).map(({ score }) => score));
-      if (whole !== null) return unit > 1 ? null : whole;
-      // A number alone may be any unit's.
-      const isTold = isSaid || spelt(name).words.some((word) => !/^\d/.test(word));
-      const [found, ...more] = unit > 0 || !isTold ? [] : fitting(divisions, name);
-      return more.length > 0 ? null : (found ?? null);
-    }),
+    looked(cursor, 'division', text, all.length, () => divisionCalled(cursor, text)),
   );
   if (division === null) return null;
-  const members = rosterOf(seat, side).filter((unit) => unitOf(seat, unit).division === division);
-  const [able, there] = [
-    members.filter((unit) => close.includes(unit)),
-    members.filter((unit) => !isOffMap(placeOf(seat.table, unit))),
-  ];
-  return able.length > 0 ? able : there.length > 0 ? there : members;
+  const members = rosterOf(seat, sideNamed(cursor)).filter((unit) => unitOf(seat, unit).division === division);
+  const able = members.filter((unit) => close.includes(unit));
+  const there = members.filter((unit) => !isOffMap(placeOf(seat.table, unit)));
+  return [able, there].find((some) => some.length > 0) ?? members;
 }
+
+/**
+ * The division that a text names: whole, or by a part of its name that is no unit's, as "2 NZ" or "4 Ind Div". "1 South African" is the
+ * brigade, "1 South African Division" no brigade, and a number alone may be any unit's.
+ */
+function divisionCalled(cursor: Cursor, text: string): string | null {
+  const divisions = divisionsNamed(cursor.seat.kit, sideNamed(cursor));
+  const name = text.replace(/ div(?:ision)?$/i, '');
+  const isSaid = name !== text;
+  const asUnit = isSaid ? 0 : Math.max(0, ...likely(namesOf(cursor), spelt(text)).map(({ score }) => score));
+  const whole = exactly(divisions, text);
+  if (whole !== null) return asUnit > 1 ? null : whole;
+  if (asUnit > 0 || (!isSaid && isNumbers(name))) return null;
+  const [found = null, ...more] = fitting(divisions, name);
+  return more.length > 0 ? null : found;
+}
+
+/** "21", "2/8". */
+const isNumbers = (text: string): boolean => spelt(text).words.every((word) => /^\d/.test(word));
 
 /** The side's pieces in a hex. */
 const standingAt = (cursor: Cursor, hex: HexId): readonly PieceId[] => {

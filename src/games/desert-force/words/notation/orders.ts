@@ -4,10 +4,11 @@ import { onlyOne } from '#words/names/sending.ts';
 import { readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
-import { many } from '#words/sentence.ts';
+import { either, many } from '#words/sentence.ts';
 import { hexesOf } from '../../chapters/10-combat/orders.ts';
 import { valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
+import { unitNames } from '../../position/names.ts';
 import { frameOf } from '../../position/sight.ts';
 import type { HexId } from '../../position/state.ts';
 import { attack, ofAttack, points, shell } from './combat.ts';
@@ -40,6 +41,18 @@ const eachUnitOf =
 const eachUnit = eachUnitOf(meant);
 /** 12.1 What is built. */
 const WORKS = ['an', 'ip', 'ip-1', 'ip-2'];
+
+/** 12.2 "at 5110": of those there one builds, and is under the marker by itself. */
+const builder: typeof meant = (cursor, items, close) => {
+  const units = meant(cursor, items, close);
+  const able = units.filter((unit) => close.includes(unit));
+  if (able.length < 2 || items.length > 1 || items[0]?.kind !== 'hex') return units;
+  return stuck(cursor, `Who builds there: ${either(unitNames(cursor.seat.kit, able))}?`);
+};
+const fortifying: Reader = (cursor) => {
+  skip(cursor, ...WORKS, 'at');
+  return eachUnitOf(builder)(cursor);
+};
 
 /** A unit that is named twice is meant twice: two hits (10.21), or two replacements (7.6). */
 const asOften: typeof meant = (cursor, items, close) => {
@@ -172,7 +185,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   move: sending,
   rush: sending,
   ship: eachUnit,
-  fortify: eachUnit,
+  fortify: fortifying,
   lead: eachUnit,
   shift: depot,
   attack,

@@ -65,29 +65,34 @@ export const SAYINGS: Sayings = [
   ['done', CLOSED],
 ];
 
-/** Closing the movement rolls nothing: attacks are ordered in the same message. */
-const COMBAT = {
-  depot: 'COMMIT',
-  cover: 'COMMIT',
-  replace: 'COMMIT',
-  withdraw: 'COMMIT',
-  offensive: 'COMMIT',
-  move: 'done',
-} as const;
+const STAFF = { depot: 'COMMIT' } as const;
 const MOVEMENT = {
-  depot: 'COMMIT',
+  ...STAFF,
   cover: 'COMMIT',
   replace: 'COMMIT',
   withdraw: 'COMMIT',
+  hold: 'COMMIT',
+  release: 'COMMIT',
   offensive: 'COMMIT',
 } as const;
+/** Closing the movement rolls nothing: attacks are ordered in the same message. */
+const COMBAT = { ...MOVEMENT, move: 'done' } as const;
 
 export const EARLY: Early<ActionType> = {
-  replace: { depot: 'COMMIT' },
-  offensive: { depot: 'COMMIT' },
+  replace: STAFF,
+  refit: STAFF,
+  withdraw: STAFF,
+  hold: STAFF,
+  release: STAFF,
+  appoint: STAFF,
+  enough: STAFF,
+  offensive: STAFF,
   move: MOVEMENT,
   rush: MOVEMENT,
+  ship: MOVEMENT,
+  fortify: MOVEMENT,
   attack: COMBAT,
   support: COMBAT,
   bombard: COMBAT,
+  shell: COMBAT,
 };
