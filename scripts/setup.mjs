@@ -66,13 +66,13 @@ function warnOfOldNode() {
 
 /**
  * npm as it was called, so that a machine with several npm uses one. node-gyp is told of headers that lie beside node: those
- * that a setting of npm names may be another Node's.
+ * that a setting of npm names may be another Node's. It compiles on all processors, where it would on one.
  */
 function npm(...words) {
   const args = [...words, '--loglevel=error'];
   const prefix = dirname(dirname(process.execPath));
   const headers = existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : null;
-  const env = headers === null ? {} : { npm_config_nodedir: headers };
+  const env = { JOBS: process.env.JOBS ?? 'max', ...(headers === null ? {} : { npm_config_nodedir: headers }) };
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], { env });
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { env });

@@ -67,14 +67,30 @@ export interface Stand {
   readonly child: Child;
 }
 
-/** Prepares matches, starts the server on them, lets `work` do its part, and takes everything down. */
-export async function onStand<T>(crowd: Crowd, profile: string | null, work: (stand: Stand) => Promise<T>): Promise<T> {
+/** A crowd, and its matches on a database that is not served yet. */
+export interface Prepared {
+  readonly crowd: Crowd;
+  readonly folder: string;
+  readonly database: string;
+}
+
+/** Plays a crowd's matches up to where it takes them over. */
+export async function prepared(crowd: Crowd): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-load-'));
   const database = `file:${join(folder, 'load.db')}`;
+  const maker = startChild();
+  await maker.ask({ do: 'prepare', database, transport: crowd.transport, tables: crowd.tables });
+  await maker.stop();
+  return { crowd, folder, database };
+}
+
+/** Starts the server on the matches of a crowd, lets `work` do its part, and takes everything down. */
+export async function onStand<T>(
+  { crowd, folder, database }: Prepared,
+  profile: string | null,
+  work: (stand: Stand) => Promise<T>,
+): Promise<T> {
   try {
-    const maker = startChild();
-    await maker.ask({ do: 'prepare', database, transport: crowd.transport, tables: crowd.tables });
-    await maker.stop();
     const child = startChild(profile);
     await child.ask({ do: 'serve', database, packs: folder, settings: crowd.settings });
     await crowd.ready().catch(async (error: unknown) => {
@@ -88,8 +104,9 @@ export async function onStand<T>(crowd: Crowd, profile: string | null, work: (st
 }
 
 /** The whole of a soak. */
-export const measure = (crowd: Crowd, load: Load): Promise<Measured> =>
-  onStand(crowd, load.profile, async (stand) => {
+export const measure = (matches: Prepared, load: Load): Promise<Measured> =>
+  onStand(matches, load.profile, async (stand) => {
+    const { crowd } = stand;
     const before = new Map(crowd.tables.map(({ channel }) => [channel, crowd.posts(channel).length]));
     const steady = await steadily(stand, load);
     const burst = load.burst === 0 ? null : await atOnce(stand, load.burst);

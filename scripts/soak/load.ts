@@ -3,7 +3,7 @@
 import { commandLine, Misuse, wholeNumber } from '../lib/command-line.ts';
 import type { Crowd } from './crowd.ts';
 import { discordCrowd } from './discord.ts';
-import { type Load, type Measured, measure, type Run } from './drive.ts';
+import { type Load, measure, prepared, type Run } from './drive.ts';
 import { judge, share } from './judge.ts';
 import { slackCrowd } from './slack.ts';
 import { KINDS } from './words.ts';
@@ -14,7 +14,7 @@ const CROWDS: Readonly<Record<string, (tables: number) => Promise<Crowd>>> = {
 };
 
 const { values, positionals } = commandLine(
-  'tsx scripts/soak/load.ts discord|slack [--tables N] [--seconds N] [--rate N] [--burst N]',
+  'tsx scripts/soak/load.ts discord|slack ... [--tables N] [--seconds N] [--rate N] [--burst N]',
   {
     tables: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
@@ -23,8 +23,12 @@ const { values, positionals } = commandLine(
     profile: { type: 'string' },
   },
 );
-const begin = CROWDS[positionals[0] ?? ''];
-if (begin === undefined) throw new Misuse('say where');
+const begins = positionals.map((where) => {
+  const begin = CROWDS[where];
+  if (begin === undefined) throw new Misuse(`no crowd on ${where}`);
+  return begin;
+});
+if (begins.length === 0) throw new Misuse('say where');
 
 /** What was measured, on stderr: it judges nothing. */
 function show(name: string, run: Run): void {
@@ -53,11 +57,21 @@ const load: Load = {
   burst: wholeNumber('burst', values.burst, 0),
   profile: values.profile ?? null,
 };
-const measured: Measured = await measure(await begin(wholeNumber('tables', values.tables)), load);
-show('steady', measured.steady);
-if (measured.burst !== null) show('maps at once', measured.burst);
-const checks = judge(measured, load);
-for (const { what, ok, found } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}: ${found}`);
-const failed = checks.filter(({ ok }) => !ok).length;
-console.log(`load on ${positionals[0]}: ${checks.length - failed} passed, ${failed} failed`);
+const tables = wholeNumber('tables', values.tables);
+// The matches are made beside one another, what is measured is alone.
+const matches = await Promise.all(begins.map(async (begin) => prepared(await begin(tables))));
+let passed = 0;
+let failed = 0;
+for (const [n, one] of matches.entries()) {
+  const measured = await measure(one, load);
+  const where = positionals[n];
+  show(`${where}, steady`, measured.steady);
+  if (measured.burst !== null) show(`${where}, maps at once`, measured.burst);
+  for (const { what, ok, found } of judge(measured, load)) {
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${where}, ${what}: ${found}`);
+    if (ok) passed += 1;
+    else failed += 1;
+  }
+}
+console.log(`load on ${positionals.join(' and ')}: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

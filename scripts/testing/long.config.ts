@@ -2,8 +2,12 @@
 // (*.nightly.ts); one file after another.
 import { defineConfig } from 'vitest/config';
 
+/** Shared by the long tests of one run: soak-stages.ts. */
+const { MADE_MODULES: modules } = process.env;
+
 export default defineConfig({
   test: {
+    ...(modules === undefined ? {} : { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/**/*.{soak,nightly}.ts'],
     globalSetup: ['test/support/folder.ts'],

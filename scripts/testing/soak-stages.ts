@@ -1,5 +1,7 @@
 // The stages of `npm run soak`, and the long random runs of a title.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { titles } from '#games/index.ts';
 import { Misuse } from '../lib/command-line.ts';
 import { type LongRuns, toolsOf } from '../lib/tools.ts';
@@ -26,9 +28,21 @@ const needsPostgres = (): string | null => {
   return isThere ? null : 'no PostgreSQL here (apt-get install postgresql)';
 };
 
+let modules: string | undefined;
+/** Where what vitest has made of the modules is kept for the next long tests: while we run, so that nothing there is out of date. */
+function madeModules(): string {
+  if (modules !== undefined) return modules;
+  const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-modules-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  modules = folder;
+  return folder;
+}
+
 /** Long tests, by the beginnings of their paths; what they say goes to stderr. */
 export const long = (...paths: readonly string[]): Promise<StageResult> =>
-  vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
+  vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2, {
+    MADE_MODULES: madeModules(),
+  });
 
 /** Tests that store in maps, on a database instead. */
 export const onDatabase = (name: string, ...paths: readonly string[]): Promise<StageResult> =>
@@ -36,12 +50,12 @@ export const onDatabase = (name: string, ...paths: readonly string[]): Promise<S
     TEST_DATABASE: name,
   });
 
-/** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
-const load = (where: string): Stage => ({
-  name: `load on ${where}`,
-  run: () => shell('tsx', ['scripts/soak/load.ts', where], true),
+/** Many at once on each chat service: the real client, our own service, the server in a process of its own. */
+const LOAD: Stage = {
+  name: 'load on discord and slack',
+  run: () => shell('tsx', ['scripts/soak/load.ts', 'discord', 'slack'], true),
   alone: true,
-});
+};
 
 /** A run of a tool, as a stage. */
 export const tool = (name: string, file: string, ...args: readonly (string | number)[]): Stage => ({
@@ -109,8 +123,7 @@ export const SOAK: readonly Stage[] = [
   { name: 'the worst names on discord and slack', run: () => long('test/transports/attack/') },
   { name: 'solo opponents at length', run: () => long('at-length.soak') },
   { name: 'the proof that a test bites, what the gallery shows', run: () => long('test/scripts/') },
-  load('discord'),
-  load('slack'),
+  LOAD,
 ];
 
 const SEED = '1';

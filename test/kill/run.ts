@@ -8,6 +8,7 @@ import { stateHash } from '#engine/replay.ts';
 import type { Ordered } from '#match/api.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { LogRecord, MatchRecord, MatchStore } from '#storage/store.ts';
+import { bundled } from '#test/support/bundled.ts';
 import { type Chance, chanceOf } from '../../scripts/lib/chance.ts';
 import type { Acknowledged, Message, Tried } from './messages.ts';
 
@@ -46,13 +47,14 @@ interface Life {
 
 /** One process from start to kill. */
 async function live(
+  program: string,
   { url, title, scenario, seed }: KillRun,
   n: number,
   again: Tried | null,
   chance: Chance,
 ): Promise<Life> {
   const args = [url, title, scenario, `${seed}-${n}`, again === null ? '' : JSON.stringify(again)];
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const messages: Message[] = [];
   let stderr = '';
   child.stderr.on('data', (data: Buffer) => {
@@ -103,6 +105,7 @@ const isAnsweredAfter = (messages: readonly Message[], at: number, match: string
 
 /** Plays, kills and checks `kills` times. */
 export async function killRun(run: KillRun): Promise<KillReport> {
+  const program = await bundled(CHILD);
   const chance = chanceOf(`kills ${run.seed}`);
   const problems: string[] = [];
   const acknowledged: Acknowledged[] = [];
@@ -113,7 +116,7 @@ export async function killRun(run: KillRun): Promise<KillReport> {
   let unheardCommits = 0;
   for (let n = 0; n < run.kills; n++) {
     const wasStored: boolean = unheard === null ? false : await isStored(run.url, unheard.id);
-    const life = await live(run, n, unheard, chance);
+    const life = await live(program, run, n, unheard, chance);
     const say = (problem: string): void => void problems.push(`kill ${n + 1}: ${problem}`);
     if (life.failed !== null) say(life.failed);
     if (unheard !== null) {

@@ -1,7 +1,7 @@
 // What `npm run bench -- discord` and `-- slack` share: the load of the soak for a shorter time, and what one thing costs.
 import { chanceOf } from '../../lib/chance.ts';
 import type { Crowd } from '../../soak/crowd.ts';
-import { onStand, postsOf, type Run, type Stand, steadily } from '../../soak/drive.ts';
+import { onStand, postsOf, prepared, type Run, type Stand, steadily } from '../../soak/drive.ts';
 import { KINDS, type Kind } from '../../soak/words.ts';
 import { figureOf, type Say, single } from '../figures.ts';
 
@@ -16,7 +16,7 @@ const ALONE = 60;
 /** The figures of a crowd's service. Nothing is judged here. */
 export async function chat(crowd: Crowd, say: Say): Promise<void> {
   const { transport } = crowd;
-  await onStand(crowd, null, async (stand) => {
+  await onStand(await prepared(crowd), null, async (stand) => {
     for (const kind of ['completion', 'press', 'map'] as const)
       say(single(`${transport} cost of a ${kind}`, 'ms of processor', await costOf(stand, kind), alone));
     const before = new Map(crowd.tables.map(({ channel }) => [channel, crowd.posts(channel).length]));

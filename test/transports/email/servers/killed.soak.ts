@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prismaStore } from '#storage/prisma/prisma.ts';
+import { bundled } from '#test/support/bundled.ts';
 import { freePort } from '#test/support/free-port.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import type { MailIn } from '#transports/email/settings.ts';
@@ -34,21 +35,20 @@ async function until<T>(what: string, look: () => Promise<T | null | undefined> 
 
 /** The server, which lives and dies as it is told. */
 class Server {
+  readonly #program: string;
   readonly #life: Omit<Life, 'die'>;
   #child: ChildProcess | null = null;
   readonly logged: string[] = [];
   deaths = 0;
 
-  constructor(life: Omit<Life, 'die'>) {
+  constructor(program: string, life: Omit<Life, 'die'>) {
+    this.#program = program;
     this.#life = life;
   }
 
   async start(die: Point | null): Promise<void> {
     const life: Life = { ...this.#life, die };
-    const child = fork(CHILD, [JSON.stringify(life)], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 2, 2, 'ipc'],
-    });
+    const child = fork(this.#program, [JSON.stringify(life)], { stdio: ['ignore', 2, 2, 'ipc'] });
     this.#child = child;
     child.once('exit', (_, signal) => {
       if (signal === 'SIGKILL') this.deaths += 1;
@@ -203,7 +203,7 @@ async function evening(receive: MailIn, handIn: Receive): Promise<void> {
   const post = new PostOffice();
   await post.open();
   await post.start(handIn);
-  const server = new Server({ database, smtp: post.url, receive, began: Date.now() });
+  const server = new Server(await bundled(CHILD), { database, smtp: post.url, receive, began: Date.now() });
   try {
     await server.start(null);
     const played = new Evening(server, post);
