@@ -112,5 +112,6 @@ export function undoneBy(words: string): number | 'all' | { readonly named: read
   if (meant?.topic.say === UNDO) return meant.count;
   if (meant?.topic.say === UNDO_ALL) return 'all';
   const found = TOPICS.flatMap((topic) => (topic.say === UNDO ? (about(topic, asWords(said)) ?? []) : []));
-  return { named: found.flatMap(({ rest, count }) => (count === 1 ? rest.split(' ') : [])) };
+  // "undo 3 recon": the number is that of the unit.
+  return { named: found.flatMap(({ rest, count }) => (count === 1 ? rest.split(' ') : asWords(words))) };
 }

@@ -36,7 +36,8 @@ function backOf(drafted: readonly string[], asked: string): Back | { readonly un
   if (typeof meant !== 'object') return meant;
   // A number alone is no unit.
   const isName = meant.named.some((word) => !/^\d*$/.test(word));
-  const names = (text: string): boolean => isName && meant.named.every((word) => wordsOf(text).includes(word));
+  const names = (text: string): boolean =>
+    isName && meant.named.every((word) => wordsOf(text).includes(unpointed(word)));
   const orders = drafted.flatMap((text, at) => (at + 1 === place || names(text) ? [at + 1] : []));
   const [order] = orders;
   if (order !== undefined && orders.length === 1) return { order };
@@ -46,7 +47,9 @@ function backOf(drafted: readonly string[], asked: string): Back | { readonly un
 }
 
 /** Of an order; "#12" is a counter besides. */
-const wordsOf = (text: string): readonly string[] => [...asWords(text), ...(text.match(/#\d+/g) ?? [])];
+const wordsOf = (text: string): readonly string[] => [...asWords(text).map(unpointed), ...(text.match(/#\d+/g) ?? [])];
+/** "3. Recon" is "3 recon", too. */
+const unpointed = (word: string): string => word.replace(/\.$/, '');
 
 /** The button that goes back names the last dispatch: it does nothing once there is another. */
 function backChoices({ status: { id, dispatch, ending }, prompt }: Seen): Pick<Reply, 'choices' | 'step'> {

@@ -456,6 +456,16 @@ describe('North Africa Quad', () => {
     expect(await drafted('Anna')).toEqual(['move 1/8 Panzer > 2522', 'move 2/8 Panzer > 2422', 'done']);
   });
 
+  it.each(['undo 3 recon', 'UNDO 3. Recon', 'undo 33 recon', 'take back 3 recon'])(
+    '%s: a number before a name is that of the unit, with its point or without',
+    async (line) => {
+      const [third, last] = ['move 3. Recon > 2718', 'move 1/8 Panzer > 2522'];
+      await types('Anna', third.replace('3.', line.includes('33') ? '33.' : '3.'), last);
+      expect(await types('Anna', line)).toContain('Taken back: move 3');
+      expect(await drafted('Anna')).toEqual([last]);
+    },
+  );
+
   it('and where it cannot go nothing changes (5.31)', async () => {
     await types('Anna', 'move 1/8 Panzer > 2522', 'done');
     expect(await types('Anna', 'move 2/8 Panzer > 2522')).toContain('units do not stack');
