@@ -58,6 +58,12 @@ const move = (unit: string, to: string, ...via: readonly string[]): QuadAction =
 
 describe('movement orders', () => {
   it.each([
+    ['enter 33 Panzerjäger by 1504', []],
+    ['move 33 Panzerjäger by 1504 > 1404', ['1504']],
+  ])('13.0 %s', (text, via) => {
+    expect(read(moving, 'axis', text)).toEqual([move('33-panzerjager', via.length > 0 ? '1404' : '1504', ...via)]);
+  });
+  it.each([
     ['move 1/8 Panzer > 0608'],
     ['MOVE 1/8 PANZER TO 0608'],
     ['move 1/8 pz 0608'],
@@ -309,10 +315,16 @@ describe('attack orders', () => {
     ['air 2 points on 0504'],
     ['gsp 0504: 2'],
     ['support 16 Brigade with 2 points'],
+    ['2 points on 0504'],
   ])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
   });
-  it.each(['support 0504 with 2, 0507 with 1', 'support 2 on 0504, 1 on 0507', 'gsp 0504 2; 0507 1'])('%s', (text) => {
+  it.each([
+    'support 0504 with 2, 0507 with 1',
+    'support 2 on 0504, 1 on 0507',
+    'gsp 0504 2; 0507 1',
+    '2 pts on 0504, 1 pt on 0507',
+  ])('%s', (text) => {
     expect(read(fighting, 'axis', text)).toEqual([
       { type: 'support', hex: hex('0504'), points: 2 },
       { type: 'support', hex: hex('0507'), points: 1 },
@@ -378,6 +390,18 @@ describe('answers to a combat', () => {
     'retreat 0404',
   ])('7.7 %s', (text) => {
     expect(read(beaten, 'allied', text)).toEqual([back]);
+  });
+  it('7.7 "all in 0504" are no more than the unit there, whoever else retreats', () => {
+    const both = { ...rout, units: ['16-brigade', '23-brigade'] };
+    const position = onField('crusader', GROUND, {
+      active: 'axis',
+      turn: 3,
+      units: { '16-brigade': '0504', '23-brigade': '0604', '1-8-panzer': '0505' },
+      table: { todo: [{ type: 'retreat', side: 'allied', rout: both, winners: [] }, { type: 'turn-end' }] },
+    });
+    for (const text of ['retreat all in 0504 to 0404', 'all at 0504 > 0404'])
+      expect(read(position, 'allied', text), text).toEqual([back]);
+    expect(unclear(position, 'allied', 'retreat all to 0404')).toContain('Two units do not stack (5.31)');
   });
   const pursuit = { units: ['1-8-panzer'], hexes: 1, paths: { '1-8-panzer': [[hex('0504')]] } };
   const winning = onField('crusader', GROUND, {

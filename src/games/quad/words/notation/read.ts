@@ -1,5 +1,6 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
 import { withPrinted } from '#words/names/four-digits.ts';
+import { readPoints } from '#words/names/points.ts';
 import { verbsIn } from '#words/notation/verbs.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
@@ -8,12 +9,22 @@ import { placeOf } from './hex-names.ts';
 import { tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { lawful, type Read, read } from './reading.ts';
+import { type Cursor, lawful, type Read, read } from './reading.ts';
 import { EARLY, SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
-const UNSAID: readonly ActionType[] = ['place', 'move', 'attack', 'fire', 'retreat', 'displace', 'advance', 'take'];
+const UNSAID: readonly ActionType[] = [
+  'place',
+  'move',
+  'support',
+  'attack',
+  'fire',
+  'retreat',
+  'displace',
+  'advance',
+  'take',
+];
 
 /** What the charts write with a point: "1/8th Pz. Bn", "50th Recon. Bn.". */
 const SHORTENED = /\b(pz|recon|bn|bde|regt|inf|art|arm|mot)\.(?=[\s,;]|$)/gi;
@@ -33,6 +44,12 @@ export function readOrders(seat: Seat, text: string): Read {
     unsaid: UNSAID,
     ...VERBS,
     early: EARLY,
-    begins: (cursor) => tryUnit({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+    begins: (cursor) => beginsOrder(seat, cursor),
   });
 }
+
+/** "2 points on 1526" gives them; any other order begins with a unit or a hex. */
+const beginsOrder = (seat: Seat, cursor: Cursor): boolean =>
+  cursor.type === 'support'
+    ? readPoints({ ...cursor }, true) !== null
+    : tryUnit({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null;

@@ -40,12 +40,17 @@ function readSent(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, H
   skip(cursor, 'the', 'unit', 'my', 'with');
   const [unit, first] = readSender(cursor, close);
   const early = hasWay && first === null ? readVia(cursor) : [];
-  const chain = [first ?? goal(cursor)];
+  const chain = early.length > 0 && isEntry(cursor, unit) ? [] : [first ?? goal(cursor)];
   while (hasWay && (skip(cursor, '>') || printedHere(cursor) !== null || skipWithin(cursor)))
     chain.push(readPlace(cursor));
   const later = hasWay ? readVia(cursor) : [];
-  return [unit, chain.at(-1) ?? '', [...early, ...chain.slice(0, -1), ...later]];
+  const way = [...early, ...chain];
+  return [unit, way.at(-1) ?? '', [...way.slice(0, -1), ...later]];
 }
+
+/** 13.0 "enter 10 Indian Brigade by 1201": who comes onto the map goes no farther where nothing more is said. */
+const isEntry = (cursor: Cursor, unit: UnitId): boolean =>
+  isOffMap(placeOf(cursor.seat.table, unit)) && !goesOn(cursor) && peek(cursor) !== '>';
 
 /** The comma of "A > 1417, 1516": a hex alone in which nobody stands is sent nowhere, and the way goes on to it. */
 function skipWithin(cursor: Cursor): boolean {
@@ -66,10 +71,9 @@ function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId,
   const [only] = close.length === 1 ? close : [];
   const start = cursor.at;
   countOnly(cursor, () => unitNames(cursor.seat.kit, close));
-  if (wordIs(cursor, ...ALL, ...REST)) {
-    skip(cursor, ...ALL, ...REST);
-    return [only ?? noStack(cursor), null];
-  }
+  // "all in 1712" are no more than the one that stands there.
+  const isAll = skip(cursor, ...ALL, ...REST);
+  if (isAll && !skip(cursor, 'in', 'at', 'from', 'of')) return [only ?? noStack(cursor), null];
   if (only !== undefined && skip(cursor, '>')) return [only, readPlace(cursor)];
   const unit = printedHere(cursor) === null ? sure(tryUnit(cursor, close)) : null;
   if (unit !== null) {
