@@ -36,7 +36,8 @@ export function panelBeside(rect: Rect, { pieces, signs, rows, scale, about }: P
   const wide = w - 2 * PAD;
   const foot = SCALE + about.length * ABOUT + PAD;
   const below = h - TITLE - foot - 2 * PAD;
-  const upper = fitted(pieces, { w: wide, h: below - heightOfSigns(signs.length, rows) });
+  const high = heightOfSigns(signs.length, rows);
+  const upper = fitted(pieces, { w: wide, h: below - high }, { w: wide, h: below - LEAST * high });
   const set = setting(signs, rows, { w: wide, h: below - upper.height });
   const low = y + 2 * PAD + upper.height;
   return [
@@ -62,15 +63,19 @@ interface Fitted {
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
-function fitted(pieces: Panel['pieces'], room: Room): Fitted {
+/** Pieces as large as the room allows; words may take some of the room of the signs. */
+function fitted(pieces: Panel['pieces'], room: Room, roomInWords: Room): Fitted {
   const drawn = zoomFor((w) => pieces(w, false), room, LARGEST) ?? 0;
   const inWords = drawn < LEGIBLE;
-  const zoom = inWords ? (zoomFor((w) => pieces(w, true), room, LARGEST) ?? SMALLEST) : drawn;
+  const zoom = inWords ? (zoomFor((w) => pieces(w, true), roomInWords, LARGEST) ?? SMALLEST) : drawn;
   const all = pieces(room.w / zoom, inWords);
   return { zoom, height: heightOf(all) * zoom, shapes: stacked(all) };
 }
 
 const SIGN_ZOOMS = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1];
+/** Smaller than that only where words above them could not be read else. */
+const LESS = [1, 0.9];
+const LEAST = 0.8;
 
 /** Signs as large as the room allows, in one column or two. */
 function setting(signs: readonly Sign[], rows: Rows, { w, h }: Room): { readonly zoom: number; readonly rows: Rows } {
@@ -80,5 +85,6 @@ function setting(signs: readonly Sign[], rows: Rows, { w, h }: Room): { readonly
       if (heightOfSigns(signs.length, set) * zoom <= h && widthOfSigns(signs, set) * zoom <= w)
         return { zoom, rows: set };
     }
-  return { zoom: 1, rows };
+  const zoom = LESS.find((one) => heightOfSigns(signs.length, rows) * one <= h) ?? LEAST;
+  return { zoom, rows };
 }

@@ -22,13 +22,14 @@ interface When {
   readonly title: string;
 }
 const LAST = 100;
+export const MAY_ENTER = 'may enter';
 
 function whenOf(sight: Sight, unit: string): When {
   const schedule = exclusive(sight).scheduleOf(sight, unitOf(sight, unit));
   if (schedule === undefined) return { turn: 0, title: 'to deploy' };
-  const { turn, when } = schedule;
-  if (sight.table.turn > 0 && exclusive(sight).isDue(sight, schedule)) return { turn: 0, title: 'may enter' };
-  return when === null ? { turn, title: `turn ${turn}` } : { turn: LAST + turn, title: 'if called' };
+  const turn = exclusive(sight).dueFrom(sight, schedule);
+  if (turn === null) return { turn: LAST, title: 'if called' };
+  return turn <= sight.table.turn ? { turn: 0, title: MAY_ENTER } : { turn, title: `turn ${turn}` };
 }
 
 const namesIn = (sight: Sight, side: Side, place: string): readonly string[] =>

@@ -14,7 +14,7 @@ import { columnWords, fightsOf, signed } from '../overlays/attacks.ts';
 import { tintedBy } from '../overlays/layers.ts';
 import { hexesNamed } from '../words.ts';
 import { ROWS, scale, signsOf } from './legend.ts';
-import { goneOf, waitingOf } from './offmap.ts';
+import { goneOf, MAY_ENTER, waitingOf } from './offmap.ts';
 
 const ABOUT = ['Terrain reconstructed from rulebook, geography and', 'history. Strengths and hex numbers as printed.'];
 
@@ -75,12 +75,14 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
   return grid(`${sideName(side)}: off the map`, liveryOf(side), cells, CELL, w);
 }
 
-/** The same where they are too many to be drawn: each time, and what comes then. */
+/** The same where they are too many to be drawn: each time, and what comes then; how strong those are that may enter now. */
 function waitingInWords(sight: Sight, side: Side, w: number): readonly Piece[] {
   const all = waitingOf(sight, side);
   const groups = [...new Set(all.map(({ title }) => title))].map((time) => ({
     time,
-    names: all.filter(({ title }) => title === time).map(({ item: { info } }) => `${info.name} ${info.strength}`),
+    names: all
+      .filter(({ title }) => title === time)
+      .map(({ item: { info } }) => (time === MAY_ENTER ? `${info.name} ${info.strength}` : info.name)),
   }));
   return listing(`${sideName(side)}: off the map`, liveryOf(side), groups, w);
 }

@@ -27,11 +27,13 @@ const scheduleOf = (sight: Sight, unit: UnitId): Reinforcement | undefined =>
 
 /** 13.0, 13.23 Units that may enter in this Movement Phase: due now, or held back before. */
 export const dueUnits = keptBy(whole, (sight: Sight, side: Side): readonly UnitId[] =>
-  inReserve(sight, side).filter((unit) => {
-    const schedule = scheduleOf(sight, unit);
-    return schedule !== undefined && exclusive(sight).isDue(sight, schedule);
-  }),
+  inReserve(sight, side).filter((unit) => (dueFrom(sight, unit) ?? Number.POSITIVE_INFINITY) <= sight.table.turn),
 );
+/** 13.0 The game-turn from which a unit may enter, as things stand; null while that is open. */
+export function dueFrom(sight: Sight, unit: UnitId): number | null {
+  const schedule = scheduleOf(sight, unit);
+  return schedule === undefined ? null : exclusive(sight).dueFrom(sight, schedule);
+}
 const inReserve = keptBy(ofSide, (sight: Sight, side: Side): readonly UnitId[] =>
   rosterOf(sight, side).filter((unit) => sight.table.places[side][unit] === 'reserve'),
 );

@@ -59,7 +59,8 @@ export interface Exclusive {
   // --- reinforcements and exits (13.0, 14.0)
   /** The schedule a unit enters by; undefined of units that do not enter. */
   readonly scheduleOf: (sight: Sight, unit: UnitInfo) => Reinforcement | undefined;
-  readonly isDue: (sight: Sight, reinforcement: Reinforcement) => boolean;
+  /** The game-turn from which they may enter, as things stand; null before they are called (kasserine 23.4, 23.6). */
+  readonly dueFrom: (sight: Sight, reinforcement: Reinforcement) => number | null;
   /** The edge hexes a unit may leave the map by now: the same list each time. */
   readonly exits: (sight: Sight, unit: UnitInfo) => readonly HexId[];
   /** Why it leaves by none, or not by an edge hex that is none of them; null where nothing here keeps it. */
@@ -114,7 +115,7 @@ export const STANDARD: Exclusive = {
   supply: () => null,
   suppliedThrough: () => null,
   scheduleOf: (sight, { id }) => schedules(sight).get(id),
-  isDue: ({ table }, { turn }) => turn <= table.turn,
+  dueFrom: (_sight, { turn }) => turn,
   exits: allEdges,
   whyNoExit: () => null,
   prelude: () => [],

@@ -743,4 +743,19 @@ describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
     expect([on(7, '16-infantry'), on(8, '16-infantry')]).toEqual([false, true]);
     expect([on(8, '34-field-artillery'), on(9, '34-field-artillery')]).toEqual([false, true]);
   });
+  it('13.0, 23.3, 23.6 who is not due is told when that will be, as far as it is known', () => {
+    const said = (side: Side, unit: string, allied: string, met = {}): string =>
+      refusal(
+        moving(side, { [FOOT]: '3925', [INFANTRY]: allied, [unit]: 'reserve' }, { lie: open, turn: 3, table: { met } }),
+        side,
+        ['move', unit, '2526'],
+      ).text;
+    // RULING 39: an Allied unit within seven hexes of 1023, or none.
+    expect(said('axis', '31-tanks', '1220')).toBe('31. Tanks is a reinforcement that is due in game-turn 4.');
+    expect(said('axis', '31-tanks', '0303')).toBe('31. Tanks is a reinforcement that is due in game-turn 5.');
+    expect(said('allied', '16-infantry', '0303')).toBe('16 Infantry is a reinforcement that has not been called up.');
+    expect(said('allied', '16-infantry', '0303', { 'allied-withdrawal': 3 })).toBe(
+      '16 Infantry is a reinforcement that is due in game-turn 7.',
+    );
+  });
 });

@@ -184,8 +184,25 @@ describe('the page', () => {
     expect(waiting.length).toBeGreaterThan(30);
     for (const [unit] of waiting) {
       const sizes = sizesOf(scene.page, kitOf('kasserine').units[unit]?.name ?? '?');
-      expect(Math.max(...sizes), unit).toBeGreaterThan(7.9);
+      expect(Math.max(...sizes), unit).toBeGreaterThan(10);
     }
+  });
+
+  it('says of who is called that they come, and when (kasserine 23.3, 23.6)', () => {
+    const waiting = (turn: number, met: Readonly<Record<string, number>> = {}) => {
+      const units = { '31-tanks': 'reserve', '2-16-infantry': 'reserve', '1-168-infantry': '1220' };
+      const { notes } = sceneOf(onMap('kasserine', { units, active: 'axis', turn, table: { met } })).words;
+      return notes.filter((note) => note.includes('off the map'));
+    };
+    // 1220 is four hexes from 1023; nobody has withdrawn.
+    expect(waiting(3)).toEqual([
+      'Axis off the map, turn 4: 31. Tanks 3-2-11',
+      'Allied off the map, if called: 2/16 Infantry 1-2-7',
+    ]);
+    expect(waiting(4, { 'allied-withdrawal': 4 })).toEqual([
+      'Axis off the map, may enter: 31. Tanks 3-2-11',
+      'Allied off the map, turn 7: 2/16 Infantry 1-2-7',
+    ]);
   });
 
   it('says in its head what ground support each side has (9.0)', () => {

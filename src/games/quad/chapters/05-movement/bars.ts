@@ -6,7 +6,7 @@ import { ofSeat, type Refusal, refuse, type Seat, type UnitBar } from '../../pos
 import { kept, placeOf, remember, rosterOf } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { isHeld } from '../06-zones.ts';
-import { dueUnits } from '../13-reinforcements.ts';
+import { dueFrom, dueUnits } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { crowded } from './reach.ts';
 
@@ -26,7 +26,11 @@ const isAwaited: UnitBar = {
   rule: '13.0',
   /** 13.0 */
   bars: (seat, unit) => placeOf(seat.table, unit) === 'reserve' && !dueUnits(seat, seat.side).includes(unit),
-  say: ({ kit }, unit) => `${unitName(kit, unit)} is a reinforcement that is not due yet.`,
+  say: (seat, unit) => {
+    const turn = dueFrom(seat, unit);
+    const when = turn === null ? 'has not been called up' : `is due in game-turn ${turn}`;
+    return `${unitName(seat.kit, unit)} is a reinforcement that ${when}.`;
+  },
 };
 const hasMoved: UnitBar = {
   rule: '5.15',

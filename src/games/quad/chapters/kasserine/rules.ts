@@ -114,13 +114,13 @@ const isNearGafsa = (sight: Sight): boolean =>
   unitsOnMap(sight, 'allied').some((unit) => isWithin(sight, unit, GAFSA_ROAD, 7));
 
 /** 23.3-23.6 */
-function isDue(sight: Sight, { turn, when }: Reinforcement): boolean {
+function dueFrom(sight: Sight, { turn, when }: Reinforcement): number | null {
   const { table } = sight;
-  if (when === null) return turn <= table.turn;
+  if (when === null) return turn;
   // 23.3, RULING 39 A game-turn later if nobody is near.
-  if (when === 'allied-near-gafsa') return turn < table.turn || (turn === table.turn && isNearGafsa(sight));
+  if (when === 'allied-near-gafsa') return turn < table.turn || isNearGafsa(sight) ? turn : turn + 1;
   const met = table.met[when];
-  return met !== undefined && met + turn <= table.turn;
+  return met === undefined ? null : met + turn;
 }
 
 /**
@@ -237,7 +237,7 @@ export const kasserine: Exclusive = {
   becomes: desperate,
   supply: supplyOf,
   scheduleOf,
-  isDue,
+  dueFrom,
   prelude: ({ table }, side) =>
     side === 'axis' && table.options.includes('release') && withdrawn(table, 'allied') !== undefined
       ? [{ type: 'release', side }]
