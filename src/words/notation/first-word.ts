@@ -11,9 +11,12 @@ export interface Verb<T extends string> {
   readonly bare: boolean;
 }
 
-/** Names that begin so: of those on offer when there are any, else of all. "Hi" is a greeting, and begins no "hit". */
+/** Words of their own: "hi" begins no "hit", "for" no "force", "with" no "withdraw". */
+const WHOLE = ['', 'hi', 'for', 'with'];
+
+/** Names that begin so: of those on offer when there are any, else of all. */
 export function begunBy<N extends string>(key: string, offered: readonly N[], all: readonly N[]): readonly N[] {
-  const begins = (name: string): boolean => !['', 'hi'].includes(key) && name.startsWith(key);
+  const begins = (name: string): boolean => !WHOLE.includes(key) && name.startsWith(key);
   const now = offered.filter(begins);
   return now.length > 0 ? now : all.filter(begins);
 }

@@ -8,7 +8,7 @@ import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unc
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
 import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
-import { isMark, quoted, TOO_LONG, tokensOf } from './text.ts';
+import { isMark, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
@@ -23,11 +23,34 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   if (tokens.length > MOST_TOKENS) return no(TOO_MUCH);
   const [word] = tokens;
   if (word === undefined) return no('There is no order in that.');
+  if (isTableHead(text, tokens)) return { ...no('The head of a table is no order.'), isNeedless: true };
   const read = readTokens(tokens, word, reading, grammar);
   // What an order adds to itself is open once it is drafted: "attack 3209 and 2 air" before any attack is ordered.
   const isAsked = !isUnclear(read) && read.slice(0, 1).every(({ type }) => reading.offered.includes(type));
   return isAsked || tokens.length > MOST_SAID ? read : inOtherWords(text, tokens, read, reading, grammar);
 }
+
+/** "| Unit | From | To |" names nobody. */
+const isTableHead = (text: string, tokens: readonly string[]): boolean =>
+  tokens.length > 1 &&
+  /[|\t]/.test(text.trim()) &&
+  tokens.every((token) => isMark(token) || HEADS.includes(plain(token)));
+const HEADS = [
+  'unit',
+  'units',
+  'who',
+  'from',
+  'to',
+  'via',
+  'where',
+  'hex',
+  'goal',
+  'order',
+  'orders',
+  'move',
+  'no',
+  'nr',
+];
 
 /** Nobody begins to speak with a sign. */
 const SPOKEN = /^[\s|]*['"(/#]?[\p{L}\p{N}]/u;

@@ -33,8 +33,8 @@ const FILLERS = new Set(
     'do does make making made order orders next finally first all right alright think guess this that it whole lot both guys'
   ).split(' '),
 );
-/** Of those what an order may need: left out at its beginning only. */
-const MEANT_INSIDE = new Set(['all', 'both', 'a', 'an', 'first', 'next', 'right']);
+/** Of those what an order may need, or what makes none of a line ("Trento could go to E5"): left out at its beginning only. */
+const MEANT_INSIDE = new Set(['all', 'both', 'a', 'an', 'first', 'next', 'right', 'could', 'would']);
 
 const isFiller = (token: string): boolean => FILLERS.has(plain(token)) && !isMark(token);
 

@@ -115,6 +115,17 @@ describe('a line of orders', () => {
     });
     expect(read('move Adder, please')).toEqual([{ type: 'move', unit: 'Adder' }]);
   });
+  it('passes over the head of a table, and nothing that names anybody', () => {
+    for (const head of ['| Unit | From | To |', 'Unit\tTo'])
+      expect(read(head)).toMatchObject({ unclear: 'The head of a table is no order.', isNeedless: true });
+    for (const line of ['| move | Adder |', '||move||', 'Unit to']) expect(read(line)).not.toHaveProperty('isNeedless');
+  });
+  it('takes no small word for the beginning of an order', () => {
+    expect(['for', 'with', 'hi', ''].flatMap((word) => begunBy(word, ['force', 'withdraw'], ['hit', 'force']))).toEqual(
+      [],
+    );
+    expect(begunBy('forc', [], ['force'])).toEqual(['force']);
+  });
   it('guesses what a word that is no order was meant to be', () => {
     expect(read('mve Adder')).toMatchObject({ unclear: 'There is no order "mve". Did you mean move?' });
     expect(read('xyzzy')).toEqual({

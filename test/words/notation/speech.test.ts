@@ -75,6 +75,11 @@ describe('a line said in other words', () => {
     expect(said("don't attack E5", 'attack', 'done')).toEqual(['done']);
     expect(said('E5 must not retreat', 'stand', 'move')).toEqual(['stand E5']);
   });
+  it('orders nothing that could be done only', () => {
+    expect(said('could you move Adder > E5', 'move')[0]).toBe('move Adder > E5');
+    for (const word of ['could', 'would'])
+      for (const line of said(`Adder ${word} move > E5`, 'move')) expect(line).toContain(word);
+  });
   it('closes by itself, and not beside another order', () => {
     expect(said('I am finished with it', 'done')).toEqual(['done']);
     expect(said('Adder attacks and is finished', 'done')).toEqual([]);
