@@ -118,6 +118,37 @@ describe('Group Moves (5.1)', () => {
     expect(actions(`${verb} Brescia, Pavia > Buq Buq`)).toEqual(actions('group Brescia, Pavia > Buq Buq'));
     expect(actions(`${verb} from Sollum to Buq Buq`)).toEqual(actions('group Sollum: all > Buq Buq'));
   });
+  it.each([
+    '| Brescia | Sollum | Buq Buq |',
+    'Brescia, Sollum, Buq Buq',
+    'Brescia to Buq Buq from Sollum',
+    '1. Brescia > Buq Buq',
+  ])('reads "%s" as a Move of that unit alone', (text) => {
+    expect(actions(text)).toEqual([group('Brescia', 'Sollum', 'Buq Buq')]);
+  });
+  it.each(['at Sollum: Brescia > Buq Buq', 'in Sollum, Brescia > Buq Buq'])(
+    'begins with where they are: "%s"',
+    (text) => {
+      expect(actions(text)).toEqual([group('Brescia', 'Sollum', 'Buq Buq')]);
+    },
+  );
+  it.each(['Brescia retreats to Buq Buq', 'Brescia withdraws to Buq Buq'])(
+    'knows a retreat by its verb, too: "%s"',
+    (text) => {
+      expect(read(text)).toMatchObject({ meant: ['group Brescia > Buq Buq'] });
+    },
+  );
+  it('does not take who leaves the map for who stays (17.1)', () => {
+    expect(read('Brescia leaves the map')).toMatchObject({ meant: ['exit Brescia'] });
+    expect(read('Brescia leaves')).not.toHaveProperty('isNeedless');
+  });
+  it('asks whom a number means that a name only begins with', () => {
+    const asked = (text: string) => read(text, QUESTIONS.movement, 'allied');
+    expect(asked('group Buq Buq: 7/4 11 > Sidi Barrani')).toMatchObject({ unclear: '"11" could be 11H: which?' });
+    expect(asked('11 > Buq Buq')).toMatchObject({ unclear: '"11" could be 11H: which?' });
+    expect(actions('11h > Buq Buq', QUESTIONS.movement, 'allied')).toHaveLength(1);
+    expect(actions('move 7/4, 13,4', QUESTIONS.movement, 'allied')).toMatchObject([{ to: '13,4' }]);
+  });
   it('says of a unit that is not in play what it is, whatever stands behind it', () => {
     expect(read('group 15/8 from Sollum to Bardia')).toMatchObject({ unclear: '15/8 is not in play now.' });
   });
@@ -165,6 +196,16 @@ describe('Fortress Supply (13.3)', () => {
     const given = { ...QUESTIONS.assign, slots: 2, from: [8, 9] };
     expect(actions('all but Ariete', given)).toEqual([{ type: 'assign', unit: BLIND.Littorio }]);
   });
+  it.each(['assign supply to Ariete', 'assign the fortress supply to Ariete', 'assign Ariete supply'])(
+    'is what is given: "%s"',
+    (text) => {
+      expect(actions(text, QUESTIONS.assign)).toEqual([{ type: 'assign', unit: BLIND.Ariete }]);
+    },
+  );
+  it('is got by who is said to get it', () => {
+    expect(read('Ariete gets supply', QUESTIONS.assign)).toMatchObject({ meant: ['assign Ariete > supply'] });
+    expect(actions('assign Ariete > supply', QUESTIONS.assign)).toEqual([{ type: 'assign', unit: BLIND.Ariete }]);
+  });
 });
 
 describe('Regroup Moves (5.2)', () => {
@@ -175,6 +216,8 @@ describe('Regroup Moves (5.2)', () => {
     'regroup capuzzo to buq buq: brescia and trento',
     'reg ft capuzzo buq buq brescia trento',
     'regroup fort capuzzo: Brescia, Trento > Buq Buq',
+    'regroup with command point Ft. Capuzzo to Buq Buq: Brescia, Trento',
+    'regroup Brescia, Trento > Buq Buq command Ft. Capuzzo',
   ])('reads "%s"', (text) => {
     expect(actions(text)).toEqual(regroup('Brescia', 'Trento'));
   });
@@ -182,6 +225,11 @@ describe('Regroup Moves (5.2)', () => {
     const all = actions('regroup Ft. Capuzzo > Buq Buq: all').map((action) => 'unit' in action && action.unit);
     expect(all).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(actions('regroup Ft. Capuzzo > Buq Buq: all but Trento, XXI Art')).toHaveLength(5);
+  });
+  it('asks for the Command Point where none is named', () => {
+    expect(read('regroup Brescia, Trento > Buq Buq')).toMatchObject({
+      unclear: 'Which Command Point? Name it behind "command" (5.2).',
+    });
   });
 });
 
@@ -191,6 +239,13 @@ describe('other movement', () => {
     expect(actions('force sabratha > sofafi')).toEqual([force]);
     expect(actions('forced Sabratha to Sofafi')).toEqual([force]);
     expect(actions('force Sabratha > Sofafi command Ft. Capuzzo')).toEqual([{ ...force, command: hex('Ft. Capuzzo') }]);
+  });
+  it('forces nobody who is not named: a march may cost a step (6.4)', () => {
+    const pieces: readonly Piece[] = [...ARMIES, ['Tob', 'Sidi Barrani'], ['7/7', 'Sidi Barrani']];
+    expect(actions('force: Tob > Buq Buq', QUESTIONS.movement, 'allied', pieces)).toEqual([
+      { type: 'force', unit: 14, to: hex('Buq Buq') },
+    ]);
+    expect(read('force > Buq Buq', QUESTIONS.movement, 'allied', pieces)).toMatchObject({ unclear: 'Which unit?' });
   });
   it('forces a march by a way that is named, before the Command Point or after it', () => {
     const force = { type: 'force', unit: BLIND.Sabratha, to: hex('Sofafi'), via: [hex('Buq Buq')] };
@@ -302,10 +357,22 @@ describe('combat (8.6-9.5)', () => {
       { type: 'fire', unit: BLIND['7/SG'], target: 'anti-tank' },
     ]);
   });
+  it('fires artillery first of all (9.2), and the others at a target of their own', () => {
+    const pieces: readonly Piece[] = [...FIGHTING, ['XXX Art', 'Buq Buq']];
+    const fire = (unit: number, target: string) => ({ type: 'fire', unit, target });
+    const [gun, tank, infantry] = [pieces.length, BLIND['7/4'] ?? 0, BLIND['7/SG'] ?? 0];
+    const orders = actions('fire all at infantry', FIRING, 'allied', pieces);
+    expect(orders[0]).toEqual(fire(gun, 'infantry'));
+    expect(orders).toContainEqual(fire(tank, 'infantry'));
+    expect(
+      actions('fire XXX Art at armor, 7/4 at anti-tank, all others at infantry', FIRING, 'allied', pieces),
+    ).toEqual(expect.arrayContaining([fire(gun, 'armor'), fire(tank, 'anti-tank'), fire(infantry, 'infantry')]));
+  });
   it('repeats hits', () => {
     const one = { type: 'hit', unit: BLIND.Brescia };
     expect(actions('hit Brescia, Brescia', QUESTIONS.hit)).toEqual([one, one]);
     expect(actions('hit brescia 2', QUESTIONS.hit)).toEqual([one, one]);
+    expect(actions('hit brescia twice', QUESTIONS.hit)).toEqual([one, one]);
     expect(actions('hit brescia x2, bologna', QUESTIONS.hit)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
   });
   it('9.5 takes all that is lost in any case, and nothing that is to be chosen', () => {
@@ -400,10 +467,28 @@ describe('the Buildup (16.5)', () => {
       'transplant Gazala, Acroma > Tobruk',
       [{ type: 'transplant', first: hex('Gazala'), second: hex('Acroma'), to: hex('Tobruk') }],
     ],
+    ['redeploy Brescia to base', [{ type: 'redeploy', unit: 1, to: hex('El Agheila') }]],
     ['mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
     ['buildup mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
   ] as const)('reads "%s"', (text, wanted) => {
     expect(actions(text, QUESTIONS.spend)).toEqual(wanted);
+  });
+  it('rebuilds to the CV that is named, an elite unit by 2 a step (2.4, 16.54)', () => {
+    const pieces: readonly Piece[] = [
+      ['Brescia', 'El Agheila', { cv: 1 }],
+      ['15/8', 'El Agheila', { cv: 2 }],
+    ];
+    const rebuilt = (text: string) => read(text, QUESTIONS.spend, 'axis', pieces);
+    expect(rebuilt('rebuild Brescia to 3, 15/8 up to 6')).toEqual([
+      { type: 'rebuild', unit: 1, steps: 2 },
+      { type: 'rebuild', unit: 2, steps: 2 },
+    ]);
+    expect(rebuilt('rebuild 15/8 to 5')).toMatchObject({
+      unclear: '15/8 has a CV of 2, and its steps are of 2: it does not come to 5.',
+    });
+    expect(rebuilt('rebuild Brescia to 1')).toHaveProperty('unclear');
+    expect(actions('hit Brescia down to 2', QUESTIONS.hit)).toEqual(actions('hit Brescia 2', QUESTIONS.hit));
+    expect(actions('hit Bologna to 1', QUESTIONS.hit)).toEqual(actions('hit Bologna 3', QUESTIONS.hit));
   });
   it('moves nobody by sea who is sent by land in the same line (16.51, 16.53)', () => {
     for (const mark of [', ', ' and ', '; ', ' then '])
@@ -438,6 +523,9 @@ describe('the Buildup (16.5)', () => {
 
   it('takes the first letter of a card', () => {
     expect(actions('challenge d', QUESTIONS.challenge)).toEqual([{ type: 'challenge', card: 'dummy' }]);
+    for (const text of ['real', 'challenge with a real one'])
+      expect(actions(text, QUESTIONS.challenge)).toEqual([{ type: 'challenge', card: 'real' }]);
+    expect(read('play a dummy', QUESTIONS.challenge)).toMatchObject({ meant: ['challenge a dummy'] });
   });
 });
 

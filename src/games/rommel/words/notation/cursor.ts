@@ -31,7 +31,8 @@ function tryCoordinates(cursor: Cursor): HexId | null {
 }
 
 const placeSaid = (cursor: Cursor, text: string): HexId | null => {
-  const { kit } = cursor.seat;
+  const { kit, side } = cursor.seat;
+  if (/^(?:(?:the|my|our) )?base$/i.test(text)) return kit.base[side];
   return looked(cursor, 'place', text, namedCount(kit), () => placeOf(kit, text));
 };
 
@@ -77,7 +78,9 @@ export function tryUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
       const here = all.filter((unit) => close.has(unit.blind));
       const [first, ...others] = here.length > 0 ? here : all;
       if (first === undefined) return null;
-      return others.length > 0 ? ambiguousUnit(cursor, text, [first, ...others]) : first.blind;
+      // "7/4 2 > Sollum": whose name only begins with the number is not meant by it.
+      const isSure = others.length === 0 && !/^\d+\.?$/.test(text);
+      return isSure ? first.blind : ambiguousUnit(cursor, text, [first, ...others]);
     },
     2,
   );
@@ -143,6 +146,7 @@ function isOfSomebody(cursor: Cursor, close: ReadonlySet<Blind>): boolean {
 /** A unit, or null at a place or a number: the list ends there. Own units go before places of a like name. */
 function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null {
   const start = cursor.at;
+  if (tryCoordinates({ ...cursor }) !== null) return null;
   const blind = tryUnit(cursor, close);
   if (typeof blind === 'number') return blind;
   const place = tryPlace(cursor);

@@ -53,11 +53,26 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   }
   const later = readVia(cursor);
   if (later.length > 0) start = cursor.at;
-  const sent = { named: orAll(named), from, to, via: later.length > 0 ? later : way, chain, start };
+  // "Brescia > Sollum from Bardia".
+  const last = from === null && skip(cursor, 'from') ? readPlaceHere(cursor) : from;
+  if (last !== from) start = cursor.at;
+  const sent = { named: orAll(named), from: last, to, via: later.length > 0 ? later : way, chain, start };
+  const goal = cursor.type === 'group' && from === null && !isApart && !isEmpty(named) ? readRow(cursor) : null;
+  if (goal !== null) return { ...sent, from: to, to: goal };
   const [next, ...further] = chain;
   const isFrom = from === null && !isApart && named.all !== null && named.units.length === 0;
   // "all Buq Buq > Bardia": those who are there.
   return isFrom && next !== undefined ? { ...sent, from: to, to: next, chain: further } : sent;
+}
+
+/** 5.1 The end of a row of a table, "7/4 Sollum Buq Buq": where they go, behind where they stand. Null where it is none. */
+function readRow(cursor: Cursor): HexId | null {
+  const after = { ...cursor };
+  skip(after, ',');
+  const to = tryPlace(after);
+  if (to === null || !atEnd(after)) return null;
+  cursor.at = after.at;
+  return to;
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
@@ -123,8 +138,10 @@ function gluedOn(cursor: Cursor, start: number): Orders {
 }
 
 /** A clause that names its units: "then by sea to Tobruk" says of nobody that they go. */
-const readNamed: ReadClause = (cursor, close) =>
-  isEmpty(readUnits({ ...cursor }, new Set(close))) ? stuck(cursor, 'Which unit?') : readSent(cursor, close);
+const readNamed: ReadClause = (cursor, close) => {
+  skip(cursor, ':');
+  return isEmpty(readUnits({ ...cursor }, new Set(close))) ? stuck(cursor, 'Which unit?') : readSent(cursor, close);
+};
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
 export const readSending = (cursor: Cursor): Orders =>
@@ -188,7 +205,7 @@ function readUnitsLast(cursor: Cursor): { readonly from: HexId; readonly to: Hex
 
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
 function readHeading(cursor: Cursor): HexId | null {
-  skip(cursor, 'from');
+  skip(cursor, 'from', ...AT);
   const isNumber = numberOf(peek(cursor)) !== null;
   if ((isNumber && tryPlace({ ...cursor }) === null) || tryExactUnit({ ...cursor }) !== null) return null;
   const after = { ...cursor };
@@ -206,6 +223,8 @@ const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) 
 /** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
 export function readRegroup(cursor: Cursor): Orders {
   const { seat } = cursor;
+  skip(cursor, ',', ':', 'with', 'the', 'command', 'point', 'cp', 'around', ...AT);
+  if (tryPlace({ ...cursor }) === null && isUnitAt({ ...cursor })) return readCommanded(cursor);
   const command = readPlaceHere(cursor);
   const unitsFirst = skip(cursor, ':');
   skip(cursor, '>', ',');
@@ -219,6 +238,17 @@ export function readRegroup(cursor: Cursor): Orders {
     everyone: ({ to }) => allAround(seat, command, to),
   });
 }
+
+/** 5.2 "Brescia, Pavia > Sollum command Ft. Capuzzo": the Command Point last. */
+const readCommanded = (cursor: Cursor): Orders =>
+  clauses(cursor, {
+    close: concerned(cursor.seat),
+    read: readMarch,
+    make: (unit, { command = stuck(cursor, 'Which Command Point? Name it behind "command" (5.2).'), ...sent }) => {
+      const { to, via } = wayOf(sent);
+      return [made('regroup', command, to, unit, via)];
+    },
+  });
 
 /** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
 export const readForce = (cursor: Cursor): Orders =>
@@ -234,7 +264,7 @@ export const readForce = (cursor: Cursor): Orders =>
 
 /** A clause with its Command Point, before the way or behind it. */
 function readMarch(cursor: Cursor, close: readonly Blind[]): Sent {
-  const sent = readSent(cursor, close);
+  const sent = readNamed(cursor, close);
   const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point');
   const command = isCommanded ? readPlaceHere(cursor) : undefined;
   const via = sent.via.length > 0 ? sent.via : readVia(cursor);

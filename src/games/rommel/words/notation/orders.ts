@@ -2,18 +2,20 @@
 import { orRecommended } from '#words/names/sending.ts';
 import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
-import { ALL, atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either, listed } from '#words/sentence.ts';
+import { stepOf } from '../../chapters/02-units.ts';
 import { lostAnyway } from '../../chapters/09-combat/losses.ts';
 import { overruns } from '../../chapters/11-disruption/rout.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
-import { frameOf } from '../../position/sight.ts';
+import { frameOf, unitOf } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, type HexId, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { nameOf } from '../places.ts';
 import { AT, readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import { type Cursor, lawful } from './reading.ts';
+import { ownUnits } from './units.ts';
 import { ALL_REFUSE, allRefuse, whyForced } from './verbs.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
@@ -84,6 +86,11 @@ const eachUnit: Reader = (cursor) => {
 const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] =>
   meant(cursor, readUnits(cursor, new Set(everyone)), [], everyone);
 
+/** 13.3, 15.1 "assign the supply to Brescia": what is given goes without saying. */
+const assign: Reader = ({ tokens, at, ...cursor }) =>
+  eachUnit({ ...cursor, tokens: tokens.slice(at).filter((token) => !SUPPLY.includes(token.toLowerCase())), at: 0 });
+const SUPPLY = ['the', 'fortress', 'oasis', 'supply', '>'];
+
 /** 18.0 "deploy all", "the rest as recommended" are `recommended`. */
 const deploy: Reader = (cursor) => orRecommended(cursor, readSending, made('recommended'));
 
@@ -100,7 +107,7 @@ const eachPlace: Reader = (cursor) => {
   if (isNone(cursor)) return allRefuse(cursor.seat.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
   skip(cursor, 'battle', 'at', 'in');
   const open = lawful(cursor.seat, cursor.type);
-  if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
+  if (skip(cursor, 'all', 'both', 'everywhere')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
   eachClause(cursor, () => void places.push(readPlaceHere(cursor)));
@@ -158,7 +165,7 @@ const challenge: Reader = (cursor) => {
   const [card] = begunBy(key, [], ['real', 'dummy']);
   if (card === undefined) return stuck(cursor, 'With a real card or a dummy?');
   cursor.at++;
-  skip(cursor, 'card');
+  skip(cursor, 'card', 'one');
   return whole(cursor, [made('challenge', card)]);
 };
 
@@ -206,15 +213,19 @@ const isLastAt = (cursor: Cursor): boolean => {
   return wordIs(cursor, 'at') && (next === undefined || isMark(next));
 };
 
-const unfired = ({ seat }: Cursor): readonly Blind[] =>
-  concerned(seat).filter((blind) => !seat.table.fired.includes(blind));
+/** 9.2 In the order in which they may fire: artillery first. */
+const unfired = ({ seat }: Cursor): readonly Blind[] => {
+  const isGun = (blind: Blind): number => Number(unitOf(seat, blind).class === 'artillery');
+  const left = concerned(seat).filter((blind) => !seat.table.fired.includes(blind));
+  return left.toSorted((a, b) => isGun(b) - isGun(a));
+};
 
 function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] {
   const close = new Set(everyone);
   const units: Blind[] = [];
   while (!wordIs(cursor, 'at', 'on', '>', ':', 'against') && classOf(peek(cursor)) === null && !atEnd(cursor)) {
     if (skip(cursor, ',')) continue;
-    if (skip(cursor, 'all', 'rest')) return [...units, ...everyone.filter((blind) => !units.includes(blind))];
+    if (skip(cursor, 'the', ...ALL, ...REST)) return [...units, ...everyone.filter((blind) => !units.includes(blind))];
     if (isMark(peek(cursor))) break;
     units.push(readUnit(cursor, close));
   }
@@ -243,20 +254,35 @@ const hit: Reader = (cursor) => {
 /** 16.54 "Brescia 2, Pavia by 1 step". */
 const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', unit, count)]);
 
-/** Units with a number after each, 1 when there is none. */
+/** Units with the number of their steps after each, 1 when there is none; or with the CV that they are to come to. */
 function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): Orders {
   const close = new Set(concerned(cursor.seat));
   const actions: RommelAction[] = [];
   while (!atEnd(cursor)) {
     if (skip(cursor, ',', ';', ':')) continue;
     const unit = readUnit(cursor, close);
-    skip(cursor, 'by', ':', '>', 'times');
-    const count = numberOf(peek(cursor));
-    if (count !== null) cursor.at++;
+    skip(cursor, 'by', ':', 'times', 'once');
+    const isGoal = skip(cursor, 'up', 'down', 'back', '>');
+    const number = wordIs(cursor, 'twice') ? 2 : numberOf(peek(cursor));
+    if (number !== null) cursor.at++;
     skip(cursor, 'step', 'steps', 'cv', 'hit', 'hits', 'times');
-    actions.push(...make(unit, count ?? 1));
+    actions.push(...make(unit, isGoal && number !== null ? stepsTo(cursor, unit, number) : (number ?? 1)));
   }
   return actions.length > 0 ? actions : stuck(cursor, 'Which unit?');
+}
+
+/** 2.3 The steps between the CV of a unit and another: "rebuild Brescia to 3". Of a unit that is not theirs nothing is known. */
+function stepsTo(cursor: Cursor, unit: Blind, goal: number): number {
+  const own = ownUnits(cursor.seat).find(({ blind }) => blind === unit);
+  if (own === undefined) return goal;
+  const { info, cv } = own;
+  const steps = Math.abs(goal - cv) / stepOf(info);
+  return steps > 0 && Number.isInteger(steps)
+    ? steps
+    : stuck(
+        cursor,
+        `${info.name} has a CV of ${cv}, and its steps are of ${stepOf(info)}: it does not come to ${goal}.`,
+      );
 }
 
 /** 16.55 "Gazala, Acroma > Tobruk". */
@@ -298,7 +324,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   fire: forced(fire),
   volley: alone,
   hit: forced(hit),
-  assign: eachUnit,
+  assign,
   redeploy: readSending,
   sea: readSending,
   rebuild,

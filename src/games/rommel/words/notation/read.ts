@@ -5,10 +5,11 @@ import { sameMove } from '../../chapters/05-group-movement/moves.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { frameOf, scenarioOf } from '../../position/sight.ts';
-import { tryPlace, tryUnit } from './cursor.ts';
+import { AT, tryPlace, tryUnit } from './cursor.ts';
 import { READERS } from './orders.ts';
 import { type Read, read } from './reading.ts';
 import { EARLY } from './sayings.ts';
+import { isFormation } from './units.ts';
 import { VERBS, verbOf } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
@@ -63,8 +64,12 @@ function rommelMove(seat: Seat, text: string): Read | null {
   return made.length > 0 || table.rommel === 'next' ? said : { unclear: '', example: '', meant: ['rommel', move] };
 }
 
+/** "1. 7/4 > Sollum": the number of a line in a list. "15. Panzer" is a formation. */
+const withoutNumber = (text: string): string =>
+  isFormation(text.split(/\s+/, 2).join(' ')) ? text : text.replace(/^\s*\d{1,2}[.)]\s+(?=\S)/, '');
+
 const readLine = (seat: Seat, text: string): Read =>
-  read(seat, text.replace(SENT, '$1$3$4 $2').replace(SAILED, '$1sea $2'), {
+  read(seat, withoutNumber(text).replace(SENT, '$1$3$4 $2').replace(SAILED, '$1sea $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,
@@ -73,7 +78,7 @@ const readLine = (seat: Seat, text: string): Read =>
     early: EARLY,
     begins: (cursor) => {
       const start = { ...cursor };
-      skip(start, 'from');
+      skip(start, 'from', ...AT);
       return (tryUnit({ ...start }, new Set()) ?? tryPlace(start)) !== null;
     },
   });

@@ -14,8 +14,10 @@ export const SAYINGS: Sayings = [
   ['option', 'choose, pick, select, play, take, turn, turn option, option'],
   [
     'group',
-    'go, goes, went, going, send, sends, advance, bring, shift, reach, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, overrun, assault, invade, charge, engage, storm, hit, fight, strike, pull back, fall back, leave, retire',
+    'go, goes, went, going, send, sends, advance, bring, shift, reach, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, overrun, assault, invade, charge, engage, storm, hit, fight, strike, pull, pull back, fall back, leave, retire, retreat, withdraw, disengage',
   ],
+  ['exit', 'leave map, leave the map, leaves the map'],
+  ['later', 'ask me later, ask later'],
   ['regroup', 'gather, concentrate, collect, regroup move, join'],
   ['force', 'force march, forced march, force marches, forced marches, forcemarch'],
   [
@@ -31,7 +33,9 @@ export const SAYINGS: Sayings = [
   ['fire', 'shoot at, target, aim, bombard, shell'],
   ['hit', 'lose step, lose steps, reduce, damage, casualty, casualties'],
   ['pursue', 'chase, follow, pursuit'],
-  ['redeploy', 'move, go, send, transfer, bring, redeployment'],
+  ['redeploy', 'move, go, goes, send, transfer, bring, put, place, redeployment'],
+  ['assign', 'give, get, gets, receive'],
+  ['challenge', 'initiative, contest, bid, play, lay, use'],
   ['sea', 'sail, by sea, ship, boat, move by sea'],
   ['rebuild', 'repair, replace, strengthen, reinforce, heal, replacement, replacements, restore'],
   ['refit', 'recall'],
@@ -39,8 +43,7 @@ export const SAYINGS: Sayings = [
   ['buy', 'purchase, buy cards, extra'],
   ['discard', 'turn in, throw away, drop'],
   ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
-  ['challenge', 'initiative, contest, bid'],
-  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save`],
+  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, stand, keep, im done, save`],
 ];
 
 const MOVES = { deploy: 'COMMIT', option: 'option basic' } as const;

@@ -62,6 +62,8 @@ export function unitsFitting(seat: Seat, text: string): readonly Blind[] {
 const FORMATION =
   /^(\d{1,3})(?:(?:st|nd|rd|th)|\.?\s*(?:pz|panzers?|light|le|div|division|armou?red|inf|infantry|brigade|bde))\.?$/i;
 
+export const isFormation = (text: string): boolean => FORMATION.test(text);
+
 /** What units of a type are called. */
 const TYPES: readonly (readonly [type: string, words: readonly string[]])[] = [
   ['armor', ['tank', 'tanks', 'armor', 'armour', 'panzer', 'panzers']],

@@ -52,6 +52,9 @@ export function allRefuse(table: Table): boolean {
 }
 export const ALL_REFUSE = 'By your draft all groups refuse battle: take it back (undo) to stand, or commit it.';
 
+/** 3.3 What is played in an Initiative Challenge says that it is one. */
+const CARDS = ['real', 'dummy'];
+
 const isOption = (word: string): boolean => TURN_OPTIONS.some((option) => option === word);
 
 /**
@@ -63,6 +66,7 @@ export function verbOf(reading: Reading<ActionType>, table: Table, word: string)
   const asked = (type: ActionType): boolean => reading.offered.includes(type);
   if (asked('refuse') && NO_BATTLE.includes(key))
     return key === 'no' ? unknownVerb(reading, TYPES, word, []) : { type: 'refuse', bare: false };
+  if (asked('challenge') && CARDS.includes(key)) return { type: 'challenge', bare: true };
   const optionFirst = asked('option') && !asked(key as ActionType);
   if (optionFirst && isOption(key)) return { type: 'option', bare: true };
   const isQuestion = QUESTIONS.some(asked) || reading.offered.every((type) => type === 'done');
@@ -86,7 +90,8 @@ function abbreviated(
   asked: (type: ActionType) => boolean,
 ): Verb<ActionType> | Unclear {
   const open = [...reading.offered, ...(asked('option') ? TURN_OPTIONS : [])];
-  const hits = begunBy<string>(key, open, TYPES);
+  // "at Bardia: Ariete > Sollum" is where they are, and no attack.
+  const hits = key === 'at' ? [] : begunBy<string>(key, open, TYPES);
   const only = hits.length === 1 ? hits[0] : hits.find((hit) => hit === 'option');
   if (only === undefined) return unknownVerb(reading, TYPES, word, hits);
   const type = TYPES.find((name) => name === only && (name === 'option' || !isOption(name) || asked(name)));
