@@ -140,7 +140,8 @@ describe('Group Moves (5.1)', () => {
   );
   it('does not take who leaves the map for who stays (17.1)', () => {
     expect(read('Brescia leaves the map')).toMatchObject({ meant: ['exit Brescia'] });
-    expect(read('Brescia leaves')).not.toHaveProperty('isNeedless');
+    expect(read('Brescia leaves')).toMatchObject({ meant: ['exit Brescia'] });
+    expect(read('leave it')).toMatchObject({ meant: ['done'] });
   });
   it('asks whom a number means that a name only begins with', () => {
     const asked = (text: string) => read(text, QUESTIONS.movement, 'allied');

@@ -16,7 +16,7 @@ export const SAYINGS: Sayings = [
     'group',
     'go, goes, went, going, send, sends, advance, bring, shift, reach, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, overrun, assault, invade, charge, engage, storm, hit, fight, strike, pull, pull back, fall back, leave, retire, retreat, withdraw, disengage',
   ],
-  ['exit', 'leave map, leave the map, leaves the map'],
+  ['exit', 'leave, leave map, leave the map, leaves the map'],
   ['later', 'ask me later, ask later'],
   ['regroup', 'gather, concentrate, collect, regroup move, join'],
   ['force', 'force march, forced march, force marches, forced marches, forcemarch'],
@@ -43,7 +43,7 @@ export const SAYINGS: Sayings = [
   ['buy', 'purchase, buy cards, extra'],
   ['discard', 'turn in, throw away, drop'],
   ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
-  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, stand, keep, im done, save`],
+  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save`],
 ];
 
 const MOVES = { deploy: 'COMMIT', option: 'option basic' } as const;
