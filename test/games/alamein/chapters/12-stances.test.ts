@@ -1,7 +1,7 @@
 // XII.D.1: what either side said before the die of voluntary retreats.
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
-import { attack, attacking, DUEL, placeOf } from '../battle.ts';
+import { attack, attacking, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
 import { asked, done, hex, kit, play, refused } from '../ground.ts';
 
 const stance = (at: string, how: 'back' | 'hold' | 'ask'): AlameinAction => ({
@@ -27,6 +27,23 @@ describe('XII.D.1 what the loser has said before the die', () => {
   it('or they are asked', () => {
     expect(asked(two(stance('J8', 'ask'), stance('J10', 'hold')).state)).toBe('axis back');
   });
+  it('and who falls back is not asked about, nor kept where they were, because another is', () => {
+    const { state } = two(stance('J8', 'back'));
+    expect(asked(state)).toBe('axis back');
+    expect(offered(state, 'axis', 'back', 'trento')).toEqual([]);
+    expect(offered(state, 'axis', 'back', 'bologna')).not.toEqual([]);
+    const played = play(state, 'axis', [done]);
+    expect([placeOf(played, 'trento'), placeOf(played, 'bologna')]).toEqual(['H7', 'J10']);
+  });
+});
+
+it('XII.B.6 who has No Retreat orders is not asked about after S, though others of the hex are (ruling 22)', () => {
+  // 4:2 is 2:1, a die of 2 is S.
+  const state = attacking('allied', ['J8: trento, bologna', 'J9: 7armd']);
+  const { state: beaten } = fight(state, 'J8', ['7armd'], 2, [stand(state, 'J8', 'trento')]);
+  expect(asked(beaten)).toBe('axis back');
+  expect(offered(beaten, 'axis', 'back', 'trento')).toEqual([]);
+  expect(offered(beaten, 'axis', 'back', 'bologna')).not.toEqual([]);
 });
 
 describe('XII.D.1 what the attacker has said before the die', () => {

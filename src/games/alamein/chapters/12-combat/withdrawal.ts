@@ -7,7 +7,7 @@ import { counterNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import type { Blind, FrameOf, HexId, Retreat, Stance } from '../../position/state.ts';
-import { doInstead, finish, sightIn, type World } from '../../position/world.ts';
+import { doInstead, finish, orFinish, sightIn, type World } from '../../position/world.ts';
 import { go, onMap, thoseWith, unitThen, whyNotTo } from './retreats.ts';
 import { choice, goneBy, nextHexes, startOf } from './routes.ts';
 
@@ -52,7 +52,7 @@ const stays = (seat: Seat, { retreat }: FrameOf<'back'>): string => {
 };
 
 /** Units as far as they may, to the hexes nearest to their supply. */
-function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
+function allBack(w: World, retreat: Retreat, units: readonly Blind[]): Retreat {
   let left = retreat;
   for (const blind of units)
     for (;;) {
@@ -61,6 +61,7 @@ function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
       if (to === undefined) break;
       left = go(w, left, blind, to, 'loser');
     }
+  return left;
 }
 
 function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
@@ -77,16 +78,21 @@ function stanceOf(w: World, retreat: Retreat, blind: Blind): Stance {
   return w.table.stands.includes(blind) && said !== 'ask' ? 'hold' : (said ?? 'ask');
 }
 
-/** True when the loser has to be asked; else what they said before, or what is left to no choice, is done. */
-function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
+/** What they said before, or what is left to no choice, is done; true when the loser has to be asked, of the others alone. */
+function enterBack(w: World, frame: FrameOf<'back'>): boolean {
+  const { retreat } = frame;
   const sight = sightIn(w);
-  const open = fleeing(sight, { retreat });
-  const must = isCompulsory(retreat);
-  const asking = open.filter((blind) => stanceOf(w, retreat, blind) === 'ask');
-  if (asking.some((blind) => !must || furtherHexes(sight, retreat, blind).length > 1)) return true;
-  finish(w);
-  allBack(w, retreat, must ? retreat.units : open.filter((blind) => stanceOf(w, retreat, blind) === 'back'));
-  return false;
+  const open = fleeing(sight, frame);
+  const saying = (stance: Stance): readonly Blind[] => open.filter((blind) => stanceOf(w, retreat, blind) === stance);
+  const units = saying('ask');
+  if (isCompulsory(retreat)) {
+    const isAsked = units.some((blind) => furtherHexes(sight, retreat, blind).length > 1);
+    if (!isAsked) closeBack(w, frame);
+    return isAsked;
+  }
+  const left = allBack(w, retreat, saying('back'));
+  doInstead(w, { ...frame, retreat: { ...left, units } });
+  return orFinish(w, units.length > 0);
 }
 
 const back: Handler<'back', 'back'> = {

@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from '../../position/state.ts';
 
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** The table of a scenario before anything stands on it. */
 const emptyTable = (scenario: ScenarioInfo): Table => ({
