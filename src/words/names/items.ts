@@ -19,8 +19,8 @@ interface Lists<U> {
   readonly countHere: () => void;
   readonly tryUnit: () => U | Unclear | null;
   readonly tryPlace: () => HexId | null;
-  /** Those of a kind, behind "all" and "both": "Italians at E5"; null where nobody is called so, nothing is read then. Left out: nobody ever is. */
-  readonly tryKind?: (isBoth: boolean) => readonly U[] | null;
+  /** Those of a kind: "Italians at E5", whether "all" or "both" was said before it; null where nobody is called so, nothing is read then. Left out: nobody ever is. */
+  readonly tryKind?: (isSaid: boolean, isBoth: boolean) => readonly U[] | null;
   /** The hex printed on the next word, which goes before any name. */
   readonly printedHere: () => HexId | null;
   /** Those of what was named that stand in the hex they are said to come from; ends the reading where none do. Left out: `tryUnit` sees to it. */
@@ -102,7 +102,7 @@ function kindHere<U>(line: TokenLine, { tryKind }: Lists<U>): readonly U[] | nul
   const isBoth = wordIs(line, 'both');
   const isSaid = skip(line, ...ALL);
   skip(line, 'the', 'of', 'my');
-  const units = (isSaid ? tryKind?.(isBoth) : null) ?? null;
+  const units = tryKind?.(isSaid, isBoth) ?? null;
   if (units === null) line.at = before;
   return units;
 }

@@ -171,7 +171,7 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
   // "all at Sidi Barrani > 3809" begins with a place, "all but Trento" with a unit.
   const start = { tokens, at: 0 };
-  if (skip(start, ...ALL)) skip(start, 'units', 'of', 'the', 'from', 'at', 'in', ...BUT);
+  if (skip(start, ...ALL)) skip(start, 'units', 'of', 'the', 'from', 'at', 'in', '>', ...BUT);
   const isSaid = (type: A['type']): boolean => isName && isAbout(begins, cursor(type, tokens, start.at));
   const type = unsaid.find((one) => reading.offered.includes(one) && isSaid(one));
   if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));

@@ -87,9 +87,12 @@ function isInOrder(
 const isNumber = ([first = '']: string): boolean => first >= '0' && first <= '9';
 /** "X", "XIII": a corps or a battalion; not "C" nor "mi". */
 const isRoman = (word: string): boolean => /^[ivx]+$/.test(word);
-/** A number is said whole. */
+/** A number is said whole; the people of a land go by its name: "Australians", "Highlanders". */
 const begins = (typed: string, word: string): boolean =>
-  isNumber(typed) || (isRoman(typed) && isRoman(word)) ? word === typed : word.startsWith(typed);
+  isNumber(typed) || (isRoman(typed) && isRoman(word)) ? word === typed : word.startsWith(typed) || isOf(typed, word);
+const isOf = (typed: string, word: string): boolean =>
+  word.length > 3 && PEOPLE.some((ending) => typed === word + ending);
+const PEOPLE = ['s', 'er', 'ers'];
 
 /** "pz" in "panzer": the same first letter, and the others in order. */
 function shortens(typed: string, word: string): boolean {

@@ -29,6 +29,10 @@ describe('a text and a name', () => {
     ['Panzer 1/5', '1/5 Panzer', 2],
     ['5/1 Panzer', '1/5 Panzer', 0],
     ['recon 3', '3 SA Recon', 0],
+    ['Highlanders', '51. Highland', 2],
+    ['the Highlanders', '51. Highland', 0],
+    ['South Africans', '1. South African', 2],
+    ['9 Australians', '26. Australian', 0],
   ])('%s, %s: %i', (typed, name, expected) => {
     expect(score(typed, name)).toBe(expected);
   });

@@ -91,6 +91,11 @@ describe('units by their kind', () => {
     ['move all the tanks but 22. Armoured > G8', to('G8', '7armd', '2x', '4x')],
     ['move all infantry in F8 > F9; all infantry from E8 > E9', [...to('F9', '9in'), ...to('E9', '50')]],
     ['move all Indians, 50. Northumbrian > F9', to('F9', '9in', '50')],
+    ['Indians > F9', to('F9', '9in')],
+    ['move the armoured brigades at F8 > F7', to('F7', '2x', '22x')],
+    ['tanks > G8', to('G8', '7armd', '2x', '4x', '22x')],
+    ['move the Northumbrians > F9', to('F9', '50')],
+    ['Desert Rats > G8', to('G8', '7armd')],
   ] as const)('%s', (text, actions) => {
     const found = read(moving, 'allied', text);
     expect(found).toHaveLength(actions.length);
@@ -116,6 +121,33 @@ it.each(['place fort > C4, fort > E4', 'place fort C4; fort E4', 'fort C4, fort 
     expect(new Set(found.map(([fort]) => fort)).size).toBe(2);
   },
 );
+
+it.each([
+  'place forts > C4, D5, E5',
+  'forts at C4, D5 and E5',
+  'fort > C4, D5, E5',
+  'place the forts: C4, D5, Miteiriya South',
+  'forts C4, D5, E5',
+])('XV of markers one goes to each hex: %s', (text) => {
+  const deploying = gameOf('d').setup(scriptedDice()).state;
+  const found = read(deploying, 'axis', text).flatMap((one) => (one.type === 'place' ? [one] : []));
+  expect(found.map(({ to }) => to)).toEqual([hex('C4'), hex('D5'), hex('E5')]);
+  expect(new Set(found.map(({ unit: fort }) => fort)).size).toBe(3);
+});
+it.each(['place all dummies > C4', 'all the dummies > C4', 'dummies > C4, C4, C4, C4'])(
+  'XV all markers of a kind: %s',
+  (text) => {
+    const deploying = gameOf('d').setup(scriptedDice()).state;
+    const found = read(deploying, 'axis', text).flatMap((one) => (one.type === 'place' ? [one] : []));
+    expect(found.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => hex('C4')));
+    expect(new Set(found.map(({ unit: dummy }) => dummy)).size).toBe(4);
+  },
+);
+it('XV a hex behind a unit is no other marker’s', () => {
+  const deploying = gameOf('d').setup(scriptedDice()).state;
+  const found = read(deploying, 'axis', 'forts > C4, D5; Trento, Bologna > E5; 164 > D5');
+  expect(found).toHaveLength(5);
+});
 
 it('places a counter in one hex: which, is asked where several are named', () => {
   const deploying = gameOf('b').setup(scriptedDice()).state;
@@ -247,6 +279,33 @@ describe('reinforcements', () => {
   const state = position('b', ['A1: 125'], { turn: 6, todo: [{ type: 'reinforce', side: 'axis', entered }] });
   it.each([['wait 125'], ['hold back 125. Infantry Regiment'], ['hold them back'], ['wait all']])('%s', (text) => {
     expect(read(state, 'axis', text)).toEqual([{ type: 'wait', unit: unit('125') }]);
+  });
+});
+
+describe('what the enemy built', () => {
+  const lines = ['C5: 9au, fort', 'E5: trento'];
+  const todo = [{ type: 'reinforce', side: 'allied', entered: [] }] as const;
+  const state = position('c', lines, { turn: 3, active: 'allied', todo });
+  it.each([
+    'raze C5',
+    'raze',
+    'raze it',
+    'raze the Forts',
+    'raze all Forts',
+    'raze them',
+    'remove both Forts',
+    'remove C5',
+    'remove the Fort',
+    'remove the Fort at C5',
+    'remove it',
+    'remove all',
+  ])('IX.A.4 is taken away: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual([{ type: 'raze', hex: hex('C5') }]);
+  });
+  it.each(['take away the Fort', 'clear C5', 'dismantle the Fort at Tel el Eisa'])('IX.A.4 probably: %s', (text) => {
+    const found = game.readOrders(text, game.view(state, 'allied'), 'allied');
+    const meant = 'unclear' in found ? (found.meant ?? []) : [];
+    expect(meant.map((line) => read(state, 'allied', line))).toEqual([[{ type: 'raze', hex: hex('C5') }]]);
   });
 });
 
@@ -545,7 +604,7 @@ describe('air units', () => {
   it('VII.A no unit of one’s own names a hex to strike', () => {
     expect(unclear(allied, 'allied', 'strike 26. Australian').unclear).toContain('no hex');
   });
-  it.each([['resupply Trento'], ['supply Trento by air'], ['resupply stuka > Trento']])(
+  it.each([['resupply Trento'], ['supply Trento by air'], ['resupply stuka > Trento'], ['StuKA > F8'], ['F8']])(
     'VII.B one of their own names the stack that is supplied: %s',
     (text) => {
       // Between Australians and New Zealanders, far from A1 and E1.
@@ -561,6 +620,12 @@ describe('air units', () => {
     expect(unclear(allied, 'allied', 'strike E5, D2, E5').unclear).toBe('No air unit of yours is free.');
     expect(unclear(allied, 'allied', 'strike E5, Z9').unclear).toContain('no hex');
     expect(unclear(axis, 'axis', 'strike D7, E7').unclear).toBe('No air unit of yours is free.');
+  });
+  it('VII.A "both" are both, whatever one of them was to do before', () => {
+    const sent = { active: 'allied', air, strikes: [{ air: 'daf1', hex: hex('D2') }] } as const;
+    const named = at({ type: 'strikes', side: 'allied' }, sent);
+    const both = ['daf1', 'daf2'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
+    expect(read(named, 'allied', 'strike E5 with both')).toEqual(both);
   });
   it('means the only one a side has, which has its mission already', () => {
     const sent = at({ type: 'strikes', side: 'axis' }, { air, strikes: [{ air: 'stuka', hex: hex('D7') }] });
@@ -579,6 +644,9 @@ describe('air units', () => {
     ['intercept DAF 1 > StuKA'],
     ['intercept D7'],
     ['intercept stuka with DAF 1'],
+    ['DAF 1 > StuKA'],
+    ['stuka'],
+    ['D7'],
   ])('%s', (text) => {
     expect(read(struck, 'allied', text)).toEqual([{ type: 'intercept', air: 'daf1', enemy: 'stuka' }]);
   });
@@ -590,6 +658,20 @@ describe('air units', () => {
       );
     },
   );
+});
+
+it('VII.C who intercepts already does not hold up what is said behind', () => {
+  const air = {
+    stuka: { used: false, outUntil: 0 },
+    daf1: { used: false, outUntil: 0 },
+    daf2: { used: false, outUntil: 0 },
+  };
+  const said = { air, strikes: [{ air: 'stuka', hex: hex('D7') }], interceptions: [{ air: 'daf1', enemy: 'stuka' }] };
+  const state = at({ type: 'intercept', side: 'allied', mission: 'strike' }, said);
+  const view = game.view(state, 'allied');
+  const [first, second] = read(state, 'allied', 'intercept with both');
+  expect(game.check(view, 'allied', first!)).toMatchObject({ rule: 'VII.C', isNeedless: true });
+  expect(game.check(view, 'allied', second!)).toBeNull();
 });
 
 describe('bad input', () => {
@@ -674,6 +756,18 @@ describe('the winner of an attack', () => {
       expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
     },
   );
+  it.each(['1', '1 hex', 'one hex!', 'One'])('is asked for a number, and says it: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+  });
+  it.each(['0', 'none', 'no', 'no retreat', 'leave them', 'let them stay', 'they stay', 'Stay.'])(
+    'asks for none, which is no "as many as may be": %s',
+    (text) => {
+      expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 0 }]);
+    },
+  );
+  it.each(['all > E4', 'all to E4', 'E4'])('drives whoever loses: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual(driven);
+  });
   it.each(['press 1', 'push 1', 'push by 1 hex', 'ask for 1', 'press them back 1 hex'])(
     'asks for a number: %s',
     (text) => {

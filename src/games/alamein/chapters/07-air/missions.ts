@@ -1,5 +1,6 @@
 // VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
 
+import { needless } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { always } from '#engine/turn/handler.ts';
 import { many } from '#words/sentence.ts';
@@ -104,7 +105,10 @@ export const strike: Handler<'strike'> = {
 /** VII.C */
 const intercept: Handler<'intercept'> = {
   values: interceptValues,
-  why: (seat, { air }) => whyNotAir(seat, air) ?? refuse('VII.C', 'That enemy air unit flies no mission now.'),
+  why: (seat, { air, enemy }) =>
+    seat.table.interceptions.some((one) => one.air === air && one.enemy === enemy)
+      ? needless(refuse('VII.C', `${airName(seat.kit, air)} intercepts ${airName(seat.kit, enemy)} already.`))
+      : (whyNotAir(seat, air) ?? refuse('VII.C', 'That enemy air unit flies no mission now.')),
   apply: (w, _side, { air, enemy }) => put(w, { interceptions: [...w.table.interceptions, { air, enemy }] }),
 };
 

@@ -3,7 +3,7 @@ import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, tryNamed } from '#words/names/named.ts';
-import { countOnly, stuck, sure, whichOf } from '#words/notation/cursor.ts';
+import { countOnly, looked, stuck, sure, whichOf } from '#words/notation/cursor.ts';
 import { LONGEST_UNIT, longest, peek, skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
 import { few } from '#words/sentence.ts';
@@ -30,7 +30,7 @@ export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Ite
       if (typeof unit === 'number') named.push(unit);
       return unit;
     },
-    tryKind: (isBoth) => tryKind(cursor, close, isBoth),
+    tryKind: (isSaid, isBoth) => tryKind(cursor, close, isSaid, isBoth),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),
     standing: (blind, hex) => standing(cursor, blind, hex),
@@ -86,15 +86,23 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
   });
 }
 
-/** All of the side that the longest run of words here is the kind of; null, and nothing is read, where it is none. */
-export const kindHere = (cursor: Cursor): readonly Blind[] | null =>
-  longest(cursor, (text) => unitsOfKind(cursor.seat, sideNamed(cursor), text), LONGEST_UNIT);
+/** All of the side that the longest run of words here is the kind of, by a word for several of it unless "all" was said; null, and nothing is read, where it is none. */
+export function kindHere(cursor: Cursor, isSaid = true): readonly Blind[] | null {
+  const { seat } = cursor;
+  const side = sideNamed(cursor);
+  const count = countersNamed(seat, side).length;
+  return longest(
+    cursor,
+    (text) => looked(cursor, `kind ${side} ${isSaid}`, text, count, () => unitsOfKind(seat, side, text, isSaid)),
+    LONGEST_UNIT,
+  );
+}
 
 /** "armoured brigades", "Italians from E5": those in `close` that are all of that, else all of the side; of "both" there are two. */
-function tryKind(cursor: Cursor, close: readonly Blind[], isBoth: boolean): readonly Blind[] | null {
+function tryKind(cursor: Cursor, close: readonly Blind[], isSaid: boolean, isBoth: boolean): readonly Blind[] | null {
   const { seat } = cursor;
   const start = cursor.at;
-  const all = kindHere(cursor);
+  const all = kindHere(cursor, isSaid);
   if (all === null) return null;
   const text = cursor.tokens.slice(start, cursor.at).join(' ');
   const hex = tryFrom(cursor);

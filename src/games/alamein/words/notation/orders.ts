@@ -18,7 +18,7 @@ import { stance, stand } from './answers.ts';
 import { meant, readAirs, readItems, tryUnit, tryUnitsHex } from './lists.ts';
 import { printedHere, readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
-import { readSending } from './sending.ts';
+import { eachMarker, readSending } from './sending.ts';
 import { countersNamed } from './units.ts';
 
 type Reader = (cursor: Cursor) => Orders;
@@ -48,6 +48,8 @@ const eachUnit: Reader = (cursor) => eachOf(cursor, lawfulUnits(cursor.seat, cur
 
 const eachOf = (cursor: Cursor, close: readonly Blind[]): Orders => {
   const units = meant(cursor, readItems(cursor, close), close);
+  // "hold both back".
+  skip(cursor, 'back');
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
@@ -60,11 +62,15 @@ const wait: Reader = (cursor) => {
   return isAll ? whole(cursor, waiting).map((unit) => made('wait', unit)) : eachOf(cursor, waiting);
 };
 
-/** "E7, E8", "all"; nothing, when only one hex can be meant. */
+/** "E7, E8", "the Box at E7", "all", "the Forts"; nothing, or "it", when only one hex can be meant. */
 const eachHex: Reader = (cursor) => {
-  // "the Box at E7".
-  if (skip(cursor, 'the', 'box', 'boxes', 'fort', 'forts')) skip(cursor, 'at', 'in', 'on');
-  const hexes = readHexes(cursor, lawfulWords(cursor.seat, cursor.type));
+  const open = lawfulWords(cursor.seat, cursor.type);
+  skip(cursor, 'the');
+  const isAll = skip(cursor, ...ALL, 'them');
+  skip(cursor, 'the', 'of', 'it', 'box', 'fort');
+  const isSeveral = skip(cursor, 'boxes', 'forts') || isAll;
+  skip(cursor, 'in');
+  const hexes = isSeveral && atEnd(cursor) ? open : readHexes(cursor, open);
   return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
 };
 
@@ -78,15 +84,17 @@ const sortie: Reader = (cursor) => {
 function readSortie(cursor: Cursor, before: Orders): Orders {
   const { seat, type } = cursor;
   const used = before.flatMap((action) => ('air' in action ? [action.air] : []));
-  const free = lawfulWords(seat, type).filter((air) => !used.includes(air));
-  const known = [free, freeAir(seat, seat.side)];
+  const unused = (airs: readonly AirId[]): readonly AirId[] => airs.filter((air) => !used.includes(air));
+  const free = unused(lawfulWords(seat, type));
+  const all = unused(freeAir(seat, seat.side));
+  const known = [free, all];
   const first = tried(() => readAirs({ ...cursor }, ...known));
   const early = tryPlace(cursor) ?? (isUnclear(first) || first.length === 0 ? tryUnitsHex(cursor) : null);
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? tryPlace(cursor) ?? tryUnitsHex(cursor) ?? readPlace(cursor);
   const flying =
-    airs.length > 0 ? airs : skip(cursor, 'all', 'both') && free.length > 0 ? free : unnamed(cursor, free, used);
+    airs.length > 0 ? airs : skip(cursor, 'all', 'both') && all.length > 0 ? all : unnamed(cursor, free, used);
   return flying.map((air) => made(type, air, hex));
 }
 
@@ -139,7 +147,8 @@ const intercept: Reader = (cursor) => {
     return stuck(cursor, 'Which enemy air unit?');
   }
   const ours = named.filter((air) => !isEnemy(air));
-  const flying = ours.length > 0 ? ours : isAll && own.length > 0 ? own : unnamed(cursor, own);
+  const all = isAll ? freeAir(seat, seat.side) : [];
+  const flying = [ours, all].find((airs) => airs.length > 0) ?? unnamed(cursor, own);
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
@@ -291,7 +300,7 @@ const sending: Reader = (cursor) => {
 };
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {
-  place: sending,
+  place: (cursor) => sending(eachMarker(cursor)),
   recommended,
   top: eachUnit,
   wait,

@@ -2,6 +2,7 @@
 import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
+import { frameOf } from '../../position/sight.ts';
 import { kindHere, readAirs, tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
@@ -10,7 +11,9 @@ import { EARLY, SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
-const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze', 'strike'];
+const GROUND: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze', 'next'];
+/** The same of those that begin with an air unit. */
+const FLOWN: readonly ActionType[] = ['strike', 'intercept', 'resupply'];
 
 /** The first word of an order: action types, the words people use for them, and their abbreviations. */
 const VERBS = verbsIn(ACTIONS, synonyms, SAYINGS);
@@ -24,18 +27,31 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:\/?alamein\s+)?(?:(?:please|we|i)\s+)?(?:(?:put|place|top|lay)\s+)?(\S.*)\son\stop\b/i, 'top $1'],
 ];
 
+/** XII.D.1 "How many hexes must they retreat?" is answered by a number alone, or by none. */
+const HOW_MANY: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s*(?:none|no|nothing|noretreat|leave (?:them|him)|(?:let )?(?:them |they |him |he )?stays?)\s*[.!]?\s*$/i,
+    'press 0',
+  ],
+  [/^\s*(\d|one|two)(?:\s+hex(?:es)?)?\s*[.!]?\s*$/i, 'press $1'],
+];
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const said = SPOKEN.reduce((line, [words, order]) => line.replace(words, order), text);
+  const isPress = frameOf(seat.table).type === 'press';
+  const said = [...SPOKEN, ...(isPress ? HOW_MANY : [])].reduce(
+    (line, [words, order]) => line.replace(words, order),
+    text,
+  );
   return read(seat, said, {
     headings: ['alamein'],
     readers: READERS,
-    unsaid: UNSAID,
+    unsaid: [...GROUND, ...FLOWN],
     ...VERBS,
     early: EARLY,
     begins: (cursor) =>
-      cursor.type === 'strike'
-        ? readAirs({ ...cursor }).length > 0
+      FLOWN.includes(cursor.type)
+        ? readAirs({ ...cursor }).length > 0 || (cursor.type !== 'strike' && tryPlace({ ...cursor }) !== null)
         : tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null ||
           tryPlace({ ...cursor }) !== null ||
           kindHere({ ...cursor }) !== null,

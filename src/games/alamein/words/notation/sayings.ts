@@ -33,8 +33,9 @@ export const SAYINGS: Sayings = [
   ['back', 'run, flee, pull back, falls back, go, goes, move'],
   ['press', 'drive back, drive them back, push them back, chase, push back'],
   ['wait', 'keep, keep back'],
+  ['raze', 'take away, take down, tear down, dismantle, blow up, clear'],
   ['resupply', 'drop supply, drop supplies, air supply, feed, bring supplies'],
-  ['done', `${DONE}, leave, ground`],
+  ['done', `${DONE}, leave, ground, them through, them pass, them come, them enter`],
 ];
 
 const COMBAT = { place: 'COMMIT', strike: 'COMMIT', move: 'COMMIT' } as const;

@@ -7,15 +7,7 @@ import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean, few } from '#words/sentence.ts';
 import type { Arm, Kit, UnitInfo } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
-import {
-  blindsOf,
-  counterOf,
-  countersOf,
-  knownUnit,
-  type OpenSight,
-  remember,
-  type Sight,
-} from '../../position/sight.ts';
+import { blindsOf, counterOf, countersOf, type OpenSight, remember, type Sight } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
 
@@ -23,9 +15,15 @@ import type { Cursor } from './reading.ts';
 const nicknames = (name: string): readonly string[] => [...name.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? '');
 const bare = (name: string): string => name.replace(/\s*"[^"]*"\s*/g, ' ').trim();
 
+/** What several markers are called. */
+const PLURALS = { box: 'boxes', fort: 'forts', dummy: 'dummies' } as const;
+
+export const isMarker = (word: string): boolean => Object.entries(PLURALS).flat().includes(word.toLowerCase());
+
 function namesOf(kit: Kit, face: Face): readonly string[] {
-  const info = face.type === 'unit' ? kit.units[face.unit] : undefined;
-  if (info === undefined) return [faceName(kit, face)];
+  if (face.type !== 'unit') return [faceName(kit, face), PLURALS[face.type]];
+  const info = kit.units[face.unit];
+  if (info === undefined) return [face.unit];
   // What there is one of goes by what it is, too: the recon group.
   return [
     info.name,
@@ -66,14 +64,19 @@ const kindWords = (kit: Kit): ReadonlyMap<string, ReadonlySet<string>> =>
     return new Map(Object.values(kit.units).map((unit) => [unit.id, new Set(wordsOf(unit))]));
   });
 
-/** Those of a side that are all a text says, "Panzer divisions", "Italians"; null when none is. */
-export function unitsOfKind(sight: Sight, side: Side, text: string): readonly Blind[] | null {
+/** Of a marker all that it is called. */
+const kindOf = ({ kit }: Sight, face: Face): ReadonlySet<string> | undefined =>
+  face.type === 'unit' ? kindWords(kit).get(face.unit) : new Set([face.type, PLURALS[face.type]]);
+
+/** Those of a side that are all a text says, "Panzer divisions", "Italians", "dummies"; null when none is. Unless `isSaid` its last word is one for several. */
+export function unitsOfKind(sight: Sight, side: Side, text: string, isSaid = true): readonly Blind[] | null {
   const said = spelt(text).words.map((word) => [word, word.replace(/s$/, '')]);
+  const [last] = said.at(-1) ?? [];
   const found = countersOf(sight.table, side).filter((blind) => {
-    const words = kindWords(sight.kit).get(knownUnit(sight, blind)?.id ?? '');
-    return (
-      counterOf(sight.table, blind).place !== 'lost' && said.every((forms) => forms.some((form) => words?.has(form)))
-    );
+    const face = sight.faces[blind];
+    const words = face === undefined ? undefined : kindOf(sight, face);
+    const isKind = said.every((forms) => forms.some((form) => words?.has(form)));
+    return isKind && counterOf(sight.table, blind).place !== 'lost' && (isSaid || !words?.has(last ?? ''));
   });
   return said.length === 0 || found.length === 0 ? null : found;
 }
