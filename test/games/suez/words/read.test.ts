@@ -235,6 +235,7 @@ describe('what cannot be read', () => {
     ['move 3 units > Sollum', 'Which? Name them, or say "all"'],
     ['rommel 15 Panzer, 21 Panzer', 'Rommel goes to one unit: 15th Panzer Division or 21st Panzer Division?'],
     ['bridge Sturm > Bardia', 'Which route'],
+    ['bridge the escarpment at Sollum', 'Which route: Fort Capuzzo/Sollum or Halfaya/Sollum?'],
     ['expend 15 Panzer, Trieste', 'None has all of these in its range.'],
     ['lure 15 Panzer', 'You do not hold the Lure of the Pyramids (axis Lure).'],
     ['drink tea', 'There is no order "drink". Now you may: '],
@@ -329,6 +330,8 @@ describe('G-1', () => {
     ['deploy Ramcke, Folgore > Tobruk, Gambut', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'gambut')]],
     ['deploy supply > Tobruk, Ramcke > Gambut', [deploy('supply', 'tobruk'), deploy('ramcke', 'gambut')]],
     ['buy a TAC', [{ type: 'buy', unit: 'german-tac-4' }]],
+    ['3 support units', [{ type: 'recruit', count: 3 }]],
+    ['a support unit', [{ type: 'recruit', count: 1 }]],
     [
       'buy 2 LRBs',
       [
@@ -459,6 +462,11 @@ describe('combat', () => {
   it('asks which artillery, and which battle', () => {
     expect(unclear(fighting, 'send artillery > Sollum')).toContain('"artillery" could be');
     expect(unclear(fighting, 'fight')).toBe('Which space?');
+    expect(read(fighting, 'all Italian aircraft > Sollum')).toEqual(
+      ['italian-tac-1', 'italian-tac-2', 'italian-lrb-1'].map((unit) => ({ type: 'send', unit, to: 'sollum' })),
+    );
+    // 22.2, 22.5 All but intelligence, and those for defence alone.
+    expect(read(fighting, 'all support > Sollum')).toHaveLength(9);
     expect(read(fighting, 'a TAC > Sollum')).toEqual([{ type: 'send', unit: 'german-tac-1', to: 'sollum' }]);
   });
   const battle = {
@@ -548,6 +556,10 @@ describe('G-4 and losses', () => {
     ['turn the depot at Tobruk into a truck', [{ type: 'flip', supply: 'supply-2' }]],
     ['all trucks to depots', ['supply-1', 'supply-3', 'supply-4'].map((supply) => ({ type: 'flip', supply }))],
     ['truck at Bardia > depot', [{ type: 'flip', supply: 'supply-1' }]],
+    // Of those named whoever is no depot yet.
+    ['all supply to depots', ['supply-1', 'supply-3', 'supply-4'].map((supply) => ({ type: 'flip', supply }))],
+    ['Tobruk to trucks', [{ type: 'flip', supply: 'supply-2' }]],
+    ['refit aircraft with the depot at Tobruk', [{ type: 'refit', supply: 'supply-2', unit: 'german-tac-1' }]],
     // 19.0 Who is no supply unit is refused, and not left out.
     ['flip Bardia, 288', ['supply-1', '288'].map((supply) => ({ type: 'flip', supply }))],
     [
@@ -565,6 +577,7 @@ describe('G-4 and losses', () => {
   it('asks for the supply unit where none can refit all', () => {
     expect(unclear(resting, 'refit 15 Panzer, Trieste')).toContain('With which supply unit?');
     expect(unclear(resting, 'refit all trucks')).toContain('Whom do they refit?');
+    expect(unclear(resting, 'flip the depot at Tobruk to a depot')).toBe('The depot at Tobruk (2) is a depot already.');
   });
   it('20.4 says why who is out of supply cannot be refitted', () => {
     const lacking = { ...resting, table: { ...resting.table, unsupplied: ['21-panzer'] } };

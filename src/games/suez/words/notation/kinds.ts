@@ -12,7 +12,8 @@ import { tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { SUPPLY, type UnitId } from './units.ts';
 
-type Kind = AirInfo['mission'] | 'truck' | 'depot' | 'any';
+/** `air`: whatever supports a battle from the air; `support`: all support units, of which none is as good as another. */
+type Kind = AirInfo['mission'] | 'air' | 'support' | 'truck' | 'depot' | 'any';
 
 const WORDS = new Map<string, Kind>(
   Object.entries({
@@ -23,6 +24,11 @@ const WORDS = new Map<string, Kind>(
     bomber: 'lrb',
     bombers: 'lrb',
     airlift: 'supply',
+    air: 'air',
+    aircraft: 'air',
+    planes: 'air',
+    support: 'support',
+    supports: 'support',
     truck: 'truck',
     trucks: 'truck',
     lorry: 'truck',
@@ -33,7 +39,18 @@ const WORDS = new Map<string, Kind>(
     supplies: 'any',
   }),
 );
-const PLURALS = ['tacs', 'lrbs', 'bombers', 'trucks', 'lorries', 'depots', 'supplies'];
+const PLURALS = [
+  'tacs',
+  'lrbs',
+  'bombers',
+  'aircraft',
+  'planes',
+  'supports',
+  'trucks',
+  'lorries',
+  'depots',
+  'supplies',
+];
 const GROUND: readonly Kind[] = ['truck', 'depot', 'any'];
 
 /** Orders that bring supply units on, whichever are free (9.1): "at" and a space say where to. */
@@ -83,12 +100,10 @@ function saidHere(after: Cursor, close: readonly UnitId[], taken: readonly UnitI
   if (!GROUND.includes(kind)) {
     // "TAC 1" is one of its own.
     if (numberOf(peek(after)) !== null && !wordIs(after, 'a')) return null;
-    return chosen(
-      after,
-      { kind, nation, space: null, count: count ?? (isPlural ? Number.POSITIVE_INFINITY : 1) },
-      close,
-      taken,
-    );
+    const some = count ?? (isPlural ? Number.POSITIVE_INFINITY : 1);
+    return kind === 'support' && Number.isFinite(some)
+      ? null
+      : chosen(after, { kind, nation, space: null, count: some }, close, taken);
   }
   const direct = trySupplyNumber(after);
   if (direct !== null) return [direct];
@@ -131,9 +146,9 @@ export function trySupplyCount(cursor: Cursor, taken: readonly UnitId[]): readon
 /** What "all" becomes before a kind: by itself it is everybody. */
 const EVERY = 'every';
 const ALL_OF =
-  /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?!(?:but|except|without|from|at|in|on|to|with)\b)[a-z]+\s+){0,2}(?:tacs?|lrbs?|bombers?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
+  /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?!(?:but|except|without|from|at|in|on|to|with)\b)[a-z]+\s+){0,2}(?:tacs?|lrbs?|bombers?|air(?:craft)?|planes|supports?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
 /** "a TAC > Sollum": what begins so is no `airlift`. */
-const ONE_OF = /^\s*an?\s+(?=(?:[a-z]+\s+){0,2}(?:tac|lrb|bomber|truck|depot)\b)/i;
+const ONE_OF = /^\s*an?\s+(?=(?:[a-z]+\s+){0,2}(?:tac|lrb|bomber|support|truck|depot)\b)/i;
 /** "all trucks", "a truck" as they are read. */
 export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `).replace(ONE_OF, 'one ');
 
@@ -211,13 +226,17 @@ function chosen(cursor: Cursor, said: Said, close: readonly UnitId[], taken: rea
     : units;
 }
 
-/** Units of the kind: air units in any place, supply units on the map. */
+const isOf = (info: Pick<AirInfo, 'nationality'> | undefined, nation: Said['nation']): boolean =>
+  nation === null || info?.nationality === nation;
+/** Units of the kind: air and support units in any place, supply units on the map. */
 function fitting({ seat }: Cursor, { kind, nation, space }: Said): readonly UnitId[] {
   const { kit, table } = seat;
+  if (kind === 'support') return kit.roster.support.filter((one) => isOf(kit.support[one], nation));
   if (!GROUND.includes(kind))
-    return kit.roster.air.filter(
-      (air) => kit.air[air]?.mission === kind && (nation === null || kit.air[air]?.nationality === nation),
-    );
+    return kit.roster.air.filter((air) => {
+      const mission = kit.air[air]?.mission;
+      return (kind === 'air' ? mission !== 'supply' : mission === kind) && isOf(kit.air[air], nation);
+    });
   return Object.keys(table.supply).filter((unit) => {
     const at = placeOf(seat, unit);
     const isKind = kind === 'any' || (table.supply[unit]?.depot ?? false) === (kind === 'depot');
@@ -243,6 +262,8 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   tac: 'TAC unit',
   lrb: 'LRB unit',
   supply: 'air supply',
+  air: 'air unit',
+  support: 'support unit',
   truck: 'truck',
   depot: 'depot',
   any: 'supply unit',

@@ -4,7 +4,7 @@ import { onlyOne, orRecommended } from '#words/names/sending.ts';
 import { stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { numberOf } from '#words/notation/text.ts';
-import { conjugated, either, many } from '#words/sentence.ts';
+import { capital, conjugated, either, many } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf, spaceNames, unitName } from '../../position/names.ts';
@@ -221,12 +221,13 @@ const moving: Reader = (cursor) => {
 /** 22.7 "Sturm > Sollum/Halfaya", "Sollum/Halfaya with Sturm"; the only engineers need not be named. */
 const bridge: Reader = (line) => {
   const cursor = withRoutes(line);
-  skip(cursor, 'between', 'over', 'across', 'the', 'at', 'route');
+  skip(cursor, 'between', 'over', 'across', 'the', 'river', 'escarpment', 'at', 'route');
   const engineers = lawful(cursor.seat, 'bridge');
-  const early = tryPlace({ ...cursor }) === null ? null : readRoute(cursor, []);
+  const [first] = engineers;
+  const routes = first === undefined ? [] : lawful(cursor.seat, 'bridge', first);
+  const early = tryPlace({ ...cursor }) === null ? null : readRoute(cursor, routes);
   skip(cursor, 'with', 'by', 'using', ':');
   const items: readonly Item[] = atEnd(cursor) || wordIs(cursor, '>') ? [] : readItems(cursor, engineers);
-  const [first] = engineers;
   const fallback: readonly Item[] = first === undefined ? [] : [{ kind: 'unit', unit: first }];
   const [unit = ''] = meant(cursor, items.length === 0 ? fallback : items, engineers);
   const route = early ?? readRoute(cursor, lawful(cursor.seat, 'bridge', unit));
@@ -285,14 +286,21 @@ const retreat: Reader = (cursor) => {
   return whole(cursor, [made('retreat', space)]);
 };
 
-/** 19.0 "the truck at Sollum", "all trucks", "Tobruk", "the depot at Bardia to a truck". */
+/** 19.0 "the truck at Sollum", "all trucks", "Tobruk"; "Bardia to a depot": those that are none yet. */
 const flip: Reader = (cursor) => {
   const { seat } = cursor;
   const close = lawful(seat, 'flip');
   const items = readItems(cursor, close);
   const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
-  skip(cursor, '>', 'as', 'a', 'an', 'the', 'trucks', 'truck', 'depots', 'depot', 'over', 'side');
-  return whole(cursor, units).map((supply) => made('flip', supply));
+  skip(cursor, '>', 'as', 'a', 'an', 'the');
+  const kind = ['truck', 'depot'].find((word) => skip(cursor, word, `${word}s`));
+  skip(cursor, 'over', 'side');
+  const isSuch = (unit: UnitId): boolean => kind !== undefined && seat.table.supply[unit]?.depot === (kind === 'depot');
+  const turned = units.filter((unit) => !isSuch(unit));
+  const [first] = units;
+  if (turned.length === 0 && first !== undefined)
+    return stuck(cursor, `${capital(nameOf(seat.kit, seat.table, first))} is a ${kind} already.`);
+  return whole(cursor, turned).map((supply) => made('flip', supply));
 };
 
 /** 21.1, 27.0 "the depot at Tobruk: 15 Panzer, Trieste", "15 Panzer with the depot at Tobruk", "15 Panzer". */

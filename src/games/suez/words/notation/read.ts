@@ -13,6 +13,8 @@ import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = [
+  'flip',
+  'recruit',
   'pledge',
   'place',
   'deploy',
@@ -26,7 +28,6 @@ const UNSAID: readonly ActionType[] = [
   'shift',
   'uprising',
   'lose',
-  'flip',
   'refit',
 ];
 
@@ -43,11 +44,14 @@ export function readOrders(seat: Seat, text: string): Read {
     early: EARLY,
     begins: (cursor) => {
       if (cursor.type === 'flip') return TURNED.test(cursor.tokens.join(' '));
+      if (cursor.type === 'recruit') return DRAWN.test(cursor.tokens.join(' '));
       return cursor.type === 'bomb' ? isOfAirUnits(cursor) : isOfAnything(cursor);
     },
   });
 }
 
+/** "3 support units" */
+const DRAWN = /^(?:\d+|[a-z]+) supports?(?: units?)?$/i;
 /** "all depots to trucks" */
 const TURNED = /> (?:an? |the )?(?:truck|depot)s?$/i;
 
