@@ -98,6 +98,8 @@ export type DesertFact =
   /** 13.6 */
   | EachOf<'leader-check', One & { readonly die: number; readonly casualty: boolean; readonly hex: HexId | null }>
   | EachOf<'leader-arrived', One & At>
+  /** 13.7 */
+  | EachOf<'relieved', One>
   | EachOf<
       'over',
       { readonly winner: Side | null; readonly level: string; readonly score: Readonly<Record<Side, number>> }

@@ -91,6 +91,7 @@ const TELLERS: Tellers<DesertFact, Sight> = {
   'leader-check': leaderCheck,
   'leader-arrived': ({ unit, face, hex }, sight) =>
     `${pieceName(sight, unit, face)} takes command at ${at(sight, [hex])}.`,
+  relieved: ({ unit, face }, sight) => `${pieceName(sight, unit, face)} is relieved of command.`,
   over: ({ winner, level, score }) => {
     const who = winner === null ? 'nobody wins' : `${level}, ${SIDE_NAMES[winner]}`;
     return `The match is over: ${who}. Points: Axis ${score.axis}, Allies ${score.allied}.`;

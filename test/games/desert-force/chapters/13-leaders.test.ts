@@ -365,6 +365,7 @@ describe('13.7 Montgomery', () => {
     const choice = 'Montgomery can take the place of Ritchie now, or never: "appoint Montgomery".';
     expect(asked(at21)?.question).toContain(choice);
     const appointed = { ...at21, ...play(at21, 'allied', ['appoint', 'montgomery']) };
+    expect(told(appointed, 'relieved')).toEqual([{ type: 'relieved', side: 'allied', unit: 'oconnor', face: 1 }]);
     expect(asked(appointed)?.question).not.toContain('never');
     // The question says who comes, appointed or not.
     expect(asked(appointed)?.question).toContain('Montgomery takes command at the end of this phase.');

@@ -156,6 +156,7 @@ describe('facts', () => {
       'The Allied depot at Sollum (4110) is captured, with all Allied Attack Points: 5 Attack Points for the Axis, 3 of them lost, for twelve are the most.',
       { type: 'depot-lost', side: 'allied', hex: hex('4110'), captured: 5, lost: 3 },
     ],
+    ['Ritchie is relieved of command.', { type: 'relieved', side: 'allied', unit: 'oconnor', face: 1 }],
     [
       'The Axis controls Tobruk (fortress status: reduced).',
       { type: 'fortress', side: 'axis', fortress: 'tobruk', status: 'reduced' },

@@ -5,7 +5,7 @@ import { faceNames, pieceName, pieceNames } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { leaderOf, placeOf, type Sight, sideOf } from '../../position/sight.ts';
 import { isOffMap, type LeaderAt, type LeaderId, type Side } from '../../position/state.ts';
-import { placeLeader, sightIn, type World } from '../../position/world.ts';
+import { named, placeLeader, sightIn, tellAll, type World } from '../../position/world.ts';
 import { beginSegment, unsupplied } from '../07-organization/reserve.ts';
 
 /** 13.7 Another leader of the side's nation who has a leader's place: he comes only when appointed. */
@@ -60,10 +60,10 @@ export const appoint: Handler<'appoint', 'staff'> = {
   why: (seat, { unit }) => refuse('13.7', `${faceNames(seat.kit, unit)} cannot be appointed now.`),
   apply: (w, side, { unit }) => {
     beginSegment(w);
-    const seat = seatIn(w, side);
-    for (const other of Object.keys(w.kit.leaders))
-      if (other !== unit && leaderOf(seat, other).nation === leaderOf(seat, unit).nation)
-        placeLeader(w, other, { place: 'out', due: null });
+    const relieved = incumbentOf(seatIn(w, side), unit);
+    if (relieved === undefined) return;
+    placeLeader(w, relieved, { place: 'out', due: null });
+    tellAll(w, '13.7', { type: 'relieved', side, ...named(w, relieved) });
   },
 };
 

@@ -94,5 +94,6 @@ export const EARLY: Early<ActionType> = {
   attack: COMBAT,
   support: COMBAT,
   bombard: COMBAT,
+  pause: COMBAT,
   shell: COMBAT,
 };
