@@ -47,6 +47,8 @@ export interface Rout {
   readonly barred: readonly HexId[];
   /** Hexes that were vacated by displacement, which the unit that retreats next takes, or who makes room for it (7.81, 7.82). */
   readonly vacated: readonly HexId[];
+  /** Once somebody has made room those who could not go without that, one of whom goes next (7.82); left out: whoever is to go. */
+  readonly next?: readonly UnitId[];
   /** The Path of Retreat of those that have gone: the hexes they left behind them, the first one where they fought (7.91). */
   readonly paths: Readonly<Record<UnitId, readonly HexId[]>>;
 }

@@ -10,6 +10,7 @@ import {
   type Position,
   placeOf,
   play,
+  refusal,
   told,
 } from '#test/support/quad/world.ts';
 
@@ -82,6 +83,30 @@ describe('7.82 a chain of displacement', () => {
       '0801',
       '0904',
     ]);
+  });
+  it('7.82 makes room for those alone who have no other way: of two that retreat the other keeps to its own', () => {
+    // 0804 leads on to 0803 alone; 0904, in an enemy zone, to 0903 and 1003 as well.
+    const rout = { units: [BATTALION, BRIGADE], hexes: 1, barred: [], vacated: [], paths: {} };
+    const at = onField(
+      'cauldron',
+      { prohibited: ['0704'] },
+      {
+        active: 'axis',
+        turn: 2,
+        units: { [TANKS]: '0805', [MORE_TANKS]: '0905', [BATTALION]: '0804', [BRIGADE]: '0904', [OTHER]: '0803' },
+        table: { todo: [{ type: 'retreat', side: 'allied', rout, winners: [] }, { type: 'turn-end' }] },
+      },
+    );
+    expect(offered(at, 'allied', 'retreat', BATTALION)).toEqual(['0803']);
+    expect(offered(at, 'allied', 'retreat', BRIGADE)).toEqual(['0903', '1003']);
+    const begun = play(at, 'allied', ['displace', OTHER, '0802']);
+    expect(offered(begun, 'allied', 'retreat')).toEqual([BATTALION]);
+    expect(refusal(begun, 'allied', ['retreat', BRIGADE, '0803'])).toMatchObject({
+      rule: '7.82',
+      text: 'Room has been made for 3/4 Punjab, who goes first.',
+    });
+    const gone = play(begun, 'allied', ['retreat', BATTALION, '0803']);
+    expect(offered(gone, 'allied', 'retreat', BRIGADE)).toEqual(['0903', '1003']);
   });
   it('in three, begun at the far end, goes that way though a shorter one is there', () => {
     // 0803 leads on to 0802 and 0903, both taken. From 0903 there is room at 1003; from 0802 only at 0801, which is taken, and on to 0901.

@@ -19,6 +19,7 @@ import {
   leavesAWay,
   nextToGo,
   plainest,
+  pressed,
   type Route,
   roomFor,
   routesFor,
@@ -63,7 +64,8 @@ function leave(w: World, frame: RetreatFrame, unit: UnitId, path: readonly HexId
   const { rout } = frame;
   const units = rout.units.filter((other) => other !== unit);
   const paths = { ...rout.paths, [unit]: path };
-  doInstead(w, { ...frame, rout: { ...rout, units, vacated: [], paths } });
+  const { next: _gone, ...left } = rout;
+  doInstead(w, { ...frame, rout: { ...left, units, vacated: [], paths } });
 }
 
 /** The current frame, which `go` has changed. */
@@ -112,6 +114,8 @@ const distance = ({ hexes }: Rout): string => (hexes === 1 ? 'a hex' : `${hexes}
 
 function whyNotThere(seat: Seat, rout: Rout, unit: UnitId, to: HexId): Refusal {
   if (!rout.units.includes(unit)) return refuse('7.7', 'That unit does not retreat now.');
+  if (rout.next?.includes(unit) === false)
+    return refuse('7.82', `Room has been made for ${either(unitNames(seat.kit, rout.next))}, who goes first.`);
   const ends = endsOf(waysFor(seat, rout, unit));
   const names = namesOf(seat.kit, ends);
   const name = unitName(seat.kit, unit);
@@ -191,8 +195,9 @@ const displace: Handler<'displace', 'retreat'> = {
       : refuse('7.82', 'That unit is in nobody’s only way of retreat.'),
   apply: (w, _side, { unit, to }, frame) => {
     const from = placeOf(w.table, unit);
+    const next = frame.rout.next ?? pressed(sightIn(w), frame.rout);
     shift(w, unit, to);
-    doInstead(w, { ...frame, rout: { ...frame.rout, vacated: vacatedBy(frame.rout, { from, to }) } });
+    doInstead(w, { ...frame, rout: { ...frame.rout, vacated: vacatedBy(frame.rout, { from, to }), next } });
   },
 };
 

@@ -221,12 +221,18 @@ const UNSUPPLIED = 10_000;
 export const foughtIn = ({ table }: Pick<Sight, 'table'>, { units }: Rout): readonly HexId[] =>
   units.map((unit) => placeOf(table, unit));
 
-/** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
+/** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance, or others go next. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>
-  routesOf(
-    remember(rout, ofUnits(sight), () => ({ sight, rout })),
-    unit,
-  );
+  rout.next?.includes(unit) === false
+    ? []
+    : routesOf(
+        remember(rout, ofUnits(sight), () => ({ sight, rout })),
+        unit,
+      );
+
+/** 7.82 Those of a rout that cannot go without somebody who makes room: he does so for none of the others. */
+export const pressed = (sight: Sight, rout: Rout): readonly UnitId[] =>
+  rout.units.filter((unit) => routesFor(sight, rout, unit).some(({ shifts }) => shifts.length > 0));
 
 const routesOf = keptBy(
   (retreat: { readonly sight: Sight; readonly rout: Rout }) => retreat,
