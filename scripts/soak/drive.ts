@@ -77,19 +77,30 @@ export interface Prepared {
 /** Plays a crowd's matches up to where it takes them over. */
 export async function prepared(crowd: Crowd): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-load-'));
-  const database = `file:${join(folder, 'load.db')}`;
-  const maker = startChild();
-  await maker.ask({ do: 'prepare', database, transport: crowd.transport, tables: crowd.tables });
-  await maker.stop();
-  return { crowd, folder, database };
+  const made: Prepared = { crowd, folder, database: `file:${join(folder, 'load.db')}` };
+  try {
+    const maker = startChild();
+    await maker.ask({ do: 'prepare', database: made.database, transport: crowd.transport, tables: crowd.tables });
+    await maker.stop();
+    return made;
+  } catch (error) {
+    await takeDown(made);
+    throw error;
+  }
+}
+
+async function takeDown({ crowd, folder }: Prepared): Promise<void> {
+  await crowd.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Starts the server on the matches of a crowd, lets `work` do its part, and takes everything down. */
 export async function onStand<T>(
-  { crowd, folder, database }: Prepared,
+  matches: Prepared,
   profile: string | null,
   work: (stand: Stand) => Promise<T>,
 ): Promise<T> {
+  const { crowd, folder, database } = matches;
   try {
     const child = startChild(profile);
     await child.ask({ do: 'serve', database, packs: folder, settings: crowd.settings });
@@ -98,8 +109,7 @@ export async function onStand<T>(
     });
     return await work({ crowd, child });
   } finally {
-    await crowd.stop();
-    await rm(folder, { recursive: true, force: true });
+    await takeDown(matches);
   }
 }
 
