@@ -113,7 +113,11 @@ export class PostgresServer extends Databases {
   }
 
   /** Ends every connection at once, as a machine that is switched off does. */
-  down = (): Promise<void> => this.#control('stop', '-m', 'immediate');
+  async down(): Promise<void> {
+    // Else the next start makes again every database of the suite, which takes longer than a write waits where the machine is busy.
+    await this.query('postgres', 'CHECKPOINT');
+    await this.#control('stop', '-m', 'immediate');
+  }
 
   async stop(): Promise<void> {
     this.#end.stdin?.end();
