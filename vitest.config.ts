@@ -6,9 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'kill/kill',
   'transports/evening/canary',
-  'transports/evening/demo',
   'transports/evening/pair',
-  'transports/evening/processes',
   'transports/evening/trouble',
   'transports/email/play',
 ];

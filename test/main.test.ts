@@ -1,4 +1,4 @@
-// npm start as a process of its own: what it says when it cannot start, and how it leaves the database.
+// The server as a process of its own, once by npm start: what it says when it cannot start, and how it leaves the database.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,14 +6,20 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundled } from '#test/support/bundled.ts';
 import { ROOT } from '../scripts/lib/titles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let main: string;
+beforeAll(async () => {
+  main = await bundled(`${ROOT}src/main.ts`);
+});
+
 function started(settings: Readonly<Record<string, string>>) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: `file:${join(folder, 'dispatch.db')}`, ...settings },
@@ -89,7 +95,7 @@ describe('a stop', () => {
   it('comes of the end of the shell that npm put before it, and leaves nothing open', async () => {
     const database = join(folder, 'alone', 'dispatch.db');
     // A shell that waits for the server, as npm's does on most machines.
-    const shell = spawn('sh', ['-c', 'node --import tsx src/main.ts; exit 0'], {
+    const shell = spawn('sh', ['-c', `node ${main}; exit 0`], {
       cwd: ROOT,
       env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATABASE_URL: `file:${database}` },
     });

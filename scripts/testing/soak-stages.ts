@@ -98,14 +98,14 @@ export const twinsOf = (id: string, games: number, seed: string, least = LEAST):
   figures: (output) => output.trimEnd().split('\n').join(', '),
 });
 
-const EVENINGS = ['canary', 'demo', 'trouble'].map((name) => `test/transports/evening/${name}.soak`);
+const EVENINGS = ['canary', 'demo', 'processes', 'trouble'].map((name) => `test/transports/evening/${name}.soak`);
 
 /** Everything but the random runs: those that wait for others to finish run beside those that compute. */
 export const SOAK: readonly Stage[] = [
   { name: 'twins on discord and slack', run: () => long('test/transports/evening/pair.soak') },
   { name: 'killed at random moments', run: () => long('test/kill/kill.soak') },
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => long('test/transports/email/') },
-  { name: 'letters in every order of their lines', run: () => long('test/commands/') },
+  { name: 'letters in every order, the hardest texts', run: () => long('test/commands/', 'test/words/') },
   { name: 'a simulated fortnight of notices', run: () => long('test/notify/fortnight.soak') },
   { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
   { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },

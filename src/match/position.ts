@@ -1,5 +1,5 @@
 // Loading: a match's record, its rules with their components, and the position after its last commit.
-
+import { LRUCache } from 'lru-cache';
 import { ALGORITHMS, type Seed } from '#engine/dice/rng.ts';
 import { see } from '#engine/play.ts';
 import { type AnyCut, type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
@@ -71,6 +71,12 @@ export async function findMatch(tools: Tools, id: MatchId): Changing {
   return match === null ? mayNot('no-such-match', 'There is no such match.') : yes(match);
 }
 
+/** Components by their text: matches of a title have most often the same, in all its scenarios. */
+const FILES = new LRUCache<string, ComponentFiles>({
+  max: 16,
+  memoMethod: (json) => JSON.parse(json) as ComponentFiles,
+});
+
 /** A match's rules, built once per process from the stored components. */
 export async function rulesOf(tools: Tools, match: MatchRecord): Promise<MatchRules> {
   const title = titleOf(tools, match.title);
@@ -79,7 +85,7 @@ export async function rulesOf(tools: Tools, match: MatchRecord): Promise<MatchRu
   if (known !== undefined) return { match, title, ...known };
   const json = await tools.store.components(match.components);
   if (json === null) throw new Error('the components of the match are missing');
-  const components = JSON.parse(json) as ComponentFiles;
+  const components = FILES.memo(json);
   const built = { module: title.game(match.scenario, components, match.options), components };
   tools.caches.modules.set(key, built);
   return { match, title, ...built };

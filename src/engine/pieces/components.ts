@@ -1,5 +1,6 @@
 // Reads component files: what is missing, unknown or of the wrong shape is named by file, key and value.
 import type { z } from 'zod';
+import { kept, remember } from '../memory.ts';
 import type { ComponentFiles, Problem } from '../title.ts';
 
 export const SCENARIO_PREFIX = 'scenarios-';
@@ -86,24 +87,29 @@ export const crossChecked =
     return problems;
   };
 
-/** How the files of a title are checked, and made into the kit of a match. */
-export function kitsBy<Files, Kit, More extends readonly unknown[]>(
+/** How the files of a title are checked, and made into the kit of a match. The same files are read once: nobody changes them. */
+export function kitsBy<Files, Kit, More extends readonly string[]>(
   parse: (files: ComponentFiles) => Read<Files>,
   crossCheck: CrossCheck<Files>,
   kitOf: (parsed: Files, ...more: More) => Kit,
 ) {
-  const found = ({ parsed, problems }: Read<Files>): readonly Problem[] =>
-    parsed === null ? problems : crossCheck(parsed);
+  const read = kept(
+    (files: ComponentFiles) => files,
+    (files): Read<Files> => {
+      const { parsed, problems } = parse(files);
+      return { parsed, problems: parsed === null ? problems : crossCheck(parsed) };
+    },
+  );
   return {
     /** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
-    checkComponents: (files: ComponentFiles) => found(parse(files)),
+    checkComponents: (files: ComponentFiles) => read(files).problems,
     /** The kit of good files. Throws with the first few problems when they are not. */
     makeKit: (files: ComponentFiles, ...more: More): Kit => {
-      const read = parse(files);
-      const problems = found(read);
-      if (read.parsed === null || problems.length > 0)
+      const known = read(files);
+      const { parsed, problems } = known;
+      if (parsed === null || problems.length > 0)
         throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
-      return kitOf(read.parsed, ...more);
+      return remember(known, more.join(), () => kitOf(parsed, ...more));
     },
   };
 }

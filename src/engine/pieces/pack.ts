@@ -25,8 +25,10 @@ export const problemText = ({ file, key, problem }: Problem): string =>
  * `"remove": true` goes, an unknown one is added at the end. Everything else, such as a list of hexes, is replaced.
  */
 export function applyPack(builtIn: ComponentFiles, pack: ComponentFiles): ComponentFiles {
+  const changed = Object.entries(pack);
+  if (changed.length === 0) return builtIn;
   const merged = new Map<string, unknown>(Object.entries(builtIn));
-  for (const [file, content] of Object.entries(pack)) {
+  for (const [file, content] of changed) {
     merged.set(file, Object.hasOwn(builtIn, file) ? overlay(builtIn[file], content) : content);
   }
   return Object.fromEntries(merged);

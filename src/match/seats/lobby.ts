@@ -1,9 +1,10 @@
 // Before the first dispatch: a match is made, and begins.
 import { filesHash } from '#engine/dice/chain.ts';
 import { ALGORITHM, ALGORITHM_OF_BOTH, commitment } from '#engine/dice/rng.ts';
+import { kept } from '#engine/memory.ts';
 import { type Pack, problemText, withPack } from '#engine/pieces/pack.ts';
 import { canonicalJson } from '#engine/replay.ts';
-import { type AnyTitle, playedSides } from '#engine/title.ts';
+import { type AnyTitle, type ComponentFiles, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { type Answer, type ChannelKey, type MatchId, type NewMatch, PACES, type PlayerId } from '../api.ts';
 import { isChannelKey, lettingGo } from '../change.ts';
@@ -23,6 +24,15 @@ import { join } from './seats.ts';
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
 
+/** The components of a match as they are stored, under the hash of their text. */
+const asStored = kept(
+  (files: ComponentFiles) => files,
+  (files) => {
+    const json = canonicalJson(files);
+    return { json, hash: filesHash(json) };
+  },
+);
+
 /** Makes a match in its lobby; see `Umpire.newMatch`. */
 export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Changing {
   const title = tools.titles.find((known) => known.id === spec.title);
@@ -33,8 +43,7 @@ export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Chan
   return retry(async () => {
     const from = spec.channel == null ? null : await lettingGo(tools, spec.channel);
     if (from !== null && !from.ok) return from;
-    const json = canonicalJson(pack.files);
-    const hash = filesHash(json);
+    const { json, hash } = asStored(pack.files);
     const match = record(tools, by, title, spec, hash);
     if (spec.solo === true) await welcomeSolo(tools);
     const stored = await store(tools, [

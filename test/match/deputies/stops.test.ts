@@ -1,15 +1,10 @@
 // Standing policies that stop by themselves: what is counted, what going back gives back, what is told to whom, in both storages.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/dice/rng.ts';
 import { titles } from '#games/index.ts';
 import type { NewMatch, Stop } from '#match/api.ts';
 import { turnIn } from '#match/reports/words.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
-import { prismaStore } from '#storage/prisma/prisma.ts';
-import type { MatchStore } from '#storage/store.ts';
 import { courierTitle } from '#test/support/courier/index.ts';
 import { interrupted } from '#test/support/meanwhile.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
@@ -59,16 +54,9 @@ const toldTo = async (table: Table, player: string): Promise<readonly (string | 
 const lastNote = async (table: Table, player: string): Promise<string | null> =>
   good(await table.umpire.log(player, table.id)).value.at(-1)?.policy ?? null;
 
-const folder = mkdtempSync(join(tmpdir(), 'dispatch-stops-'));
-let files = 0;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe.each([
-  { where: 'in memory', open: async (): Promise<MatchStore> => memoryStore() },
-  { where: 'on SQLite', open: () => prismaStore(`file:${join(folder, `${++files}.db`)}`) },
-])('a standing policy that stops, $where', ({ open }) => {
+describe('a standing policy that stops', () => {
   async function begun(limits: Partial<Stop>, spec: Partial<NewMatch> = {}) {
-    const store = await open();
+    const store = memoryStore();
     const table = await moving(closing({ store }), spec);
     const player = table.mover;
     good(await table.umpire.setPolicy(player, table.id, 'answer', 'never', stop(limits)));
@@ -121,7 +109,7 @@ describe.each([
   it('has stopped for what the same player is asked next by its last answer', async () => {
     const asked: string[] = [];
     for (const side of ['red', 'blue'] as const) {
-      const store = await open();
+      const store = memoryStore();
       const table = await moving(closing({ store }));
       const { umpire, id, clock, mover, other } = table;
       for (const by of [mover, other, side === 'red' ? table.blue : table.red]) good(await say(table, by, 'done'));

@@ -1,4 +1,4 @@
-// The demonstration game on Discord and on Slack, each alone.
+// The demonstration game on Discord and on Slack, each alone, and with people on both at one match.
 import { isTheSameMatch } from './demo.ts';
 
-isTheSameMatch('discord', 'slack');
+isTheSameMatch('discord', 'slack', 'both');

@@ -1,26 +1,12 @@
-// Two processes of one server on one database, each with its own connection to Discord, as while one takes the other's
-// place: every interaction comes to both. And a process killed after it sent something and before it could note that.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// A process killed after it sent something and before it could note that. Two at once: processes.soak.ts.
+import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { LEASED, playByTwo } from './by-two.ts';
+import { LEASED } from './by-two.ts';
 import { openHouse, SERVICES } from './evening.ts';
 import { clockAt, openServer } from './server.ts';
 
 const TIME = { timeout: 120_000 };
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-processes-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-describe('two processes', () => {
-  it('apply each order once and send each post once', TIME, () => playByTwo(`file:${join(folder, 'two.db')}`));
-});
 
 /** A storage that hears no more of anything from a moment on: its process has been killed. */
 function mortal(store: MatchStore): { readonly store: MatchStore; readonly dead: Promise<void> } {

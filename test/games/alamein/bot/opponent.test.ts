@@ -1,5 +1,4 @@
-// The solo opponent of alamein: it sees a view and nothing else, its orders are lawful, and in the smallest worlds it does
-// what anybody would.
+// The solo opponent of alamein: in the smallest worlds it does what anybody would. Whole matches, and twins: at-length.soak.ts.
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
 import type { AnyModule } from '#engine/title.ts';
@@ -8,7 +7,6 @@ import type { Side } from '#games/alamein/position/state.ts';
 import { blindOf, placeOf, play } from '#test/support/alamein/play.ts';
 import { hex, type Position, printed, world } from '#test/support/alamein/world.ts';
 import { thinkOn } from '#test/support/opponent.ts';
-import { expectLawful, expectSame } from './at-length.ts';
 
 const orders = ({ module: rules, state }: Position, side: Side): readonly AlameinAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly AlameinAction[];
@@ -25,15 +23,7 @@ function obey(at: Position, side: Side): Position {
   return { module: at.module, state };
 }
 
-describe('what it may know', () => {
-  it('the same view gives the same orders, whatever lies face down', { timeout: 120_000 }, () =>
-    expectSame('c', 'axis', 5),
-  );
-});
-
 describe('its orders', () => {
-  it('are lawful to the end of a scenario', { timeout: 120_000 }, () => expectLawful('a', 'axis'));
-
   it('another seed may think otherwise, the same one never does', () => {
     const at = world('b')
       .axis('C4', '15. Panzer', '21. Panzer')

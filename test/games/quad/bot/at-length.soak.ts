@@ -2,7 +2,7 @@
 import { it } from 'vitest';
 import { expectLawful } from './at-length.ts';
 
-it.each(['cauldron', 'crusader', 'sidi-rezegh', 'wire', 'alamein'])(
+it.each(['kasserine', 'cauldron', 'crusader', 'sidi-rezegh', 'wire', 'alamein'])(
   '7.0, 7.4 its orders are lawful, and it reckons attacks as the rules do: %s',
   expectLawful,
 );

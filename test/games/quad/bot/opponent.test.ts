@@ -10,7 +10,7 @@ import { botPlayer } from '../../../../scripts/lib/players/players.ts';
 import { expectLawful, gameUpTo } from './at-length.ts';
 
 describe('in the first game-turns of a scenario', () => {
-  it.each(['alam-halfa', 'kasserine', 'supercharge'])(
+  it.each(['alam-halfa', 'supercharge'])(
     '7.0, 7.4 its orders are lawful, and it reckons attacks as the rules do: %s',
     { timeout: 240_000 },
     expectLawful,

@@ -1,5 +1,6 @@
-// The solo opponent of rommel in a match of the Axis against chance (of the Allies: opponent.test.ts).
+// The solo opponent of rommel in a match of each side against chance.
 import { it } from 'vitest';
+import { SIDES } from '#games/rommel/position/state.ts';
 import { expectFair } from './at-length.ts';
 
-it('as the Axis its orders are lawful, and the same whatever the enemy really has', () => expectFair('axis'));
+it.each(SIDES)('as the %s its orders are lawful, and the same whatever the enemy really has', expectFair);

@@ -1,5 +1,4 @@
-// The solo opponent of rommel: it sees a view and nothing else, its orders are lawful, and in the smallest worlds it does
-// what anybody would.
+// The solo opponent of rommel: in the smallest worlds it does what anybody would. Whole matches: at-length.soak.ts.
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/dice/rng.ts';
 import type { AnyModule } from '#engine/title.ts';
@@ -8,12 +7,11 @@ import { waryOf } from '#games/rommel/bot/wary.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { RommelAction } from '#games/rommel/position/action.ts';
-import type { Side } from '#games/rommel/position/state.ts';
+import type { RommelState, Side } from '#games/rommel/position/state.ts';
 import { thinkOn } from '#test/support/opponent.ts';
 import { hasLineFrom } from '#test/support/rommel/checks.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
-import { expectFair } from './at-length.ts';
 
 const orders = ({ module: rules, state }: Position, side: Side): readonly RommelAction[] =>
   thinkOn(rules as unknown as AnyModule, state, side) as readonly RommelAction[];
@@ -31,14 +29,28 @@ function obey(at: World, side: Side): ReturnType<typeof play> {
   return { module: at.module, state, events: [] } as unknown as ReturnType<typeof play>;
 }
 
-describe('a match to its end against chance', () => {
-  it('as the Allies its orders are lawful, and the same whatever the enemy really has', { timeout: 120_000 }, () =>
-    expectFair('allied'),
-  );
-
+describe('its orders', () => {
   it('another seed may think otherwise, the same one never does', () => {
     const at = world().axis('Ft. Capuzzo', 'Brescia', 'Trento').allied('Sollum', '2/SG').turn('axis');
     expect(orders(at, 'axis')).toEqual(orders(at, 'axis'));
+  });
+
+  it('are the same whatever the enemy really has', () => {
+    const at = world()
+      .axis('Ft. Capuzzo', 'Brescia', 'Trento')
+      .allied('Sollum', '2/SG', '11H')
+      .allied('Sidi Barrani', '7/4')
+      .turn('axis');
+    const rules = at.module as unknown as AnyModule;
+    for (const number of [1, 2, 3]) {
+      const twin = rules.probes.rearrange(
+        at.state,
+        'axis',
+        rollingRng((_n, sides) => 1 + (number % sides), 1),
+      );
+      expect(twin.changed).not.toEqual([]);
+      expect(orders({ ...at, state: twin.state as RommelState }, 'axis')).toEqual(orders(at, 'axis'));
+    }
   });
 });
 
