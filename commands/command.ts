@@ -3,7 +3,7 @@
 import type { Pack } from '#engine/pieces/pack.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
-import type { ChannelKey, Delivery, Identity, MatchId, Player, PlayerId, Seen, Umpire } from '#match/api.ts';
+import type { ChannelKey, Delivery, Identity, MatchId, Orders, Player, PlayerId, Seen, Umpire } from '#match/api.ts';
 import type { Guide, Picture, PictureOptions, Spots } from '#renderers/index.ts';
 import type { Guesses } from './input/guesses.ts';
 
@@ -153,10 +153,11 @@ export interface MailOffice {
 
 /**
  * What was typed, pressed, or chosen as a command with its options (which are then not read from a line). `opened`: when the form was
- * opened that it was written in, or the question asked that its writer saw, ms; left out: it is said to whatever is asked now.
+ * opened that it was written in, or the question asked that its writer saw, ms; left out: it is said to whatever is asked now. `saw`: the
+ * prompt that they saw; left out: its orders mean the draft as it is.
  */
 export type Said =
-  | { readonly type: 'text'; readonly text: string; readonly opened?: number }
+  | { readonly type: 'text'; readonly text: string; readonly opened?: number; readonly saw?: string }
   /** Typed lines, of which orders are only judged unless the last line is COMMIT; `prompt`: what they answer, if known. */
   | {
       readonly type: 'letter';
@@ -210,8 +211,8 @@ export interface Context {
   readonly delivery: Delivery | null;
   /** How orders are taken when they came by letter; null otherwise. */
   readonly letter: Letter | null;
-  /** Of what was asked when the orders were written, ms, for the first of them only, as a letter's prompt; left out: they are said now. */
-  readonly takeOpened?: () => number | null;
+  /** What was asked when the orders were written, for the first of them only, as a letter's prompt; left out: they are said now. */
+  readonly takeWritten?: () => Pick<Orders, 'opened' | 'saw'> | null;
   /** Null where no mail is sent. */
   readonly mail: MailOffice | null;
   /** See `Incoming.invitedBy`. */

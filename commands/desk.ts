@@ -252,16 +252,18 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
     case 'press':
       return [(await answeredBefore(context)) ?? (await answerPress(context, said.id))];
     case 'call':
-      return [(await answeredBefore(context)) ?? (await answerCall(fromForm(context, said), said.path, said.given))];
+      return [(await answeredBefore(context)) ?? (await answerCall(asWritten(context, said), said.path, said.given))];
     case 'text':
-      return answerText(fromForm(context, said), said.text);
+      return answerText(asWritten(context, said), said.text);
     case 'letter':
       return answerLetter(context, said);
   }
 }
 
-const fromForm = (context: Context, { opened }: { readonly opened?: number }): Context =>
-  opened === undefined ? context : { ...context, takeOpened: givenOnce(opened) };
+const asWritten = (context: Context, { opened, saw }: { readonly opened?: number; readonly saw?: string }): Context =>
+  opened === undefined && saw === undefined
+    ? context
+    : { ...context, takeWritten: givenOnce({ opened: opened ?? null, saw: saw ?? null }) };
 
 export { againLine } from '#match/notices/lines.ts';
 export type { MatchStatus, News, PageLines };

@@ -1,8 +1,7 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
-import { type AnySpec, type AnyTitle, isUnclear, memberKind, type Part } from '#engine/title.ts';
+import { type AnySpec, type AnyTitle, CLOSING, isUnclear, memberKind, type Part } from '#engine/title.ts';
 import type { Seen, Sitting } from '#match/api.ts';
-import { CLOSING } from './buttons/ids.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
 import { completeField, isAll, readFields, ruleOf, type Standpoint } from './input/fields.ts';

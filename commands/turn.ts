@@ -1,12 +1,12 @@
 // /turn: what is asked of me, what I may do, and what happens to me if I commit now.
 
 import { from } from '#engine/secrecy.ts';
-import type { AnySpec, Ask, Typed } from '#engine/title.ts';
+import { type AnySpec, type Ask, CLOSING, type Typed } from '#engine/title.ts';
 import { firstLawful } from '#engine/turn/lawful.ts';
 import type { PlayerId, Refusal, Seen } from '#match/api.ts';
 import { answeringPolicies, situationOf } from '#match/reports/words.ts';
 import { firstChoices, whyNotClosed } from './buttons/choices.ts';
-import { CLOSING, type Question } from './buttons/ids.ts';
+import type { Question } from './buttons/ids.ts';
 import { underSeen } from './buttons/shortcuts.ts';
 import { placesToBegin } from './buttons/touched.ts';
 import { closingOf, forecastLines, whyNotLines } from './closing.ts';

@@ -1,13 +1,13 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
 // Nothing commits by a press but a button that says so.
-import type { Ask, Typed } from '#engine/title.ts';
+import { type Ask, CLOSING, type Typed } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import type { Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 import { refusalText } from '../reply.ts';
 import { type Entry, firstEntries, wholeLabel } from './entries.ts';
-import { CLOSING, LONGEST_LABEL, offset, placeAs, placeIn, type Question } from './ids.ts';
+import { LONGEST_LABEL, offset, placeAs, placeIn, type Question } from './ids.ts';
 import { BACK, backTo, choicesFrom, cut, firstChoice, idOf, onMap, onward, paged, type Walk } from './lists.ts';
 import { COMMIT, standingId } from './shortcuts.ts';
 import { type Walked, walkParts } from './steps.ts';

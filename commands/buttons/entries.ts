@@ -1,8 +1,16 @@
 // What a question can be answered with: complete actions where they are few, else the kinds of action.
-import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
+import {
+  type AnySpec,
+  type Ask,
+  CLOSING,
+  isSet,
+  memberKind,
+  type Part,
+  type Typed,
+  type Value,
+} from '#engine/title.ts';
 import { isChoosable } from '#engine/turn/lawful.ts';
 import { lawful, type Standpoint } from '../input/fields.ts';
-import { CLOSING } from './ids.ts';
 import { byWay, isForked } from './ways.ts';
 
 /** As many complete actions are listed at once; more are asked for part by part. */

@@ -4,8 +4,6 @@
 export const LONGEST_LABEL = 75;
 /** The longest id of a button (Discord's limit is 100). */
 export const LONGEST_ID = 95;
-/** The action that closes what is asked. */
-export const CLOSING = 'done';
 
 /** What a button belongs to: a match, and the opaque number of what was asked there. */
 export interface Question {

@@ -1,7 +1,7 @@
 // Orders by letter: judged on paper unless COMMIT is the last line, answered line by line, with the map after them.
 import { from } from '#engine/secrecy.ts';
+import { CLOSING } from '#engine/title.ts';
 import type { Order, Ordered, Refusal } from '#match/api.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
 import { closingOf } from '../closing.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';

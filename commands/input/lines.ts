@@ -1,7 +1,7 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
 import { setImmediate } from 'node:timers/promises';
+import { CLOSING } from '#engine/title.ts';
 import { type Order, type Seen, type Sitting, UmpireError } from '#match/api.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { undoLines } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';

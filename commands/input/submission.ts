@@ -1,7 +1,7 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
+import { CLOSING } from '#engine/title.ts';
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { againLine } from '#match/notices/lines.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
 import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';
@@ -50,11 +50,11 @@ export async function submit(
   // Who is asked nothing may be sending again what they were asked then.
   if (asked === null && delivery === null) return notAsked(await sitting.seen());
   const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
-  const opened = context.takeOpened?.() ?? null;
-  const sent: Orders = { prompt: answers, opened, orders, throughReveals, dryRun: letter?.dryRun === true };
+  const written = context.takeWritten?.() ?? null;
+  const sent: Orders = { prompt: answers, ...written, orders, throughReveals, dryRun: letter?.dryRun === true };
   const answer = await sitting.order(sent, delivery);
   const became = answer.ok ? answer.value : answer.refusal.type === 'repeated' ? answer.refusal.before : undefined;
-  if (became === undefined) return refusedReply(answer, sitting, opened === null ? [] : orders);
+  if (became === undefined) return refusedReply(answer, sitting, written === null ? [] : orders);
   if (letter === null) return orderedReply(became);
   const closing = closingOrder(sitting);
   const ordered = withoutSpentCommit(became, orders, closing);

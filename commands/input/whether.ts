@@ -1,7 +1,7 @@
 // "Can I move 7 RTR to Sidi Barrani?", "why can't we attack Tobruk?", "7 RTR to Sidi Barrani?": an order that is asked about is judged as if it were given,
 // and nothing is done.
+import { CLOSING } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import { refusalText } from '../reply.ts';
 import { askedOf } from '../turn.ts';
 import { folded } from './parse.ts';

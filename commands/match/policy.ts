@@ -1,8 +1,7 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
-import type { PolicySpec } from '#engine/title.ts';
+import { CLOSING, type PolicySpec } from '#engine/title.ts';
 import type { MatchStatus, Seen, StandingPolicies, Stop } from '#match/api.ts';
 import { turnIn } from '#match/reports/words.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
 import { oneOf, words } from '../input/offers.ts';

@@ -75,10 +75,10 @@ const consent = (context: Context, given: Given, agree: boolean): Promise<Reply>
 
 type Meant = (seen: Seen) => ReturnType<typeof backOf>;
 
-/** Takes back what is meant of a draft, in a letter only of the draft that it answers. */
+/** Takes back what is meant of a draft, only of the one that a letter answers, or that the writer of a line saw. */
 const takeBack = (context: Context, given: Given, meant: Meant): Promise<Reply> =>
   withSitting(context, given, async (sitting) => {
-    const prompt = context.letter?.takePrompt() ?? null;
+    const prompt = context.letter?.takePrompt() ?? context.takeWritten?.()?.saw ?? null;
     if (prompt === null || prompt === sitting.prompt) return takenBack(sitting, meant);
     const seen = await sitting.seen();
     return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);

@@ -44,6 +44,8 @@ export interface Overview {
   readonly question: string;
   /** When that was asked, ms; null when nothing is asked of this viewer. */
   readonly asked: number | null;
+  /** The number of that, with the draft as it is shown; null when nothing is asked of this viewer. */
+  readonly prompt: string | null;
   readonly draft: readonly string[];
   readonly choices: readonly Choice[];
   /** The id of a press that touches a place of the map, up to the place; null when nothing is asked of this viewer. */
@@ -116,6 +118,7 @@ function playing(seen: Seen, times: readonly string[], clock: ClockAsk | null): 
     you: side === null ? OBSERVER : name(side),
     question: prompt === null ? '' : [...leftText(seen.dropped), askedText(seen), ...times].join('\n'),
     asked: prompt?.at ?? null,
+    prompt: prompt?.number ?? null,
     draft: seen.drafted,
     choices: choicesOf(seen),
     touch: prompt === null ? null : `${status.id}.${prompt.number}.@`,
@@ -189,6 +192,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     question: status.stage === 'lobby' ? `The match has not begun. ${owedText(status)}`.trim() : 'The match is over.',
     dice: mine === undefined ? null : diceOf(status, mine.side),
     asked: null,
+    prompt: null,
     draft: [],
     choices: [],
     touch: null,

@@ -1,10 +1,10 @@
 // A match on paper for one reader: where it stands, what is asked of them, and every way to answer as they would type it.
 import { type AnyCut, from } from '#engine/secrecy.ts';
+import { CLOSING } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { endingText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { firstEntries } from '../buttons/entries.ts';
-import { CLOSING } from '../buttons/ids.ts';
 import { type Closing, closingOf } from '../closing.ts';
 import type { Context } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';

@@ -50,6 +50,9 @@ export interface ActionSpec<R extends Rules, A extends Typed> {
   readonly example: string;
 }
 
+/** The type of the action that closes what is asked. */
+export const CLOSING = 'done';
+
 /** The question put to a side. */
 export interface Ask<A extends Typed> {
   readonly question: string;
@@ -59,7 +62,7 @@ export interface Ask<A extends Typed> {
   readonly types: readonly A['type'][];
   /** Lawful now, spends and reveals least. Deadlines and forced passes use it. */
   readonly fallback: A;
-  /** What closing it (`done`) does now, as its button says: "stand and fight". Null where nothing closes it. */
+  /** What closing it does now, as its button says: "stand and fight". Null where nothing closes it. */
   readonly closes: string | null;
 }
 

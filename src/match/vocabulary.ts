@@ -413,6 +413,11 @@ export interface Orders {
    * they do not answer. Null or left out: whatever is asked now.
    */
   readonly opened?: number | null;
+  /**
+   * The prompt that their writer saw: where the draft has changed since, nothing is closed and nothing becomes final; orders are drafted all
+   * the same. Null or left out: they mean the draft as it is.
+   */
+  readonly saw?: string | null;
   readonly orders: readonly Order[];
   /** Go on after an order that committed (`ALL`). */
   readonly throughReveals?: boolean;

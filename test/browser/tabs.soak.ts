@@ -158,6 +158,36 @@ describe('a server that is busy or away', () => {
     await page.locator('#acting:not(.mine)').waitFor({ timeout: SOON });
   });
 
+  it('may be late with what another tab has drafted: COMMIT closes nothing, and stands in the line', async () => {
+    const mover = await openTurn(table);
+    const { page } = await open(mover);
+    await page.locator('#commit', { hasText: 'end your turn' }).waitFor({ timeout: SOON });
+    await context.route('**/state?*', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await table.says(mover, `move ${NAMES[mover]?.[0]} > Well`);
+    await type(page, 'COMMIT');
+    await page.locator('#log li.broken', { hasText: 'Your draft has changed' }).waitFor({ timeout: SOON });
+    expect(await page.inputValue('#line')).toBe('COMMIT');
+    await context.unroute('**/state?*');
+    await page.locator('#draft li').first().waitFor({ timeout: SOON });
+    await answered(page, () => page.press('#line', 'Enter'));
+    await page.locator('#acting:not(.mine)').waitFor({ timeout: SOON });
+  });
+
+  it('may have had a backup put back: the log that is no more gives way to the one that is', async () => {
+    const { page } = await open('red');
+    await type(page, '/say Still here.');
+    await reads(page, 'Still here.');
+    const log = page.locator('#log li:not(.private):not(.mine)');
+    const before = await log.allTextContents();
+    // It has read more than there is.
+    await page.route('**/state?*', (route) =>
+      route.continue({ url: route.request().url().replace(/after=\d+/, 'after=9999') }),
+    );
+    await table.says('blue', '/say And here.');
+    await expect.poll(() => log.allTextContents(), { timeout: SOON }).toEqual([...before, 'Blue: And here.']);
+    await page.unroute('**/state?*');
+  });
+
   it('may lose an answer: what was typed stands in the line, and sent again it is done once', async () => {
     const { page } = await open('red');
     const ids: string[] = [];

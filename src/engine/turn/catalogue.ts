@@ -1,7 +1,7 @@
 // A title's catalogue of actions: its entries, what an action's JSON looks like, its parts in order, and back again.
 import { z } from 'zod';
 import type { Rules } from '../rules.ts';
-import type { ActionSpec, Part, Typed, Value } from '../title.ts';
+import { type ActionSpec, CLOSING, type Part, type Typed, type Value } from '../title.ts';
 
 /** A part as a title declares it, with the shape of its value. */
 interface Shaped<N extends string = string, S extends z.ZodType = z.ZodType> extends Part {
@@ -90,7 +90,7 @@ export function catalogueOf<R extends Rules, A extends Typed>(
   };
   return {
     actions,
-    done: { type: 'done' } as A,
+    done: { type: CLOSING } as A,
     parseAction,
     specOf,
     makeAction,

@@ -5,7 +5,7 @@ import type { Rng } from '../dice/rng.ts';
 import { remember } from '../memory.ts';
 import { newWorld, orFinish, type StateOf, stateOf, type World } from '../position/world.ts';
 import type { Rejection, Rules, Section } from '../rules.ts';
-import type { Ask, GameModule, Value } from '../title.ts';
+import { type Ask, CLOSING, type GameModule, type Value } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type CourseTypes, type Handler, isOfferedByStep, isSpelledOut, type JudgesWay, partAsked } from './handler.ts';
 
@@ -162,7 +162,7 @@ export interface Machine<C extends CourseTypes> {
   readonly turnsOf: (bench: Bench<C>) => Turns<C>;
 }
 
-const DONE = { type: 'done' } as const;
+const DONE = { type: CLOSING } as const;
 
 /** The turn machine of a title. */
 export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {

@@ -6,6 +6,7 @@ import { runLine } from './message/line.ts';
 import { became, ordered, type Stop } from './message/outcome.ts';
 import { guessedAt, readOrder } from './message/reading.ts';
 import { type Item, outcomeOf, overtaken, type Work, worded } from './message/work.ts';
+import { promptNumberOf } from './prompt.ts';
 import { type Looking, notNow, seated } from './seated.ts';
 
 const MOST_ORDERS = 200;
@@ -28,7 +29,8 @@ export function order(
     const refusal = notNow(position, draft, orders);
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
-    const now = { look, position, draft, carried, delivery, tried };
+    const unseen = orders.saw != null && orders.saw !== promptNumberOf(position.match, draft);
+    const now = { look, position, draft, carried, delivery, unseen, tried };
     const told = { accepted: [], final: 0, replaced: [], left: [...draft.dropped], dispatches: [] };
     const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null, guessed: null };
     try {

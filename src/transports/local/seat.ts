@@ -77,6 +77,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
     you: view.you,
     question: view.question,
     asked: view.asked,
+    prompt: view.prompt,
     draft: view.draft,
     dice: view.dice,
     choices: [
@@ -152,11 +153,11 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
   const [id, text, press] = [textIn(body, 'id'), textIn(body, 'text'), textIn(body, 'press')];
   if (id === null || !/^[\w-]{8,64}$/.test(id)) return wrong(400, 'A message needs an id.');
   if (text === null && press === null) return wrong(400, 'A message needs a text or a press.');
-  const opened = numberIn(body, 'opened');
+  const [opened, saw] = [numberIn(body, 'opened'), textIn(body, 'prompt')];
   const heard = await table.hear(
     chair,
     press === null
-      ? { type: 'text', text: text ?? '', ...(opened !== null && { opened }) }
+      ? { type: 'text', text: text ?? '', ...(opened !== null && { opened }), ...(saw !== null && { saw }) }
       : { type: 'press', id: press.slice(0, 200) },
     id,
   );

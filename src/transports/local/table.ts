@@ -197,6 +197,22 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     return channels.get(match) ?? null;
   }
 
+  /** What has been said since entry `after`, in this chair's words; all of it where the log has no such entry. */
+  async function entries(chair: Chair, view: Overview, after: number): Promise<readonly Entry[]> {
+    const last = view.dispatch ?? -1;
+    const kept = await desk.lines(view.match, after);
+    mayRead(kept.by, null);
+    const { items, end } = logOf(kept.value, after, last);
+    // A backup was put back: whoever asks has read a log that is no more.
+    if (after > end) return entries(chair, view, 0);
+    const shown = items.slice(-MOST_ENTRIES);
+    const numbers = shown.flatMap((item) => (item.type === 'dispatch' ? [item.number] : []));
+    const texts = await dispatches({ ...chair, match: view.match }, numbers);
+    return shown.map((item) =>
+      entry(item.n, item.type === 'line' ? item.text : (texts.get(item.number) ?? `Dispatch ${item.number}`)),
+    );
+  }
+
   return {
     matches,
     nudge,
@@ -225,18 +241,7 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
       const kept = pictures.get(id);
       return kept?.owner === ownerOf(chair) ? kept.picture : null;
     },
-    /** What has been said since entry `after`, in this chair's words. */
-    entries: async (chair: Chair, view: Overview, after: number): Promise<readonly Entry[]> => {
-      const last = view.dispatch ?? -1;
-      const kept = await desk.lines(view.match, after);
-      mayRead(kept.by, null);
-      const items = logOf(kept.value, after, last).slice(-MOST_ENTRIES);
-      const numbers = items.flatMap((item) => (item.type === 'dispatch' ? [item.number] : []));
-      const texts = await dispatches({ ...chair, match: view.match }, numbers);
-      return items.map((item) =>
-        entry(item.n, item.type === 'line' ? item.text : (texts.get(item.number) ?? `Dispatch ${item.number}`)),
-      );
-    },
+    entries,
     complete: async (chair: Chair, text: string) => desk.complete(await visitorOf(chair), text),
     /** Calls back whenever this chair should look again. Returns the way to stop. */
     listen: (chair: Chair, hear: () => void): (() => void) => {
@@ -247,20 +252,21 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
   };
 }
 
-/** The log behind place `after`, to dispatch `last`: lines stand at their places, dispatches fill those between. */
-function logOf({ earlier, lines }: PageLines, after: number, last: number): readonly Item[] {
+/** The log behind place `after`, to dispatch `last`, and where it ends: lines stand at their places, dispatches fill those between. */
+function logOf({ earlier, lines }: PageLines, after: number, last: number) {
   // What was said behind a dispatch that the view does not know yet comes with it.
   const known = lines.filter(({ dispatch }) => dispatch <= last);
   const items: Item[] = [];
+  const end = last + 1 + earlier + known.length;
   let at = 0;
-  for (let n = after + 1; n <= last + 1 + earlier + known.length; n++) {
+  for (let n = after + 1; n <= end; n++) {
     const line = known[at];
     if (line?.n === n) {
       items.push({ type: 'line', n, text: line.text });
       at += 1;
     } else items.push({ type: 'dispatch', n, number: n - 1 - earlier - at });
   }
-  return items;
+  return { items, end };
 }
 
 /** The host's link to any match is the host's. */

@@ -3,7 +3,7 @@
 
 import { keptBy } from '#engine/memory.ts';
 import type { Rejection, Rules } from '#engine/rules.ts';
-import type { Value } from '#engine/title.ts';
+import { CLOSING, type Value } from '#engine/title.ts';
 import type { Catalogue } from '#engine/turn/catalogue.ts';
 import type { Machine } from '#engine/turn/course.ts';
 import type { CourseTypes } from '#engine/turn/handler.ts';
@@ -11,7 +11,6 @@ import { firstLawful, isChoosable } from '#engine/turn/lawful.ts';
 import type { Cursor, Read, Reading } from './cursor.ts';
 import type { Grammar } from './grammar.ts';
 import { readLine } from './orders.ts';
-import { CLOSING } from './speech.ts';
 
 /** What a title is asked: its machine, its catalogue, and how its orders are written. */
 interface Orders<C extends CourseTypes>

@@ -1,10 +1,10 @@
 // How a title reads, and what is said of an order that is not on offer: that it comes too early, or that it is shut.
 
 import type { Rules } from '#engine/rules.ts';
-import type { ActionSpec, Typed, Unclear } from '#engine/title.ts';
+import { type ActionSpec, CLOSING, type Typed, type Unclear } from '#engine/title.ts';
 import { type Cursor, exampleOf, type Reading } from './cursor.ts';
 import { nowOpen, type Verb } from './first-word.ts';
-import { CLOSING, lineOf, type Verbs } from './speech.ts';
+import { lineOf, type Verbs } from './speech.ts';
 
 /** How a title reads. */
 export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {

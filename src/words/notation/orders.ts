@@ -1,13 +1,13 @@
 // One line of text to the orders it means, whatever the title: as it stands, else in other words; how a text that cannot be read
 // is answered.
 
-import { isUnclear, type Typed, type Unclear } from '#engine/title.ts';
+import { CLOSING, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
 import { NoSuchAction } from '#engine/turn/catalogue.ts';
 import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
-import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
+import { inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { isMark, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */

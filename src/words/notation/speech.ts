@@ -1,6 +1,7 @@
 // An order said in other words than its own: "I move …", "Brescia attacks Sollum", "send everything at …", two orders in one
 // line. Out of a line that cannot be read as it stands the lines are made that it may mean; which of them can be read is for
 // the reader of orders to say, and whether one that commits is believed for the umpire.
+import { CLOSING } from '#engine/title.ts';
 import { isMark, near, plain } from './text.ts';
 
 /**
@@ -176,9 +177,6 @@ export const lineOf = (tokens: readonly string[]): string =>
     .join(' ')
     .replace(/ ([:,;])/g, '$1')
     .trim();
-
-/** The order that closes what is asked. */
-export const CLOSING = 'done';
 
 const NEXT = /\s*(?:;|\.\s|\.$|,?\s(?:and )?then\s|,?\sand also\s)\s*/i;
 /** A line holds no more orders than this. */

@@ -290,6 +290,20 @@ describe('a commit', () => {
     expect(good(await say(table, mover, 'done')).dispatches).toHaveLength(1);
   });
 
+  it('is no answer to a draft that its writer has not seen; orders are', async () => {
+    const table = await moving();
+    const { mover, side } = table;
+    const saw = (await look(table, mover)).prompt?.number ?? '';
+    good(await say(table, mover, second(side)));
+    const orders = [march(side), 'done'].map(text);
+    const late = good(await table.umpire.order(mover, table.id, { prompt: null, saw, orders }));
+    expect(late).toMatchObject({ accepted: [march(side)], dispatches: [], rest: ['done'] });
+    expect(late.stopped).toMatchObject({ order: 'done', refusal: { type: 'may-not', code: 'overtaken' } });
+    const now = late.seen.prompt?.number ?? '';
+    const seen = good(await table.umpire.order(mover, table.id, { prompt: null, saw: now, orders: [text('done')] }));
+    expect(seen.dispatches).toHaveLength(1);
+  });
+
   it('ends the match when the rules do, and opens everything', async () => {
     const table = await started(rig(), { scenario: 'raid' });
     const { finish } = await import('../table.ts');

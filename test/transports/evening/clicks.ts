@@ -1,11 +1,11 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what they want.
 
 import { wholeLabel } from '#commands/buttons/entries.ts';
-import { CLOSING, LONGEST_LABEL } from '#commands/buttons/ids.ts';
+import { LONGEST_LABEL } from '#commands/buttons/ids.ts';
 import type { Given } from '#commands/command.ts';
 import { labelOf, lawful } from '#commands/input/fields.ts';
 import { short } from '#commands/input/parse.ts';
-import type { AnyModule, Typed, Value } from '#engine/title.ts';
+import { type AnyModule, CLOSING, type Typed, type Value } from '#engine/title.ts';
 import { partsOf } from '../../../scripts/lib/players/player.ts';
 import type { Guest } from './guest.ts';
 

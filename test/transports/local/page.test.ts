@@ -7,7 +7,8 @@ import { suezTitle } from '#games/suez/index.ts';
 import { memoryStore } from '#storage/memory/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { credentials } from '#transports/local/credential.ts';
-import { openMatch, openTable, type Table } from './tables.ts';
+import { march, second } from '../../match/words.ts';
+import { openMatch, openTable, openTurn, type Table } from './tables.ts';
 
 interface Got {
   readonly status: number;
@@ -298,6 +299,28 @@ describe('what is typed', () => {
     expect((await stateOf(mover)).question).toBe(question);
     expect((await types('of-the-turn', asked)).rest).toBeNull();
     expect((await stateOf(mover)).yours).toBe(false);
+    await other.stop();
+  });
+
+  it('closes no draft that its writer has not seen: its orders are drafted, COMMIT is handed back', async () => {
+    const other = await openMatch(0);
+    const mover = await openTurn(other);
+    const link = other.local.chairLink(other.typist.match ?? '', mover);
+    const stateOf = async () => JSON.parse((await ask(`${link}/state`)).body);
+    const first = await stateOf();
+    await other.says(mover, second(mover));
+    let sent = 0;
+    const types = async (text: string, prompt: string) =>
+      JSON.parse((await post(`${link}/send`, { text, id: `message-${++sent}`, opened: first.asked, prompt })).body);
+    const late = await types(`${march(mover)}\nCOMMIT`, first.prompt);
+    expect(late.entries[0].text).toContain('Your draft has changed since you saw it');
+    expect(late.rest).toBe('COMMIT');
+    expect((await types('UNDO', first.prompt)).entries[0].text).toContain('earlier question');
+    const { draft, prompt, yours } = await stateOf();
+    expect([draft, yours]).toEqual([[second(mover), march(mover)], true]);
+    // What changes the draft in the message itself is no reason.
+    expect((await types('UNDO\nCOMMIT', prompt)).rest).toBeNull();
+    expect((await stateOf()).yours).toBe(false);
     await other.stop();
   });
 });

@@ -41,6 +41,10 @@ describe('the log of a page', () => {
     expect(await shown(after, 'blue')).toEqual(log);
     await after.says('blue', '/say And after');
     expect(await shown(after, 'red', log.length)).toEqual([`${log.length + 1} Blue: And after`]);
+    // Who has read more than there is, for a backup was put back, reads it from its beginning.
+    const whole = [...log, `${log.length + 1} Blue: And after`];
+    expect(await shown(after, 'blue', whole.length)).toEqual([]);
+    expect(await shown(after, 'blue', whole.length + 1)).toEqual(whole);
     await after.stop();
   });
 

@@ -1,7 +1,7 @@
 // One action of a message: judged from the sender's own view, drafted, or committed where it closes.
 import { see } from '#engine/play.ts';
 import type { Rejection } from '#engine/rules.ts';
-import type { Typed } from '#engine/title.ts';
+import { CLOSING, type Typed } from '#engine/title.ts';
 import type { Refusal } from '../../api.ts';
 import { notTheirs } from '../../seats/offices.ts';
 import { askedSince, carry } from '../draft.ts';
@@ -36,6 +36,7 @@ export async function runAction(work: Work, action: Typed, next: Next): Promise<
   const foreign = commits ? null : await notTheirs(tools, position, seat, by, carried, [action]);
   if (foreign !== null) return refused(work, action, foreign);
   if (rejection !== null) return otherwise(work, action, rejection, next);
+  if (work.unseen && (commits || action.type === CLOSING)) return refused(work, action, unseen);
   const bar = commits ? whyNotFinal(work, action, next.guessed, module.ask(view, side)?.closes ?? null) : null;
   if (bar !== null) return bar;
   const step = carry(tools, position, side, carried, action);
@@ -95,6 +96,12 @@ function whyNotFinal(work: Work, action: Typed, guessed: string | null, closes: 
   if (work.orders.dryRun) return { by: 'would-commit', order };
   return work.seat.commander === work.by ? null : { by: 'refusal', refusal: notCommander, order };
 }
+
+const unseen: Refusal = {
+  type: 'may-not',
+  code: 'overtaken',
+  text: 'Your draft has changed since you saw it. See what stands in it, and send that again.',
+};
 
 const notCommander: Refusal = {
   type: 'may-not',

@@ -1,4 +1,5 @@
 // Lines that were only guessed at: they are drafted, and nothing commits by them.
+import { CLOSING } from '#engine/title.ts';
 import type { Refusal } from '../../api.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Refusal } from '../../api.ts';
  * @param words the order, as it is typed. @param closes what closing the question does now, as its button says.
  */
 export const notSure = (before: string, guessed: string | null, words: string, closes: string | null): Refusal => {
-  const final = words === 'done' ? 'COMMIT' : words;
-  const meaning = words === 'done' && closes !== null ? ` (${closes})` : '';
+  const final = words === CLOSING ? 'COMMIT' : words;
+  const meaning = words === CLOSING && closes !== null ? ` (${closes})` : '';
   const text =
     guessed === null
       ? `\`${before}\` was only guessed at. See whether it was meant so; then \`${final}\` by itself is final.`

@@ -21,6 +21,8 @@ export interface Work {
   draft: Draft;
   carried: Carried;
   readonly delivery: Delivery | null;
+  /** True when its writer has not seen the draft that it found: nothing is closed then. */
+  readonly unseen: boolean;
   /** How often it is worked through, because somebody was faster. */
   readonly tried: number;
   /** The outcome that is stored of it, JSON; null while nothing is. */

@@ -28,6 +28,8 @@ let touch = null;
 let begins = [];
 /** When what the page asks was asked: what is typed is no answer to what has been asked since. */
 let askedAt = 0;
+/** The number of what the page asks, with the draft that it shows: a typed COMMIT closes no other. */
+let prompt = null;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -168,7 +170,9 @@ function show(state) {
   $('acting').textContent = state.acting;
   $('acting').className = state.yours ? 'mine' : '';
   document.title = `${state.yours ? '● ' : ''}${state.you} · ${state.name}`;
-  const news = state.entries.filter(({ n }) => n > shown);
+  const news = state.entries;
+  // A backup was put back: the log is another one.
+  if (news[0]?.n <= shown) log.replaceChildren();
   for (const item of news) {
     shown = item.n;
     entry(item);
@@ -182,6 +186,7 @@ function show(state) {
   standing = asked;
   stepped = false;
   askedAt = state.asked ?? 0;
+  prompt = state.prompt;
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
@@ -308,7 +313,7 @@ async function send(what) {
     toEnd();
   }
   try {
-    const answer = await call('send', { ...what, id, opened: askedAt });
+    const answer = await call('send', { ...what, id, opened: askedAt, prompt });
     isDone();
     if (answer.choices) return step(answer);
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
