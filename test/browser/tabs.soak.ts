@@ -180,9 +180,10 @@ describe('a server that is busy or away', () => {
     const log = page.locator('#log li:not(.private):not(.mine)');
     const before = await log.allTextContents();
     // It has read more than there is.
-    await page.route('**/state?*', (route) =>
-      route.continue({ url: route.request().url().replace(/after=\d+/, 'after=9999') }),
-    );
+    await page.route('**/state?*', (route) => {
+      const url = route.request().url();
+      return route.continue({ url: url.replace(/after=\d+/, 'after=9999') });
+    });
     await table.says('blue', '/say And here.');
     await expect.poll(() => log.allTextContents(), { timeout: SOON }).toEqual([...before, 'Blue: And here.']);
     await page.unroute('**/state?*');
