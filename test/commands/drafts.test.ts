@@ -705,6 +705,34 @@ describe('Western Desert Force', () => {
     expect(await types('Ben', 'all at 5010 > 4511')).toContain('move 7 Armoured Brigade > 4511; move 7 Support Group');
   });
 
+  it('12.1 in a hex where all have moved nobody builds, and no move makes way for it', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', 'move all at 5110 > 4510');
+    const before = await drafted('Ben');
+    expect(await types('Ben', 'fortify 4510')).toContain('7 RTR has moved or built in this phase');
+    expect(await drafted('Ben')).toEqual(before);
+  });
+
+  it('10.21, 10.27 who takes the hits of an attack, or goes in after it, is said once: another word stands instead', async () => {
+    await begin('desert-force', 'compass');
+    await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done', 'attack 4410 and 4409');
+    for (const verb of ['bear', 'follow']) {
+      await types('Ben', `${verb} 4410: 16 Brigade`);
+      expect(await types('Ben', `${verb} 4410: 11 Indian, 16 Brigade`)).toContain(
+        `stands instead of \`${verb} 4410: 16 Brigade\`.`,
+      );
+    }
+    expect((await drafted('Ben')).slice(-2)).toEqual([
+      'bear 4410: 11 Indian Brigade, 16 Brigade',
+      'follow 4410: 11 Indian Brigade, 16 Brigade',
+    ]);
+    await types('Ben', 'UNDO');
+    expect((await drafted('Ben')).at(-1)).toBe('follow 4410: 16 Brigade');
+    // Each hex that was attacked has its own.
+    await types('Ben', 'follow 4409: 11 Indian');
+    expect((await drafted('Ben')).slice(-2)).toEqual(['follow 4410: 16 Brigade', 'follow 4409: 11 Indian Brigade']);
+  });
+
   it('10.1 an attack that was cancelled before another was ordered may be ordered again', async () => {
     await begin('desert-force', 'compass');
     await types('Ben', 'done', 'done', 'move 16 Brigade, 11 Indian > 4510', 'done');

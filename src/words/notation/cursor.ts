@@ -84,6 +84,10 @@ export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A
     : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
 }
 
+/** "pursue none": closes the question in which pursuers might be named, and no other. */
+export const declined = <T extends string, A>(cursor: Cursor<T>, done: A): readonly A[] =>
+  cursor.reading.offered.includes(cursor.type) ? whole(cursor, [done]) : stuck(cursor, 'That is not asked for now.');
+
 /** True of a line for whoever can do it. */
 export const meansAll = (text: string): boolean =>
   text.length <= TOO_LONG && tokensOf(text, []).some((_, at, tokens) => wordIs({ tokens, at }, ...ALL, ...REST));

@@ -76,5 +76,5 @@ function exampleOf<C extends CourseTypes>(orders: Orders<C>, seat: C['seat'], ty
 }
 
 /** Why an order is shut, as it stands in the answer to who cannot be read. */
-const shutText = <R extends Rules>(why: Rejection<R> | null): string | null =>
+export const shutText = <R extends Rules>(why: Rejection<R> | null): string | null =>
   why === null ? null : `${why.text.replace(/\.$/, '')} (${why.rule}).`;

@@ -4,7 +4,7 @@ import type { Ordered } from '../../api.ts';
 import { redo } from '../draft.ts';
 import type { Amended } from './amendment.ts';
 import type { Desk } from './plans.ts';
-import { subjectsOf } from './subjects.ts';
+import { isOfSameAim, isSameValue, subjectsOf } from './subjects.ts';
 
 /** What an order makes of others by itself, as its owner would type it in the view before it. */
 export function remadeBy(module: AnyModule, view: object, side: string, action: Typed): Ordered['replaced'] {
@@ -36,13 +36,15 @@ export function withoutOverruled(desk: Desk): Amended {
   };
 }
 
-/** What the last order might overrule: all before it where it is about everything, else the last one like it. */
+/** What the last order might overrule: all before it where it is about everything, else the last one about the same, or else on the same place. */
 function overruledBy({ position: { module }, carried }: Desk, action: Typed): readonly number[] {
   const before = carried.done.slice(0, -1);
   const about = subjectsOf(module, action);
   if (about.length === 0) return before.map((_, at) => at);
-  const like = before.findLastIndex(
-    ({ action: old }) => old.type === action.type && JSON.stringify(subjectsOf(module, old)) === JSON.stringify(about),
-  );
-  return like < 0 ? [] : [like];
+  const lastOf = (isLike: (old: Typed) => boolean): readonly number[] => {
+    const at = before.findLastIndex(({ action: old }) => old.type === action.type && isLike(old));
+    return at < 0 ? [] : [at];
+  };
+  const same = lastOf((old) => isSameValue(subjectsOf(module, old), about));
+  return same.length > 0 ? same : lastOf((old) => isOfSameAim(module, old, action));
 }

@@ -145,6 +145,7 @@ describe('movement orders', () => {
     ['build an IP with brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build IP-1: brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['fortify 2909', [{ type: 'fortify', unit: 'brescia' }]],
+    ['fortify 2909: Brescia', [{ type: 'fortify', unit: 'brescia' }]],
     ['build an IP at 2909', [{ type: 'fortify', unit: 'brescia' }]],
     ['done', [{ type: 'done' }]],
     ['commit', [{ type: 'done' }]],
@@ -416,6 +417,9 @@ describe('organization', () => {
     for (const text of ['cover none', 'cover 0', 'none'])
       expect(read(covering, 'axis', text), text).toEqual([{ type: 'done' }]);
     expect(unclear(covering, 'axis', 'cover')).toBe('How many Air Superiority Points?');
+  });
+  it('7.2 "none" closes no other question', () => {
+    expect(unclear(moving, 'axis', 'cover none')).toContain('"cover" (7.2) is not open now.');
   });
   const staff = at('allied', ['staff', 'movement'], {
     units: { ...UNITS, '16-brigade': '4310', '14-brigade': '4310', '69-brigade': '4310' },

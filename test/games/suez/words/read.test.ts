@@ -190,6 +190,8 @@ describe('what goes with movement', () => {
     ['use supply 2', [{ type: 'expend', supply: 'supply-2' }]],
     ['expend Bardia', [{ type: 'expend', supply: 'supply-1' }]],
     ['supply 15 Panzer', [{ type: 'expend', supply: 'supply-1' }]],
+    ['support > 15 Panzer', [{ type: 'expend', supply: 'supply-1' }]],
+    ['support > Bardia', [{ type: 'expend', supply: 'supply-1' }]],
     ['expend truck 3 at Tobruk', [{ type: 'expend', supply: 'supply-3' }]],
     ['rommel 15 Panzer', [{ type: 'rommel', unit: '15-panzer' }]],
     ['Rommel joins the 21st Panzer', [{ type: 'rommel', unit: '21-panzer' }]],
@@ -316,6 +318,9 @@ describe('G-1', () => {
       'deploy 2 Tobruk, 1 Bardia',
       'deploy 2 supply > Tobruk, the rest > Bardia',
       'deploy 2 supply at Tobruk, rest Bardia',
+      'supply > Tobruk x2, supply > Bardia',
+      'deploy supply > Tobruk x2, Bardia x1',
+      'deploy supply x2 > Tobruk, supply > Bardia',
     ].map((text): [string, readonly SuezAction[]] => [
       text,
       [deploy('supply', 'tobruk'), deploy('supply', 'tobruk'), deploy('supply', 'bardia')],
@@ -414,7 +419,14 @@ describe('G-2 and bombers', () => {
     ['bomb airpower with 2 German bombers', both],
     ['two bombers against the Index', both],
     ['a bomber', both.slice(0, 1)],
+    ['bomb none', [{ type: 'done' }]],
+    ['bomb nothing', [{ type: 'done' }]],
   ]);
+  it('25.1 "none" closes nothing while bombers are sent', () => {
+    const sent = desk({ todo: { type: 'bombers' }, units: UNITS, table: { bombing: ['german-lrb-1'] } });
+    expect(unclear(sent, 'bomb none')).toBe('Bombers are sent already: UNDO takes them back.');
+    expect(unclear(moving, 'bomb none')).toContain('"bomb" (25.1) is not open now.');
+  });
   it.each(['15 Panzer > Sollum', '| 15 Panzer | Bardia | Sollum |', 'Bardia to Sollum'])(
     '6.0 movement comes after the bombers, which no division is: %s',
     (text) => {

@@ -1,12 +1,13 @@
 // One reader for each type of order, in the ways people type it.
 
 import { onlyOne } from '#words/names/sending.ts';
-import { readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
+import { declined, readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
+import { shutText } from '#words/notation/example.ts';
 import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { either, many } from '#words/sentence.ts';
 import { hexesOf } from '../../chapters/10-combat/orders.ts';
-import { valuesFor } from '../../chapters/index.ts';
+import { checkAction, valuesFor } from '../../chapters/index.ts';
 import { type ActionType, DONE, made, type Orders } from '../../position/action.ts';
 import { unitNames } from '../../position/names.ts';
 import { frameOf } from '../../position/sight.ts';
@@ -42,14 +43,21 @@ const eachUnit = eachUnitOf(meant);
 /** 12.1 What is built. */
 const WORKS = ['an', 'ip', 'ip-1', 'ip-2'];
 
-/** 12.2 "at 5110": of those there one builds, and is under the marker by itself. */
+/** 12.2 "at 5110": of those there one builds, and is under the marker by itself. Where nobody can, no order of theirs makes way. */
 const builder: typeof meant = (cursor, items, close) => {
-  const units = meant(cursor, items, close);
-  const able = units.filter((unit) => close.includes(unit));
-  if (able.length < 2 || items.length > 1 || items[0]?.kind !== 'hex') return units;
-  return stuck(cursor, `Who builds there: ${either(unitNames(cursor.seat.kit, able))}?`);
+  for (const item of items) {
+    if (item.kind !== 'hex') continue;
+    const there = meant(cursor, [item], close);
+    const able = there.filter((unit) => close.includes(unit));
+    if (able.length > 1) stuck(cursor, `Who builds there: ${either(unitNames(cursor.seat.kit, able))}?`);
+    const why = able.length === 0 ? shutText(checkAction(cursor.seat, made('fortify', there[0]))) : null;
+    if (why !== null) stuck(cursor, why);
+  }
+  return meant(cursor, items, close);
 };
-const fortifying: Reader = (cursor) => {
+/** "Brescia", "at 5110: Brescia". */
+const fortifying: Reader = ({ tokens, ...line }) => {
+  const cursor: Cursor = { ...line, tokens: tokens.filter((token, at) => at <= line.at || token !== ':') };
   skip(cursor, ...WORKS, 'at');
   return eachUnitOf(builder)(cursor);
 };
@@ -89,7 +97,7 @@ const depot: Reader = (cursor) => {
 
 /** 7.2 "2", "with 2 points", "none". */
 const cover: Reader = (cursor) => {
-  if (skip(cursor, 'none', 'nothing', 'no', '0')) return whole(cursor, [DONE]);
+  if (skip(cursor, 'none', 'nothing', 'no', '0')) return declined(cursor, DONE);
   skip(cursor, 'with', 'by', ':', 'all');
   const most = valuesFor(cursor.seat, 'cover', []).at(-1);
   const wantsAll = wordIs({ ...cursor, at: cursor.at - 1 }, 'all') && typeof most === 'number';

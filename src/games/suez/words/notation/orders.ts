@@ -1,12 +1,12 @@
 // One reader for each type of order, in the ways people type it.
 import { isUnclear } from '#engine/title.ts';
 import { onlyOne, orRecommended } from '#words/names/sending.ts';
-import { stuck, sure, tried, whole } from '#words/notation/cursor.ts';
+import { declined, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
 import { numberOf } from '#words/notation/text.ts';
 import { capital, conjugated, either, many } from '#words/sentence.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
-import { type ActionType, MARKERS, made, type Orders } from '../../position/action.ts';
+import { type ActionType, DONE, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf, spaceNames, unitName } from '../../position/names.ts';
 import { frameOf, groundAt, isSupply, supplyAt } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
@@ -53,6 +53,14 @@ const eachUnit: Reader = (cursor) => {
   const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
   skip(cursor, ...AROUND);
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
+};
+
+/** 25.0 "German LRB 1"; "none", as long as none has been sent. */
+const bomb: Reader = (cursor) => {
+  if (!skip(cursor, 'none', 'nothing', 'nobody')) return eachUnit(cursor);
+  return cursor.seat.table.bombing.length > 0
+    ? stuck(cursor, 'Bombers are sent already: UNDO takes them back.')
+    : declined(cursor, DONE);
 };
 
 /** 31.3 No more than are lost: trucks of one space are alike, and of others it is asked which. */
@@ -114,10 +122,22 @@ const MARKER_WORDS: Readonly<Record<(typeof MARKERS)[number], readonly string[]>
   beachhead: ['beachhead', 'beachheads', 'bh'],
 };
 
-/** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk"; "supply > Tobruk" says it all. */
+const TIMES = /^(?:[x×]\d{1,2}|\d{1,2}[x×])$/i;
+/** "supply > Tobruk x2, Bardia x1" is "x2 supply > Tobruk, x1 Bardia": how many goes before the clause it ends. */
+function withTimesFirst({ tokens, at: from }: Cursor): readonly string[] {
+  const line: string[] = [];
+  let start = from;
+  for (const [at, token] of tokens.entries()) {
+    line.splice(at >= from && TIMES.test(token) ? start : at, 0, token);
+    if (token === ',' || token === ';') start = at + 1;
+  }
+  return line;
+}
+
+/** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk", "supply > Tobruk x2"; "supply > Tobruk" says it all. */
 const deploy: Reader = (cursor) => {
   if (wordIs({ ...cursor, at: cursor.at - 1 }, 'supply', 'supplies')) cursor.at--;
-  return sending(cursor);
+  return sending({ ...cursor, tokens: withTimesFirst(cursor) });
 };
 
 /** 9.2 "buy Ramcke > Tobruk" is `deploy`, 9.4 "buy 2 support units" is `recruit`. */
@@ -151,11 +171,11 @@ function suppliesOf(cursor: Cursor, item: Item): readonly Item[] {
   return supplies.slice(0, item.all ? supplies.length : 1).map((unit) => ({ kind: 'unit', unit }));
 }
 
-/** 19.2 "the depot at Tobruk", "Tobruk", "supply 3"; "for 15 Panzer": the one supply unit in whose range that is. */
+/** 19.2 "the depot at Tobruk", "Tobruk", "supply 3"; "for 15 Panzer", "> Sollum": the one supply unit in whose range that is. */
 const expend: Reader = (cursor) => {
   const { seat } = cursor;
   const close = lawful(seat, 'expend');
-  skip(cursor, 'with', 'for', 'from');
+  skip(cursor, 'with', 'for', 'from', '>');
   const items = readItems(cursor, close).flatMap((item) => suppliesOf(cursor, item));
   const units = meant(cursor, items, close.length === 1 ? close : []);
   skip(cursor, 'for', 'on', '>');
@@ -358,7 +378,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   cancel,
   uprising: eachUnit,
   spy: sending,
-  bomb: eachUnit,
+  bomb,
   expend,
   airlift: sending,
   move: moving,
