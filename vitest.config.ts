@@ -5,8 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Small files that take long. They begin first, so that no other waits for them at the end; else a large file goes first. */
 const LONGEST = [
   'kill/kill',
-  'transports/evening/canary',
-  'transports/evening/pair',
   'transports/evening/trouble',
   'transports/email/play',
 ];

@@ -44,6 +44,9 @@ export interface Measured {
 
 const A_MOMENT = 20;
 
+/** Each channel is told first that its match is played there. What stands there later may be a dispatch: policies answer as soon as the server runs. */
+const LINES_BEFORE = 1;
+
 /** Of a hundred interactions. */
 const MIX: readonly (readonly [Kind, number])[] = [
   ['completion', 60],
@@ -117,7 +120,7 @@ export async function onStand<T>(
 export const measure = (matches: Prepared, load: Load): Promise<Measured> =>
   onStand(matches, load.profile, async (stand) => {
     const { crowd } = stand;
-    const before = new Map(crowd.tables.map(({ channel }) => [channel, crowd.posts(channel).length]));
+    const before = new Map(crowd.tables.map(({ channel }) => [channel, LINES_BEFORE]));
     const steady = await steadily(stand, load);
     const burst = load.burst === 0 ? null : await atOnce(stand, load.burst);
     await stand.child.ask({ do: 'drain' });
@@ -244,8 +247,11 @@ export function postsOf(
 
 const countsOf = (due: readonly Announcement[]): string => {
   const dispatches = due.filter(({ kind }) => kind === 'dispatch').length;
-  return `${dispatches} dispatches, ${due.length - dispatches} proposals and answers`;
+  return `${dispatches} dispatches, ${due.length - dispatches} proposals and answers (${due.map(timeOf).join(', ')})`;
 };
 
 const saidIn = (posts: readonly Post[]): string =>
-  `${posts.length} posts (${posts.map(({ text }) => JSON.stringify(text.slice(0, 60))).join(', ')})`;
+  `${posts.length} posts (${posts.map((post) => `${timeOf(post)} ${JSON.stringify(post.text.slice(0, 60))}`).join(', ')})`;
+
+/** Minutes, seconds and thousandths, as everything that was said and written has them. */
+const timeOf = ({ at }: { readonly at: number }): string => new Date(at).toISOString().slice(14, 23);

@@ -23,7 +23,7 @@ const LATE = 5000;
 
 interface Served {
   readonly sample: (cleared: boolean) => Sample;
-  /** Sends what is due until nothing more is. */
+  /** The last of all: sends what is due until nothing more is. */
   readonly drain: () => Promise<void>;
   /** Stops; gives the rows that the outbox still holds, those that were given up among them. */
   readonly stop: () => Promise<readonly string[]>;
@@ -108,7 +108,11 @@ async function serve({ database, packs, settings }: Extract<Instruction, { do: '
   const rest = beat(wired, log);
   return {
     sample: sampler(queue, errors, announcements),
-    drain: () => drain(wired),
+    // No policy answers any more from then on: a dispatch of which the post is still on its way would be missed.
+    drain: async () => {
+      await rest();
+      await drain(wired);
+    },
     stop: async () => {
       await rest();
       await wired.stop();

@@ -18,6 +18,8 @@ export interface FuzzOrder {
   /** Plays this game of the run only, to look at a failure again. */
   readonly only?: number | null;
   readonly strict?: Strictness;
+  /** So many actions of each game are enough. Left out: all. */
+  readonly enough?: number;
 }
 export interface Failure {
   readonly name: string;
@@ -68,7 +70,7 @@ function playOne(
   const module = moduleOf(order.title, scenario, order.options);
   try {
     if (first) playRandomly({ ...planFor(module, `${name}-fallbacks`), fallbackOnly: true }, {});
-    const plan = planFor(module, name);
+    const plan = { ...planFor(module, name), enough: order.enough ?? Number.POSITIVE_INFINITY };
     const watch: Watch = lawWatch({ ...plan, title: order.title, tally, strict: order.strict ?? STRICT });
     playRandomly(plan, watch, game);
     return null;

@@ -47,6 +47,8 @@ export interface Plan {
   readonly chance: Chance;
   /** Only fallbacks are played, by both sides or by those named. */
   readonly fallbackOnly?: boolean | readonly string[];
+  /** After so many actions the game is left, without a result; left out: it is played to its end. */
+  readonly enough?: number;
   /** The most actions a game may take, and a draft. */
   readonly limit?: number;
   readonly draftLimit?: number;
@@ -75,15 +77,16 @@ export const planFor = (module: AnyModule, name: string): Plan => ({
 
 export const newGame = (): Game => ({ recorded: [], actions: 0, result: null });
 
-/** Plays to the end. Throws when a law is broken, by the engine's or the watch's judgement, or at the limit of actions. */
+/** Plays to the end, or as far as is enough. Throws when a law is broken, by the engine's or the watch's judgement, or at the limit of actions. */
 export function playRandomly(plan: Plan, watch: Watch, game: Game = newGame()): Game {
-  const { module } = plan;
+  const { module, enough = Number.POSITIVE_INFINITY } = plan;
   const rng = seededRng(plan.seed, 1);
   const setup = module.setup(rng);
   watch.started?.(setup);
   let state = setup.state;
   let nextRoll = 1 + rng.rolls.length;
   for (let sides = module.toAct(state); sides.length > 0; sides = module.toAct(state)) {
+    if (game.actions >= enough) return game;
     const commit = playCommit(plan, watch, game, state, plan.chance.one(sides), nextRoll);
     for (const { side, action } of commit.turns) game.recorded.push({ side, action });
     watch.committed?.(commit);

@@ -1,7 +1,5 @@
-// A match wholly by mail, over a real mail server: invitations, questions, trials, commits, talk.
+// A match wholly by mail, over a real mail server: invitations, questions, trials, commits, talk. With real maps: play.soak.ts.
 import { afterEach, describe, expect, it } from 'vitest';
-import { rommelTitle } from '#games/rommel/index.ts';
-import { mapPainter } from '#src/wiring.ts';
 import { begun, type Club, found } from './club.ts';
 import type { Writer } from './post.ts';
 
@@ -12,10 +10,6 @@ afterEach(async () => {
 });
 
 const asked = ({ last }: Writer): boolean => last.text.includes('ASKED OF YOU');
-
-/** What a mail says may be typed. */
-const waysIn = (text: string): readonly string[] =>
-  [...(text.split('WHAT YOU MAY TYPE')[1] ?? '').matchAll(/^ {1,2}\d+\. (.+)$/gm)].map(([, typed = '']) => typed);
 
 describe('a match by mail', () => {
   it('is joined by answering an invitation, and begins', async () => {
@@ -147,38 +141,5 @@ describe('a match by mail', () => {
     await club.delivered();
     expect(bert.inbox.slice(before + 1).filter(({ text }) => text.includes('From himself'))).toEqual([]);
     expect(anna.last.text).toMatch(/^Bert \(Blue\): From himself\n/);
-  });
-});
-
-describe('rommel 1940 by mail', () => {
-  it('is played through its first questions, with real maps', { timeout: 120_000 }, async () => {
-    club = await found({ titles: [rommelTitle], painter: mapPainter() });
-    const match = await begun(club, '/match new rommel 1940', ['axis', 'allied']);
-    const { anna, bert } = club;
-    await anna.answers('recommended\nCOMMIT');
-    await bert.answers('recommended\nCOMMIT');
-    await club.delivered();
-    let answered = 0;
-    for (let n = 0; n < 12 && answered < 6; n++) {
-      const mover = [anna, bert].find(asked);
-      if (mover === undefined) break;
-      const offered = waysIn(mover.last.text);
-      const orders = offered.includes('COMMIT') ? ['COMMIT'] : [offered[0], 'COMMIT'];
-      const answer = await mover.answers(orders.join('\n'));
-      expect(answer.text).toContain('Understood:');
-      answered += 1;
-      await club.delivered();
-    }
-    expect(answered).toBeGreaterThanOrEqual(4);
-    const { dispatch } = (await club.store.match(match))!;
-    expect(dispatch).toBeGreaterThanOrEqual(6);
-    for (const mail of [anna.inbox, bert.inbox].flat().filter(({ text }) => text.includes('it is your move'))) {
-      const [picture, ...others] = mail.mail.attachments;
-      if (picture === undefined) continue;
-      expect(others).toEqual([]);
-      expect(picture.contentType).toBe('image/png');
-      expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
-      expect(picture.content.length).toBeGreaterThan(50_000);
-    }
   });
 });

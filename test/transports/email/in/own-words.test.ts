@@ -243,7 +243,7 @@ describe('what is cut and what is kept', () => {
       '*',
       'wrote ',
     ])
-      for (const text of [piece.repeat(200_000), `done\n${piece.repeat(200_000)}x`]) rewrapped(text, text);
-    expect(processorTime() - began).toBeLessThan(20_000);
+      for (const text of [piece.repeat(100_000), `done\n${piece.repeat(100_000)}x`]) rewrapped(text, text);
+    expect(processorTime() - began).toBeLessThan(10_000);
   });
 });
