@@ -1,5 +1,7 @@
 // What a side wants in the scenario at hand, by number: what units are worth, and which hexes draw them.
-import { SIDES } from '../position/state.ts';
+import { nextTurn } from '../chapters/04-sequence.ts';
+import type { Sight } from '../position/sight.ts';
+import { enemyOf, SIDES, type Side } from '../position/state.ts';
 import type { Stakes } from './clash.ts';
 import type { Field } from './field.ts';
 import { pointsTo } from './ground.ts';
@@ -46,7 +48,7 @@ export function aimsOf(field: Field, side: Seat01): Aims {
     side,
     worth: worthsOf(field, wants),
     prize,
-    fear: isEager(wants, side) ? WEIGHTS.bold : WEIGHTS.fear,
+    fear: fearOf(sight, wants, SIDES[side]),
     lean: leansOf(field, wants, side),
     keys,
     route:
@@ -93,6 +95,14 @@ function leanOf(field: Field, wants: Wants, side: Seat01, draws: Wants['draws'])
 }
 
 const isEager = ({ eager }: Wants, side: Seat01): boolean => eager.some((one) => one === SIDES[side]);
+
+/** 4.1 Of nothing where the enemy has no player-turn left to answer in, nor where the side has none left and does not win as things stand. */
+function fearOf({ kit, table }: Sight, { eager }: Wants, side: Side): number {
+  const isOver = (one: Side): boolean => nextTurn(kit, table, one) === null;
+  const isBold = eager.includes(side);
+  if (isOver(enemyOf(side)) || (isBold && isOver(side))) return 0;
+  return isBold ? WEIGHTS.bold : WEIGHTS.fear;
+}
 
 /** Where the enemies of a side stand. */
 const enemiesOf = ({ pieces, start }: Field, side: Seat01): readonly number[] => {

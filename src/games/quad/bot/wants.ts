@@ -1,6 +1,7 @@
 // What the four games reward, in Victory Points of the scenario: units lost, hexes taken and held, units that leave the map.
 import { TOBRUK as TOBRUK_0608 } from '../chapters/cauldron/rules.ts';
 import { TOBRUK as TOBRUK_1103, WIRE } from '../chapters/crusader/rules.ts';
+import { exitPoints } from '../chapters/kasserine/ending.ts';
 import { GRACE, SBEITLA, sourcesOf, TEBESSA, THELEPTE, withdrawn } from '../chapters/kasserine/places.ts';
 import { worthOf } from '../chapters/places.ts';
 import { columnOf, rowOf } from '../chapters/score.ts';
@@ -124,7 +125,8 @@ const supercharge = (sight: Sight): Wants => {
           { side: 'allied', hexes: northeast, points: 5 },
           { side: 'axis', hexes: isLate ? kit.edges.west : northeast, points: isLate ? LEAVING / 4 : 3 },
         ],
-    eager: isAlamHalfa ? behind(leadOf(sight), 4, 4) : ['allied'],
+    // 17.0 The Allies of the two others go forward whatever they have, until the last game-turns.
+    eager: isAlamHalfa || isLate ? behind(leadOf(sight), 4, 4) : ['allied'],
     leaving: ({ side }, by) => {
       if (side === 'allied' || !isLate) return 0;
       if (isAlamHalfa) return eastward.includes(by) ? 5 : 0;
@@ -149,12 +151,19 @@ const kasserine = (sight: Sight): Wants => {
       ...(isHome || !open(TEBESSA) ? [] : [prize('axis', 65, TEBESSA)]),
     ],
     draws: isHome ? [{ side: 'axis', hexes: home, points: LEAVING, who: ({ symbol }) => symbol === 'armor' }] : [],
-    eager: isHome ? [] : ['axis'],
+    eager: kasserineEager(sight),
     // 22.43.2
     leaving: ({ side, symbol, attack }, by) =>
       side === 'axis' && isHome && symbol === 'armor' && home.includes(by) ? attack : 0,
   };
 };
+
+/** 22.5 The Axis until they are on the way home, and then who does not win with the total as it would be. */
+function kasserineEager(sight: Sight): readonly Side[] {
+  const total = sight.table.score.axis + exitPoints(sight);
+  if (withdrawn(sight.table, 'axis') === undefined) return ['axis'];
+  return [...(total < 110 ? (['axis'] as const) : []), ...(total >= 80 ? (['allied'] as const) : [])];
+}
 
 const GAMES: Readonly<Record<Game, (sight: Sight) => Wants>> = { cauldron, crusader, kasserine, supercharge };
 

@@ -2,7 +2,7 @@
 import type { Kit } from '../pieces/kit.ts';
 import type { Frames } from '../position/course.ts';
 import { sightOf } from '../position/sight.ts';
-import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
+import { enemyOf, type Frame, type OfSide, type Side, type Table } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
 import { doInstead, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
 import { endCombat } from './07-combat/resolution.ts';
@@ -62,15 +62,23 @@ function endTurn(w: World): void {
   doInstead(w, { type: 'turn', side: firstPlayer });
 }
 
+/** 4.1 The game-turn of the side's next player-turn; null when its last one has begun. */
+export function nextTurn(
+  { scenario }: Kit,
+  { active, turn }: Pick<Table, 'active' | 'turn'>,
+  side: Side,
+): number | null {
+  const next = active === side || side === scenario.firstPlayer ? turn + 1 : turn;
+  return next > scenario.turns[1] ? null : next;
+}
+
 /**
  * 4.1, 12.0 The view as it would be in the side's next Movement Phase, that of this game-turn or of the next one, before anybody
  * moves, as things stand; null when the last one is over.
  */
 export const asIfMoving = (kit: Kit, view: QuadView, side: Side): QuadView | null => {
-  const { firstPlayer, turns } = kit.scenario;
-  const { active, turn } = view.table;
-  const next = active === side || side === firstPlayer ? turn + 1 : turn;
-  if (next > turns[1]) return null;
+  const next = nextTurn(kit, view.table, side);
+  if (next === null) return null;
   const table = { ...view.table, turn: next, active: side };
   const unsupplied = unsuppliedOf(sightOf(kit, table), side);
   return { ...view, table: { ...table, todo: [{ type: 'movement', side }], moved: [], columns: {}, unsupplied } };

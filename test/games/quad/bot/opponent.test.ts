@@ -1,6 +1,8 @@
 // The solo opponent of quad: its orders are lawful, and what it reckons an attack to be is what the rules say.
 import { describe, expect, it } from 'vitest';
 import { quadTitle } from '#games/quad/index.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { QuadAction } from '#games/quad/position/action.ts';
 import { frameOf } from '#games/quad/position/sight.ts';
 import type { QuadState } from '#games/quad/position/state.ts';
 import { thinkOn } from '#test/support/opponent.ts';
@@ -65,5 +67,33 @@ describe('supply (12.0)', () => {
     );
     expect(moved).not.toEqual([]);
     expect(moved).not.toContainEqual(expect.objectContaining({ unit: '1-361-infantry' }));
+  });
+});
+
+describe('the last player-turn (4.1)', () => {
+  it('17.0 who does not win as things stand holds nobody back for fear of an answer, as long before', () => {
+    // Two battalions could take a lone reconnaissance unit between them, in the face of the panzers.
+    const units = {
+      '9-lancers': '3209',
+      '10-hussars': '3409',
+      recce: '3010',
+      '8-panzer': '2612',
+      '5-panzer': '2711',
+      '133-tanks': '2610',
+      '104-panzergrenadier': '2710',
+      '113-panzergrenadier': '2709',
+    };
+    const besideIn = (turn: number): number => {
+      const table = { score: { axis: 8, allied: 8 } };
+      const { kit, state } = onMap('alamein', { units, active: 'allied', turn, table });
+      const orders = thinkOn(
+        quadTitle.game('alamein', quadTitle.builtIn, []),
+        state,
+        'allied',
+      ) as readonly QuadAction[];
+      const ends = orders.flatMap((order) => (order.type === 'move' ? [order.to] : []));
+      return ends.filter((hex) => kit.map.distance(hex, boardHex('3010')) === 1).length;
+    };
+    expect([besideIn(14), besideIn(15)]).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,6 @@
 // 7.8 Displacement in lanes of one hex, and the attacks that hang on it; on a field with units of Cauldron.
 import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
   asked,
@@ -107,6 +108,25 @@ describe('7.82 a chain of displacement', () => {
     });
     const gone = play(begun, 'allied', ['retreat', BATTALION, '0803']);
     expect(offered(gone, 'allied', 'retreat', BRIGADE)).toEqual(['0903', '1003']);
+  });
+  it('7.75, 7.81 a unit that has retreated makes room where there is no other way, but not into the hex the defender had', () => {
+    // After Br at 0804 nobody is left there. 0904 leads on to 0905 alone, where the tanks of 0805 have gone.
+    const rout = { units: [TANKS, MORE_TANKS], hexes: 1, barred: [boardHex('0804')], vacated: [], paths: {} };
+    const at = onField(
+      'cauldron',
+      { prohibited: ['0803', '0903', '1003', '1004', '0906'] },
+      {
+        active: 'axis',
+        turn: 2,
+        units: { [TANKS]: '0805', [MORE_TANKS]: '0904' },
+        table: { todo: [{ type: 'retreat', side: 'axis', rout, winners: [] }, { type: 'turn-end' }] },
+      },
+    );
+    const gone = play(at, 'axis', ['retreat', TANKS, '0905']);
+    expect(offered(gone, 'axis', 'displace')).toEqual([TANKS]);
+    expect(offered(gone, 'axis', 'displace', TANKS).toSorted()).toEqual(['0805', '1005']);
+    const made = play(gone, 'axis', ['displace', TANKS, '1005'], ['retreat', MORE_TANKS, '0905']);
+    expect([placeOf(made, TANKS), placeOf(made, MORE_TANKS)]).toEqual(['1005', '0905']);
   });
   it('in three, begun at the far end, goes that way though a shorter one is there', () => {
     // 0803 leads on to 0802 and 0903, both taken. From 0903 there is room at 1003; from 0802 only at 0801, which is taken, and on to 0901.

@@ -35,12 +35,12 @@ export interface Route {
 }
 
 /** 7.71, 7.72, 7.76, kasserine 16.12 Whether a unit that retreats may go from a hex into the next, whoever of its side is there. */
-function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: readonly HexId[] = []): boolean {
+function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId): boolean {
   const { kit } = sight;
   const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
   const n = (kit.net.next[here] ?? []).indexOf(there);
   const crossing = kit.net.by[here]?.[n] as Crossing | undefined;
-  if (crossing === undefined || isBarrier(sight, crossing) || barred.includes(to)) return false;
+  if (crossing === undefined || isBarrier(sight, crossing)) return false;
   if ((enemyZones(sight, info.side)[there] ?? 0) > 0) return false;
   const other = unitAt(sight, to);
   if (other !== undefined && sideOf(sight, other) === enemyOf(info.side)) return false;
@@ -157,7 +157,7 @@ function waysFrom(
       const from = way.at(-1) ?? start;
       return map
         .nextTo(from)
-        .filter((to) => map.distance(start, to) === gone && mayEnter(to) && isOpen(sight, info, from, to, rout.barred))
+        .filter((to) => map.distance(start, to) === gone && mayEnter(to) && isOpen(sight, info, from, to))
         .map((to) => [...way, to]);
     });
     if (longer.length === 0) return ways;
@@ -217,9 +217,11 @@ function rankOf(sight: Sight, info: UnitInfo, route: Route): number {
 /** More than any displacement weighs. */
 const UNSUPPLIED = 10_000;
 
-/** 7.75, 7.82, RULING 65 Where those stand that have to retreat yet: they make room for nobody. */
-export const foughtIn = ({ table }: Pick<Sight, 'table'>, { units }: Rout): readonly HexId[] =>
-  units.map((unit) => placeOf(table, unit));
+/** 7.75, 7.82, RULING 65 Where nobody retreats or makes room to: where those stand that have to retreat yet, and after Br where the defender stood. */
+export const foughtIn = ({ table }: Pick<Sight, 'table'>, { units, barred }: Rout): readonly HexId[] => [
+  ...units.map((unit) => placeOf(table, unit)),
+  ...barred,
+];
 
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance, or others go next. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>
@@ -266,7 +268,8 @@ export const vacatedBy = ({ vacated }: Rout, { from, to }: Pick<Shift, 'from' | 
 
 /** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
-  const isVacant = (hex: HexId): boolean => unitAt(sight, hex) === undefined;
+  const fought = foughtIn(sight, rout);
+  const isVacant = (hex: HexId): boolean => unitAt(sight, hex) === undefined && !fought.includes(hex);
   const [hexes = []] = waysFrom(sight, unitOf(sight, unit), placeOf(sight.table, unit), rout, isVacant);
   return { hexes, shifts: [] };
 }

@@ -74,6 +74,9 @@ function homecoming(sight: Sight): number {
     .reduce((sum, { unit }) => sum + unitOf(sight, unit).attack, 0);
 }
 
+/** 22.43, RULING 45 One of the two, not both. */
+export const exitPoints = (sight: Sight): number => Math.max(breakthrough(sight), homecoming(sight));
+
 function final(w: World): Verdict {
   const sight = sightIn(w);
   // 22.0, RULING 36: their full worth.
@@ -81,9 +84,7 @@ function final(w: World): Verdict {
     const info = unitOf(sight, unit);
     score(w, 'kasserine 22.0', 'axis', -worthOf(info), `${info.name} out of supply`);
   }
-  // 22.43, RULING 45 One of the two, not both.
-  const points = Math.max(breakthrough(sight), homecoming(sight));
-  score(w, 'kasserine 22.43', 'axis', points, 'units exited');
+  score(w, 'kasserine 22.43', 'axis', exitPoints(sight), 'units exited');
   const level = levelOf(w.table.score.axis, LEVELS);
   const winner = level === 'Draw' ? null : level.startsWith('Axis') ? 'axis' : 'allied';
   return { winner, level, rule: 'kasserine 22.5', score: w.table.score };
