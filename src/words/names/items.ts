@@ -56,7 +56,14 @@ function isMore(line: TokenLine, count: number): boolean {
   skip(line, ',', ...FILLERS);
   // "Trento and Bologna both".
   if (count > 1) skip(line, 'both');
-  return goesOn(line) && !wordIs(line, ...ENDS);
+  return goesOn(line) && (!wordIs(line, ...ENDS) || isNamedAt(line, count));
+}
+
+/** "1520: AT, 8H": an "at" behind no name, and before none, is the name of a unit. */
+function isNamedAt(line: TokenLine, count: number): boolean {
+  const after = { ...line, at: line.at + 1 };
+  const isFirst = count === 0 || line.tokens[line.at - 1] === ',';
+  return isFirst && wordIs(line, 'at') && (!goesOn(after) || wordIs(after, ...ENDS));
 }
 
 /** What is named next: a kind, or one thing; nobody by the number of a line. Null when there is no such name. */

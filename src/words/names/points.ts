@@ -4,7 +4,13 @@ import { atEnd, goesOn, peek, skip, type TokenLine, wordIs } from '../notation/l
 import { isMark, numberOf } from '../notation/text.ts';
 import type { HexId } from './hex-names.ts';
 
-const POINTS = ['point', 'points', 'pt', 'pts', 'gs', 'gsp', 'gsps', 'asp', 'asps', 'air', 'ground', 'support'];
+/** As many to every hex that is named. */
+const EACH = ['each', 'apiece'];
+const CALLED = ['point', 'points', 'pt', 'pts', 'gs', 'gsp', 'gsps', 'asp', 'asps', 'air', 'ground', 'support'];
+const POINTS = [...CALLED, ...EACH];
+
+/** "3 points each on 1526 and 1527". */
+export const isForEach = ({ tokens }: TokenLine): boolean => tokens.some((token) => EACH.includes(token.toLowerCase()));
 
 /** "A, B and 2 points": what belongs to no list of units is set apart from it. */
 export const withPoints = <C extends TokenLine>(cursor: C): C => ({

@@ -184,6 +184,25 @@ describe('movement orders', () => {
       exit('4-cly', '1301'),
     ]);
   });
+  it('14.0 leaves by an edge: each by its nearest hex there, "all" those who can', () => {
+    // North is at the left of this sheet, east at its top: 0131 lies at the northern edge, 1201 at the eastern.
+    const units = { '3-cly': '1202', '4-cly': '0131', '2-rgh': '1513' };
+    const leaving = onMap('cauldron', { active: 'allied', turn: 3, units });
+    const exit = (unit: string, where: string): QuadAction => ({ type: 'exit', unit, hex: hex(where) });
+    for (const text of [
+      'exit 3 CLY by the east edge',
+      'exit 3 CLY > east',
+      'leave 3 CLY by the eastern edge of the map',
+    ])
+      expect(read(leaving, 'allied', text), text).toEqual([exit('3-cly', '1201')]);
+    expect(read(leaving, 'allied', 'exit all by the north edge')).toEqual([exit('4-cly', '0131')]);
+    expect(read(leaving, 'allied', 'exit 4 CLY off the north edge, 3 CLY by east')).toEqual([
+      exit('4-cly', '0131'),
+      exit('3-cly', '1201'),
+    ]);
+    expect(read(leaving, 'allied', 'exit 3 CLY by east, 4 CLY by north')).toHaveLength(2);
+    expect(unclear(leaving, 'allied', 'exit 3 CLY')).toContain('"by the east edge" takes the nearest hex there.');
+  });
 });
 
 describe('attack orders', () => {
@@ -213,6 +232,16 @@ describe('attack orders', () => {
     for (const text of ['attack 20 Aus > 1305', 'attack 1305: 20 Aus'])
       expect(read(close, 'allied', text)).toEqual(orders);
     expect(read(close, 'allied', 'attack 20: 20 Aus')).toEqual([attack('0904', ['20-australian-brigade'])]);
+  });
+  it('knows the unit AT of Supercharge from the word', () => {
+    const units = { 'anti-tank': '1306', '8-hussars': '1206', '20-artillery': '1305' };
+    const close = onMap('supercharge', { active: 'allied', turn: 1, units, phases: ['attacks', 'combat-end'] });
+    for (const text of ['attack 1305: AT', 'attack 1305 with AT', 'attack AT > 1305'])
+      expect(read(close, 'allied', text), text).toEqual([attack('1305', ['anti-tank'])]);
+    for (const text of ['attack 1305: AT, 8H', 'attack 1305: 8H and AT'])
+      expect(new Set(read(close, 'allied', text).flatMap((one) => (one.type === 'attack' ? one.units : [])))).toEqual(
+        new Set(['anti-tank', '8-hussars']),
+      );
   });
   it('takes all that can, all but some, several hexes, several attacks, and points', () => {
     const [all] = read(fighting, 'axis', 'attack 0504 all');
@@ -328,6 +357,17 @@ describe('attack orders', () => {
     expect(read(fighting, 'axis', text)).toEqual([
       { type: 'support', hex: hex('0504'), points: 2 },
       { type: 'support', hex: hex('0507'), points: 1 },
+    ]);
+  });
+  it.each([
+    'support 2 points each on 0504 and 0507',
+    '2 points each on 0504, 0507',
+    'support 0504 and 0507 with 2 each',
+    'gsp 0504, 0507: 2 apiece',
+  ])('9.12 as many to every hex: %s', (text) => {
+    expect(read(fighting, 'axis', text)).toEqual([
+      { type: 'support', hex: hex('0504'), points: 2 },
+      { type: 'support', hex: hex('0507'), points: 2 },
     ]);
   });
   it.each(['support 0504 two with 1', 'support one 0504 with 1'])(

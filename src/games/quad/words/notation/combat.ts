@@ -1,6 +1,6 @@
 // Combat in orders: attacks, Ground Support Points, Final Protective Fire.
 import { attackReader, WITH } from '#words/names/attacks.ts';
-import { readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
+import { isForEach, readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
 import { atEnd, skip } from '#words/notation/line.ts';
@@ -70,22 +70,27 @@ const readAttacks = attackReader<ActionType, Cursor, UnitId, number, QuadAction>
 /** 7.0 "1526: A, B also 1527", "1526 with A, B and 2 points", "A, B > 1526", "1526 all", "150 Brigade: A". */
 export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(cursor));
 
-/** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
+/** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2 each on 1526 and 1527", "2" where only one hex can be meant. */
 export const support = (cursor: Cursor): Orders => {
-  const orders: QuadAction[] = [];
-  do orders.push(given(cursor));
-  while (skip(cursor, ',', ';', 'then') && !atEnd(cursor));
-  return whole(cursor, orders);
+  const isEach = isForEach(cursor);
+  const given: ReturnType<typeof readPointsOn>[] = [];
+  do given.push(readGiven(cursor));
+  while ((skip(cursor, ',', ';', 'then') || isEach) && !atEnd(cursor));
+  const [all] = isEach ? given.flatMap(({ points }) => points ?? []) : [];
+  return whole(
+    cursor,
+    given.map(({ hex, points }) =>
+      made('support', asDeclared(cursor, hex), points ?? all ?? stuck(cursor, 'With how many points?')),
+    ),
+  );
 };
 
-function given(cursor: Cursor): QuadAction {
-  const { hex, points } = readPointsOn(cursor, {
+const readGiven = (cursor: Cursor): ReturnType<typeof readPointsOn> =>
+  readPointsOn(cursor, {
     open: lawful(cursor.seat, 'support'),
     tryHex: () => tryHex(cursor),
     readHex: () => readPlace(cursor),
   });
-  return made('support', asDeclared(cursor, hex), points ?? stuck(cursor, 'With how many points?'));
-}
 
 /** 8.4 "33. Artillery", "all", "33. Artillery with 2 points". */
 export const fire = (line: Cursor): Orders => {

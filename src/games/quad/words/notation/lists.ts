@@ -14,7 +14,7 @@ import type { Cursor } from './reading.ts';
 import { unitsNamed } from './units.ts';
 import { ambiguous, formationMeant, noSuchUnit, sideNamed } from './which.ts';
 
-type Item = Listed<UnitId>;
+export type Item = Listed<UnitId>;
 
 /** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
 const OPEN: readonly ActionType[] = ['place', 'move', 'exit'];
