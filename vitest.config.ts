@@ -3,11 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long. They begin first, so that no other waits for them at the end; else a large file goes first. */
-const LONGEST = [
-  'kill/kill',
-  'transports/evening/trouble',
-  'transports/email/play',
-];
+const LONGEST = ['kill/kill', 'transports/evening/trouble', 'transports/email/play'];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   LONGEST.some((name) => moduleId.endsWith(`/test/${name}.test.ts`));
 

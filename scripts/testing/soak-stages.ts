@@ -98,7 +98,9 @@ export const twinsOf = (id: string, games: number, seed: string, least = LEAST):
   figures: (output) => output.trimEnd().split('\n').join(', '),
 });
 
-const EVENINGS = ['canary', 'demo', 'planted', 'processes', 'trouble'].map((name) => `test/transports/evening/${name}.soak`);
+const EVENINGS = ['canary', 'demo', 'planted', 'processes', 'trouble'].map(
+  (name) => `test/transports/evening/${name}.soak`,
+);
 
 /** Everything but the random runs: those that wait for others to finish run beside those that compute. */
 export const SOAK: readonly Stage[] = [

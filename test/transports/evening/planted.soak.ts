@@ -72,15 +72,12 @@ const PLANTS: readonly (readonly ['discord' | 'slack', CanaryPlant])[] = [
 ];
 
 describe('the canary', () => {
-  it.each(PLANTS.map((plant) => [plant[0], plant[1].name, plant[1]] as const))(
-    'on %s finds %s',
-    async (...planted) => {
-      const [service, , plant] = planted;
-      const { evening, leaks } = await playMonth({ service, seed: 'planted', dispatches: 10, most: 1, plant });
-      expect(leaks.length).toBeGreaterThan(0);
-      await evening.stop();
-    },
-  );
+  it.each(PLANTS.map((plant) => [plant[0], plant[1].name, plant[1]] as const))('on %s finds %s', async (...planted) => {
+    const [service, , plant] = planted;
+    const { evening, leaks } = await playMonth({ service, seed: 'planted', dispatches: 10, most: 1, plant });
+    expect(leaks.length).toBeGreaterThan(0);
+    await evening.stop();
+  });
 
   it('unpacks what is packed in a picture', () => {
     expect(wordsIn(noted(DOT, 'a hidden word'))).toContain('a hidden word');
