@@ -199,7 +199,12 @@ class Run {
       .trim()
       .toLowerCase()
       .split(/[\s:]+/);
-    if (first === CLOSING) return readLine('/commit', this.#context.commands);
+    if (first === CLOSING)
+      return {
+        type: 'unclear',
+        text: `There is no command \`/${CLOSING}\`. Did you mean \`COMMIT\`?`,
+        example: 'COMMIT',
+      };
     return (await actionTypes(this.#context)).has(first) ? { type: 'orders', text: text.slice(1).trim() } : otherwise;
   }
 

@@ -86,7 +86,8 @@ export async function answeredBefore({ delivery, player, umpire }: Context): Pro
   return before === null ? null : orderedReply(before);
 }
 
-function orderedReply(ordered: Ordered): Reply {
+function orderedReply(became: Ordered): Reply {
+  const ordered = { ...became, rest: became.rest.map(asTyped) };
   const { seen, dispatches, stopped, rest } = ordered;
   const side = sideNamer(seen.status);
   const own = dispatchesText(dispatches, side);
@@ -114,7 +115,7 @@ function orderedReply(ordered: Ordered): Reply {
     ...underSeen(seen),
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
-    ...(rest.length === 0 ? {} : { rest: asTyped(rest.join('\n')) }),
+    ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
   };
 }
 
@@ -124,7 +125,7 @@ function newsOf({ seen, dispatches }: Ordered, news: readonly string[]): Pick<Re
   return dispatches.length === 0 ? {} : { news: null };
 }
 
-/** What closes a question, alone, goes by one word wherever it is told. */
+/** What closes a question goes by one word wherever it is told. */
 const asTyped = (order: string): string => (order === CLOSING ? 'COMMIT' : order);
 
 /** A question was closed whose answer becomes final only with the next one: movement with the combat after it. */

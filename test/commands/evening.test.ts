@@ -116,7 +116,8 @@ describe('a turn', () => {
     const [one, two] = side === 'red' ? ['Adder', 'Bustard'] : ['Egret', 'Fennec'];
     const typed = await table.types(side, `move ${one} > Well\nmove Camel3 > Nowhere\nmove ${two} > Well\nCOMMIT`);
     expect(typed.refused).toBe(true);
-    expect(typed.rest).toBe(`move Camel3 > Nowhere\nmove ${two} > Well\ndone`);
+    expect(typed.rest).toBe(`move Camel3 > Nowhere\nmove ${two} > Well\nCOMMIT`);
+    expect(await table.says(side, '/done')).toContain('There is no command `/done`. Did you mean `COMMIT`?');
     expect(await table.says(side, '/match undo all')).toContain(`Taken back: move ${one} > Well`);
   });
   it('/toy orders, /toy card, /toy attack, /toy exit, /toy answer and /toy done are read in the title’s grammar', async () => {

@@ -81,7 +81,7 @@ it('reads several orders at once, and gives back what was not done as one comman
   const answer = await mover.command(desert, `${order}\nmove Nobody > Nowhere\ncommit`);
   expect(answer.text).toContain('Drafted');
   expect(answer.text).toContain('Not done yet. To send it again:');
-  expect(answer.text).toContain('```/dispatch move Nobody > Nowhere\ndone```');
+  expect(answer.text).toContain('```/dispatch move Nobody > Nowhere\nCOMMIT```');
   expect(answer.posts).toEqual([]);
 });
 
