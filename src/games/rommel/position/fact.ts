@@ -13,6 +13,8 @@ export type RommelFact =
   | EachOf<'redrew' | 'kept' | 'challenged' | 'passed' | 'moves-ended' | 'no-march' | 'blitz', OfSide>
   | EachOf<'attacked' | 'stood' | 'captured' | 'supply-kept', At>
   | EachOf<'dealt' | 'resupplied' | 'exited', Counted>
+  /** 13.4 Cards that a capture brings. */
+  | EachOf<'bonus', Counted & At>
   | EachOf<'deployed' | 'unsupplied' | 'recovered' | 'refused' | 'routed' | 'disrupted', Counted & At>
   | EachOf<'month' | 'month-ended', { readonly month: number }>
   | EachOf<'turn', OfSide & { readonly turn: number }>
@@ -35,6 +37,10 @@ export type RommelFact =
       Counted & {
         readonly path: readonly HexId[];
         readonly how: 'group' | 'regroup' | 'march' | 'withdraw' | 'retreat';
+        /** 5.2 Of the Regroup Move that it was. */
+        readonly command?: HexId;
+        /** 5.3 It was the Withdrawal Move of a Pass, as all can see. */
+        readonly back?: true;
       }
     >
   | EachOf<'forced', At & { readonly to: HexId; readonly die: number; readonly arrived: boolean }>

@@ -33,9 +33,9 @@ export function box(w: World, patch: Partial<Secrets>): void {
   w.secrets = { ...w.secrets, ...patch };
 }
 
-/** Told to one side alone. */
-export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact): void {
-  w.events.push({ to: [side], fact, others: null, rule });
+/** Told to one side alone; what the others read instead is nothing, unless it is said. */
+export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, others: RommelFact | null = null): void {
+  w.events.push({ to: [side], fact, others, rule });
 }
 
 // --- blocks ------------------------------------------------------------------
@@ -89,13 +89,15 @@ export function removeBlock(w: World, blind: Blind): void {
   forgetFire(w, blind);
 }
 
-/** 2.3, 11.3 A block is gone for good. `why` is read by all; its name only when it lay face up (RULING 18). */
+/** 2.3, 11.3 A block is gone for good. `why` is read by all; its name, when it lay face down, by its own side (RULING 18). */
 export function eliminate(w: World, rule: Rule, blind: Blind, why: string): void {
   const { side, place, up } = blockOf(w.table, blind);
-  const unit = up ? faceIn(w, blind).unit : null;
+  const { unit } = faceIn(w, blind);
   removeBlock(w, blind);
   put(w, { eliminated: { ...w.table.eliminated, [side]: w.table.eliminated[side] + 1 } });
-  tellAll(w, rule, { type: 'eliminated', side, hex: place, count: 1, unit, why });
+  const fact = { type: 'eliminated', side, hex: place, count: 1, unit, why } as const;
+  if (up) tellAll(w, rule, fact);
+  else tellSide(w, rule, side, fact, { ...fact, unit: null });
 }
 
 // --- blind numbers -----------------------------------------------------------

@@ -25,7 +25,7 @@ export const recap = recapOf<RommelFact, Words>({
       case 'lost-steps':
         return [fact.type, fact.hex, fact.side].join(' ');
       case 'moved':
-        return [fact.type, fact.side, fact.how, fact.path[0], fact.path.at(-1)].join(' ');
+        return [fact.type, fact.side, fact.how, fact.path[0], fact.path.at(-1), fact.command, fact.back].join(' ');
       default:
         return null;
     }

@@ -90,6 +90,8 @@ const TELLERS: Tellers<RommelFact, Words> = {
     by === 'refit'
       ? `${the(side, 'return')} ${many(count, 'unit')} from ${at(from, side)} for Refit.`
       : `${the(side, 'redeploy')} ${many(count, 'unit')} ${by === 'sea' ? 'by sea ' : ''}from ${at(from, side)} to ${at(to, side)}.`,
+  bonus: ({ side, hex, count }, { at }) =>
+    `For the capture of ${at(hex)} ${within(side, 'are')} due ${many(count, 'bonus Supply Card')}.`,
   resupplied: ({ side, count }) => `${the(side, 'draw')} ${many(count, 'Supply Card')}.`,
   challenged: ({ side }) => `${the(side, 'play')} a card for the initiative.`,
   initiative,
@@ -103,8 +105,7 @@ const TELLERS: Tellers<RommelFact, Words> = {
   'moves-ended': ({ side }) => `${the(side, 'end')} ${side === 'axis' ? 'its' : 'their'} Moves.`,
   'no-march': ({ side }) => `${the(side, 'make')} no Forced March.`,
   blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
-  moved: ({ side, path, count, how }, { at }) =>
-    `${the(side, MOVE_WORDS[how])} ${many(count, 'unit')} from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}.`,
+  moved,
   attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,
   forced: ({ side, hex, to, die, arrived: came }, { at }) =>
     `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it succeeds' : 'it fails'}.`,
@@ -149,6 +150,12 @@ const TELLERS: Tellers<RommelFact, Words> = {
     `${the(side, 'reveal')} ${OPTION_NAMES[option]}: ${real} real and ${dummy} dummy cards.`,
   over,
 };
+
+function moved({ side, path, count, how, command, back }: FactOf<'moved'>, { at }: Words): string {
+  const way = `from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}`;
+  const by = command === undefined ? '' : `, Command Point ${at(command, side)}`;
+  return `${the(side, MOVE_WORDS[back ? 'withdraw' : how])} ${many(count, 'unit')} ${way}${by}.`;
+}
 
 function buildPoints({ dice: rolled, points, first }: FactOf<'build-points'>): string {
   if (SIDES.every((side) => rolled[side].length === 0))

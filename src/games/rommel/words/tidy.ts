@@ -26,7 +26,12 @@ function sumOf({ fact, rule }: FactLine): Sum | null {
     case 'redeployed':
       return sum(true, [fact.from, fact.to], fact.side, fact.by);
     case 'moved':
-      return sum(isFreeMove(fact.how), [fact.path[0] ?? '', fact.path.at(-1) ?? ''], fact.side, fact.how);
+      return sum(
+        isFreeMove(fact.how),
+        [fact.path[0] ?? '', fact.path.at(-1) ?? '', fact.command ?? ''],
+        fact.side,
+        fact.how,
+      );
     case 'attacked':
       return sum(true, [fact.hex], fact.side);
     case 'lost-steps':

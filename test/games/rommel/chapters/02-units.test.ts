@@ -1,5 +1,7 @@
 // 2.0 Units: what nationality, type, Combat Value and elite standing mean in play.
 import { describe, expect, it } from 'vitest';
+import { factsFor } from '#engine/event.ts';
+import type { Side } from '#games/rommel/position/state.ts';
 import { asked, cvOf, dice, isGone, isLawful, offered, play, told } from '#test/support/rommel/play.ts';
 import { kit, world } from '#test/support/rommel/world.ts';
 
@@ -80,6 +82,16 @@ describe('2.3 Combat Value (CV)', () => {
     expect(isGone(after, 'Brescia')).toBe(true);
     expect(after.state.table.eliminated.axis).toBe(1);
     expect(told(after, 'eliminated')).toMatchObject([{ side: 'axis', count: 1, unit: 'brescia' }]);
+  });
+
+  // 11.3: the last step of a unit that has been routed face down.
+  it('2.3 names who is eliminated face down to its own side, and to all when the match is over (RULING 18)', () => {
+    const w = world().axis('Buq Buq', 'Trento').allied('Sollum', '4IN/5:1').disrupted('4IN/5').allied('Fuka', '7/4');
+    const { events } = play(w.turn('axis', 'basic'), 'axis', ['group', 'Buq Buq', 'Trento', 'Sollum'], 'done');
+    const named = (viewer: Side | 'observer' | 'everyone-after-the-end') =>
+      factsFor(events, viewer).value.flatMap(({ fact }) => (fact.type === 'eliminated' ? [fact.unit] : []));
+    expect(['axis', 'observer'].map((viewer) => named(viewer as Side))).toEqual([[null], [null]]);
+    expect([named('allied'), named('everyone-after-the-end')]).toEqual([['4in-5'], ['4in-5']]);
   });
 
   it('2.3 rolls as many dice as the unit has CV now', () => {

@@ -13,6 +13,7 @@ import {
   play,
   refusal,
   refusedBy,
+  rulesOf,
   told,
 } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
@@ -393,6 +394,22 @@ describe('5.3 Withdrawal Moves', () => {
     );
     const after = play(moved, 'allied', 'done');
     for (const name of ['7/4', '7/SG', '2/SG', '11H']) expect(placeOf(after, name)).toBe('Sidi Barrani E1');
+  });
+
+  it('5.2 a Regroup Move is told with its Command Point', () => {
+    const at = world().axis('Sollum', 'Trento').turn('axis', 'basic');
+    const after = play(at, 'axis', ['regroup', 'Ft. Capuzzo', 'Sidi Omar', 'Trento'], 'done');
+    expect(told(after, 'moved')).toMatchObject([{ how: 'regroup', command: hex('Ft. Capuzzo') }]);
+    expect(rulesOf(after, 'moved')).toEqual(['5.2']);
+  });
+
+  it('5.3 is told as a Withdrawal where all see the Pass, and as the Move it is where they do not (3.42, RULING 3)', () => {
+    const at = (dummies: number) => world().axis('Sollum', 'Trento').turn('axis', 'pass', dummies);
+    const withdrawn = (dummies: number) => play(at(dummies), 'axis', ['group', 'Sollum', 'Trento', 'Bardia'], 'done');
+    expect(told(withdrawn(0), 'moved')).toMatchObject([{ how: 'group', back: true }]);
+    expect(rulesOf(withdrawn(0), 'moved')).toEqual(['5.3']);
+    expect(told(withdrawn(1), 'moved')[0]).not.toHaveProperty('back');
+    expect(rulesOf(withdrawn(1), 'moved')).toEqual(['5.1']);
   });
 
   it('5.3 cannot engage undisrupted enemies, and routs Disrupted ones', () => {

@@ -293,6 +293,20 @@ describe('13.4 Fortress Capture', () => {
     expect(bonus({ Tobruk: 'allied' }, 'axis')).toBe(0);
   });
 
+  it('13.4 it is told with the draw, Fortress by Fortress', () => {
+    const captured = { [hex('Tobruk')]: 'allied', [hex('Bardia')]: 'allied', [hex('Benghazi')]: 'axis' } as const;
+    const w = world()
+      .with({ captured })
+      .todo({ type: 'redraw', side: 'axis' }, { type: 'resupply' }, { type: 'option' });
+    const drawn = play(w, 'axis', 'done');
+    expect(told(drawn, 'bonus')).toEqual([
+      { type: 'bonus', side: 'axis', hex: hex('Benghazi'), count: 2 },
+      { type: 'bonus', side: 'allied', hex: hex('Tobruk'), count: 2 },
+      { type: 'bonus', side: 'allied', hex: hex('Bardia'), count: 1 },
+    ]);
+    expect(rulesOf(drawn, 'bonus')).toEqual(['13.4', '13.4', '13.4']);
+  });
+
   it('13.4 it is drawn once', () => {
     const w = world().with({ captured: { [hex('Benghazi')]: 'axis' } });
     w.todo({ type: 'redraw', side: 'axis' }, { type: 'resupply' }, { type: 'option' });

@@ -97,6 +97,13 @@ const TOLD: Sentences = {
       'The Axis returns 1 unit from Tobruk for Refit.',
     ],
   ],
+  bonus: [
+    [{ side: 'axis', hex: tobruk, count: 5 }, 'For the capture of Tobruk the Axis is due 5 bonus Supply Cards.'],
+    [
+      { side: 'allied', hex: hex('Bardia'), count: 1 },
+      'For the capture of Bardia the Allies are due 1 bonus Supply Card.',
+    ],
+  ],
   resupplied: [[{ side: 'axis', count: 2 }, 'The Axis draws 2 Supply Cards.']],
   challenged: [[{ side: 'allied' }, 'The Allies play a card for the initiative.']],
   initiative: [
@@ -151,6 +158,14 @@ const TOLD: Sentences = {
     [
       { side: 'axis', path: [sollum, buqBuq], count: 1, how: 'regroup' },
       'The Axis regroups 1 unit from Sollum to Buq Buq.',
+    ],
+    [
+      { side: 'axis', path: [sollum, buqBuq], count: 2, how: 'regroup', command: hex('Ft. Capuzzo') },
+      'The Axis regroups 2 units from Sollum to Buq Buq, Command Point Ft. Capuzzo.',
+    ],
+    [
+      { side: 'allied', path: [buqBuq, hex('Sidi Barrani')], count: 2, how: 'regroup', command: buqBuq, back: true },
+      'The Allies withdraw 2 units from Buq Buq to Sidi Barrani, Command Point Buq Buq.',
     ],
   ],
   attacked: [[{ side: 'axis', hex: sollum }, 'The Axis attacks Sollum.']],

@@ -115,12 +115,13 @@ function enterMarches(w: World): void {
   setPlans(w, side, []);
   finish(w);
   if (marches.length === 0 && asksLater(w)) tellAll(w, '6.4', { type: 'no-march', side });
-  for (const { block, path, last, kind } of marches) {
+  for (const made of marches) {
+    const { block, path, last, kind } = made;
     const { place: hex, disrupted } = blockOf(w.table, block);
     const die = w.rng.die(6, '6.4', 'forced march');
     const arrived = die >= 4;
     tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
-    if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
+    if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march', made);
     else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
     else disrupt(w, block);
     if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });

@@ -111,7 +111,7 @@ function moveOn(w: World, side: Side, made: Plan): boolean {
   const how = command === undefined ? 'group' : 'regroup';
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
   if (met < 0) {
-    go(w, side, block, path, how);
+    go(w, side, block, path, how, made);
     return true;
   }
   const isGoal = met === path.length - 1 && !exits;
@@ -120,7 +120,7 @@ function moveOn(w: World, side: Side, made: Plan): boolean {
   const meets = (isGoal || !hasOneGoal) && mayMeet(w, others, block, upTo);
   const way = meets ? upTo : hasOneGoal ? [] : path.slice(0, met);
   if (!meets || !isGoal) tellHalted(w, side, made);
-  if (way.length > 0) go(w, side, block, way, how);
+  if (way.length > 0) go(w, side, block, way, how, made);
   return false;
 }
 

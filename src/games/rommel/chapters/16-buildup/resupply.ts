@@ -5,7 +5,7 @@ import type { Frames, Handler } from '../../position/course.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import type { OpenSight } from '../../position/sight.ts';
 import { type Cards, enemyOf, SIDES, type Side } from '../../position/state.ts';
-import { finish, put, sightIn, tellAll, tellSide, type World } from '../../position/world.ts';
+import { finish, put, tellAll, tellSide, type World } from '../../position/world.ts';
 import { countOf, minus, NO_CARDS, plus, setDeck, setHand } from '../03-sequence/cards.ts';
 import { allotmentOf } from '../18-scenarios/scenario.ts';
 import { spend, upTo } from './ledger.ts';
@@ -31,14 +31,18 @@ export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
   tellAll(w, rule, { type: rule === '18.0' ? 'dealt' : 'resupplied', side, count });
 }
 
-/** 16.6 What a side is to be dealt: its allotment, cards bought, and 13.4 the bonus for captures. */
-function dueTo(sight: OpenSight, side: Side): number {
-  const { captured, ledgers } = sight.table;
-  const bonus = Object.entries(captured)
+/** 13.4 The bonus for each Fortress that a side has captured: the Port Capacity of who lost it (RULING 37). */
+const bonuses = ({ kit, table }: OpenSight, side: Side) =>
+  Object.entries(table.captured)
     .filter(([, by]) => by === side)
-    .reduce((sum, [hex]) => sum + (sight.kit.hexes[hex]?.port?.[enemyOf(side)] ?? 0), 0);
-  return allotmentOf(sight, side) + ledgers[side].cards + bonus;
-}
+    .map(([hex]) => ({ side, hex, count: kit.hexes[hex]?.port?.[enemyOf(side)] ?? 0 }));
+
+/** 16.6 What a side is to be dealt: its allotment, cards bought, and 13.4 the bonus for captures. */
+const dueTo = (sight: OpenSight, side: Side): number =>
+  bonuses(sight, side).reduce(
+    (sum, { count }) => sum + count,
+    allotmentOf(sight, side) + sight.table.ledgers[side].cards,
+  );
 
 /** 16.6 Said while points are spent, where the limit will deal a side less than is due; empty where it deals all. */
 export function shortDeal(seat: Seat): string {
@@ -54,7 +58,10 @@ function enterResupply(w: World): void {
   finish(w);
   setDeck(w, plus(w.secrets.deck.$hidden, w.table.discards));
   put(w, { discards: NO_CARDS });
-  for (const side of SIDES) deal(w, side, dueTo(sightIn(w), side), '16.6');
+  for (const side of SIDES) {
+    for (const bonus of bonuses(w, side)) tellAll(w, '13.4', { type: 'bonus', ...bonus });
+    deal(w, side, dueTo(w, side), '16.6');
+  }
   put(w, { captured: {} });
 }
 
