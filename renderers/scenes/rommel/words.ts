@@ -1,5 +1,8 @@
 // The same position in words, grouped by place: for mail, alt text and screen readers.
+import { hexesOf } from '#board/hexside.ts';
 import {
+  type Battle,
+  type HexId,
   type Kit,
   nameOf,
   nameOnMap,
@@ -55,8 +58,18 @@ function whatStands(view: RommelView, stacks: readonly Stack[], place: Place, ki
     ({ side, items }) => `${sideName(side)}: ${items.map((item) => itemWords(kit, item)).join(', ')}`,
   );
   const battle = view.table.battles[place];
-  if (battle !== undefined) what.push(`battle, ${sideName(battle.attacker)} attacking`);
+  if (battle !== undefined) what.push(...battleWords(kit, place, battle));
   return what;
+}
+
+/** 8.1 Of the Battle Hexsides those that were crossed: all others are the Defender's. */
+function battleWords(kit: Kit, hex: HexId, { attacker, fresh, crossed }: Battle): readonly string[] {
+  const from = (by: Side): readonly HexId[] =>
+    Object.entries(crossed).flatMap(([side, last]) => (last === by ? hexesOf(side).filter((one) => one !== hex) : []));
+  const ways = SIDES.filter((by) => from(by).length > 0).map(
+    (by) => `hexsides crossed last by the ${sideName(by)} side: from ${listed(kit, from(by))}`,
+  );
+  return [`battle, ${sideName(attacker)} attacking`, ...(fresh ? ['not fought yet'] : []), ...ways];
 }
 
 function itemWords(kit: Kit, item: Item): string {

@@ -8,8 +8,9 @@ import { unserved } from '../chapters/13-fortresses/sources.ts';
 import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
 import { askSeat } from '../chapters/index.ts';
+import type { Kit } from '../pieces/kit.ts';
 import type { Seat } from '../position/seat.ts';
-import { blockOf, fitAt, frameOf, isOccupiedBy, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
+import { blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
 import { type Blind, enemyOf, type HexId, type Side } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
@@ -31,6 +32,7 @@ export function forecastFor(seat: Seat): readonly string[] {
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
   if (frame.type === 'onward') lines.unshift(...wayLines(seat, frame.hex));
+  if (frame.type === 'refuse') lines.unshift(...frame.refused.map((hex) => refusalLine(seat, hex)));
   if (frame.type === 'announce') lines.unshift(...attackLines(seat), ...marchLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
   return lines;
@@ -48,8 +50,37 @@ function movementLines(seat: Seat): string[] {
   if (held.length > 0)
     lines.push(`You attack at ${held.join(', ')}: in a Pass your units there withdraw or are routed (13.2).`);
   if (leave > 0) lines.push(`${units(leave)} will leave battle and be Disrupted (7.2).`);
+  lines.push(...retreatLines(seat));
   if (exit > 0) lines.push(`${units(exit)} will leave battle and go off the map (17.1).`);
   return [...lines, ...marchLines(seat)];
+}
+
+/** 10.4 What stays behind as a Rearguard, and is not to fight; 10.3 (4) who is left without one. */
+function retreatLines({ kit, table, side, own }: Seat): readonly string[] {
+  const going = own.plans.filter(({ kind }) => kind === 'leave').map(({ block }) => block);
+  const hexes = new Set(going.map((blind) => blockOf(table, blind).place));
+  return [...hexes].flatMap((hex) => {
+    const rearguard = fitAt(table, hex, side).filter((blind) => !going.includes(blind)).length;
+    const left = disruptedAt(table, hex, side).length;
+    if (rearguard > 0)
+      return [
+        `A Partial Retreat from ${nameOf(kit, hex)}, behind ${units(rearguard)}: you start no combat there this turn (10.4).`,
+      ];
+    return left > 0 ? [routLine(kit, hex, left)] : [];
+  });
+}
+
+const routLine = (kit: Kit, hex: HexId, count: number): string =>
+  `${many(count, 'Disrupted unit')} left at ${nameOf(kit, hex)} will be routed (11.3).`;
+
+/** 10.2 What a group that refuses battle by the draft has to expect, and its Disrupted units (8.6 sidebar). */
+function refusalLine({ kit, table, side }: Seat, hex: HexId): string {
+  const left = disruptedAt(table, hex, side).length;
+  const going = fitAt(table, hex, side).length;
+  return said(
+    `${units(going)} at ${nameOf(kit, hex)} may be fired at in pursuit, will withdraw and be Disrupted (10.2).`,
+    left > 0 ? routLine(kit, hex, left) : '',
+  ).join(' ');
 }
 
 /** 10.3 Where those who leave the battle go, as it was named before the fire. */

@@ -45,6 +45,15 @@ describe('10.4 Partial Retreats', () => {
     expect(isLawful(play(w, 'axis', out('Trento'), out('Ariete')), 'axis', 'done')).toBe(true);
   });
 
+  it('10.4 is foretold with the Rearguard, and that there will be no combat', () => {
+    const { module, state } = play(battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'basic'), 'axis', out('Trento'));
+    expect(module.forecast(module.view(state, 'axis'), 'axis')).toContain(
+      'A Partial Retreat from Buq Buq, behind 1 unit: you start no combat there this turn (10.4).',
+    );
+    const whole = play({ module, state }, 'axis', out('Ariete')).state;
+    expect(module.forecast(module.view(whole, 'axis'), 'axis').join()).not.toContain('10.4');
+  });
+
   it('10.4 no combat there in the same player-turn', () => {
     const w = battle(['Trento', 'Ariete'], ['7/4'])
       .axis('Sidi Omar', 'Littorio')

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { hide } from '#engine/secrecy.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';
+import { nameOf } from '#games/rommel/words/places.ts';
 import { groupsWith, labelsIn, sceneOf, shapesIn } from '#test/support/pictures.ts';
+import { KIT } from '#test/support/rommel/table.ts';
 import { crowded, midBattle, setUp, stateWith } from '#test/support/rommel-views.ts';
 
 const AXIS_NAMES = ['Pavia', 'Brescia', 'Bologna', 'Pistoia', 'XXI Art', 'Trento', 'Savona', 'Sabratha'];
@@ -96,7 +98,13 @@ describe('what must be shown', () => {
       expect.arrayContaining(['Month 4 (Dec 1940)', 'Allied side to act', 'Make group and regroup moves']),
     );
     expect(labelsIn(map)).toEqual(expect.arrayContaining(['Sollum, attacking', 'Sollum, defending']));
-    expect(words.places.find(({ name }) => name === 'Sollum')?.what).toContain('battle, Allied attacking');
+    const sollum = words.places.find(({ name }) => name === 'Sollum')?.what ?? [];
+    expect(sollum).toContain('battle, Allied attacking');
+    // 8.1 All others are the Defender's.
+    expect(sollum.slice(-2)).toEqual([
+      'not fought yet',
+      `hexsides crossed last by the Allied side: from ${nameOf(KIT, '16,2')}, ${nameOf(KIT, '14,3')}`,
+    ]);
     expect(words.notes).toContain('Axis controls Tobruk, Bardia, Benghazi');
   });
 
