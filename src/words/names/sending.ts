@@ -1,7 +1,7 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 
 import { type Cursor, stuck, whole } from '../notation/cursor.ts';
-import { ALL, atEnd, eachClause, REST, skip, type TokenLine } from '../notation/line.ts';
+import { ALL, atEnd, eachClause, REST, skip, type TokenLine, wordIs } from '../notation/line.ts';
 import { capital, either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
@@ -102,11 +102,11 @@ export function toOne<T extends string>(cursor: Cursor<T>, name: string, places:
   if (places.length > 1) stuck(cursor, `${capital(name)} goes to one of them: ${either(places)}?`);
 }
 
-/** What follows "all", "the rest as recommended", where that leaves nothing open; null where somebody is sent somewhere. */
-function restAsRecommended<C extends TokenLine>(cursor: C): C | null {
+/** What follows "all", "the rest as recommended", or alone "as recommended", where that leaves nothing open; null where somebody is sent somewhere. */
+function restAsRecommended<C extends TokenLine>(cursor: C, isAlone: boolean): C | null {
   const after = { ...cursor };
   skip(after, 'the');
-  if (!skip(after, ...ALL, ...REST)) return null;
+  if (!skip(after, ...ALL, ...REST) && !(isAlone && wordIs(after, 'as'))) return null;
   skip(after, 'as');
   return atEnd(after) || skip(after, 'recommended') ? after : null;
 }
@@ -120,7 +120,7 @@ export function orRecommended<T extends string, C extends Cursor<T>, A>(
   const { tokens } = cursor;
   const mark = Math.max(tokens.lastIndexOf(','), tokens.lastIndexOf(';'));
   const isAlone = mark <= cursor.at;
-  const rest = restAsRecommended(isAlone ? cursor : { ...cursor, at: mark + 1 });
+  const rest = restAsRecommended(isAlone ? cursor : { ...cursor, at: mark + 1 }, isAlone);
   if (rest === null) return read(cursor);
   const before = isAlone ? [] : read({ ...cursor, tokens: tokens.slice(0, mark) });
   return [...before, ...whole(rest, [recommended])];

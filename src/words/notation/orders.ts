@@ -7,7 +7,7 @@ import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
-import { inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
+import { forbidden, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { isMark, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
@@ -97,8 +97,10 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
     return spelt === null || isUnclear(readOr(spelt.line)) ? null : misspelt(tokens[0] ?? '', spelt);
   };
   if (meant?.line === CLOSING) {
-    // "1/8 Panzer stays" closes nothing, nor does "atack Halfaya Pass by 11 Indian".
-    if (isOfSomebody(tokens, reading, grammar)) return noOrder(tokens, unread);
+    // "1/8 Panzer stays" closes nothing, nor does "no 11 Indian > Halfaya", or "atack Halfaya Pass by 11 Indian".
+    const untouched = forbidden(tokens, verbs);
+    const isNobodySent = untouched.includes('>') && isOfSomebody(untouched, reading, grammar);
+    if (isNobodySent || isOfSomebody(tokens, reading, grammar)) return noOrder(tokens, unread);
     const order = slip();
     if (order !== null && order.example !== 'COMMIT') return order;
   }
@@ -169,9 +171,10 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   }
   // A letter or a digit alone names nobody; "5 Panzer" and "X Tanks" do.
   const isName = word.length > 1 || (/[\dVX]/.test(word) && tokens.length > 1);
-  // "all at Sidi Barrani > 3809" begins with a place, "all but Trento" with a unit.
+  // "all at Sidi Barrani > 3809", "the rest at Sidi Barrani" begin with a place, "all but Trento" with a unit.
   const start = { tokens, at: 0 };
-  if (skip(start, ...ALL)) skip(start, 'units', 'of', 'the', 'from', 'at', 'in', '>', ...BUT);
+  skip(start, 'the');
+  if (skip(start, ...ALL, ...REST)) skip(start, 'units', 'of', 'the', 'from', 'at', 'in', '>', ...BUT);
   const isSaid = (type: A['type']): boolean => isName && isAbout(begins, cursor(type, tokens, start.at));
   const type = unsaid.find((one) => reading.offered.includes(one) && isSaid(one));
   if (type !== undefined) return held(reading, type, () => readers[type](cursor(type, tokens, 0)));

@@ -115,6 +115,13 @@ type Wanted = (type: string) => boolean;
 const NEGATIONS = ['not', 'dont', 'never', 'no', 'nobody', 'without', 'cannot', 'cant', 'wont'];
 const isNegated = (tokens: readonly string[]): boolean => tokens.some((token) => NEGATIONS.includes(plain(token)));
 
+/** What is not to be done, without its "not" and its verb: "Brescia > Sollum" of "don't move Brescia > Sollum". Nothing of other lines. */
+export function forbidden(tokens: readonly string[], verbs: Verbs): readonly string[] {
+  const [first, ...rest] = withoutFillers(tokens);
+  if (first === undefined || !isNegated([first])) return [];
+  return rest.slice(spokenAt(rest, 0, verbs)?.length ?? 0);
+}
+
 /** Of whoever says that they will answer at another time, nothing is done now. */
 const LATER = ['tomorrow', 'tonight', 'later', 'soon', 'yet', 'weekend'];
 const saysWhole = (begins: string): boolean => begins === CLOSING || begins.endsWith('.');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RommelView } from '#games/rommel/position/view.ts';
 import {
   asked,
+  blindOf,
   blockOf,
   cvOf,
   dice,
@@ -320,6 +321,22 @@ describe('10.2 Refusing Battle', () => {
     expect([placeOf(away, '22G'), isDisrupted(away, '22G')]).toEqual(['Sidi Barrani', true]);
   });
 
+  it('10.2 is foretold, with its Disrupted companions (11.3)', () => {
+    const group = attack(['Trento'], ['7/4', '22G'], (w) => w.disrupted('22G', 19));
+    const { module, state } = play(group, 'allied', ['refuse', 'Buq Buq']);
+    expect(module.forecast(module.view(state, 'allied'), 'allied')[0]).toBe(
+      '1 unit at Buq Buq may be fired at in pursuit, will withdraw and be Disrupted (10.2). 1 Disrupted unit left at Buq Buq will be routed (11.3).',
+    );
+  });
+
+  it('10.3 Disrupted units that are left alone in a retreat are foretold, too (11.3)', () => {
+    const w = battle(['Trento', 'Pavia'], ['4IN/5']).disrupted('Pavia').turn('axis', 'basic');
+    const { module, state } = play(w, 'axis', out('Trento'));
+    expect(module.forecast(module.view(state, 'axis'), 'axis')).toContain(
+      '1 Disrupted unit left at Buq Buq will be routed (11.3).',
+    );
+  });
+
   it('10.2 only groups just attacked: a battle that goes on cannot be refused', () => {
     const w = battle(['Trento'], ['7/4']).axis('Sollum', 'Ariete').turn('axis', 'basic');
     const turn = play(w, 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], 'done');
@@ -506,6 +523,18 @@ describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
     // As it was named, where nothing is changed.
     const kept = play(fired, 'axis', 'done');
     expect(['Trento', 'Ariete'].map((name) => placeOf(kept, name))).toEqual(['Sollum', 'Bardia']);
+  });
+
+  it('10.3 "all" are those who leave there', () => {
+    const { module, state } = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    const read = (text: string) => module.readOrders(text, module.view(state, 'axis'), 'axis');
+    const sent = ['Trento', 'Ariete'].map((name) => ({
+      ...{ type: 'group', from: hex('Buq Buq'), unit: blindOf({ state }, name), to: hex('Ft. Capuzzo') },
+    }));
+    for (const text of ['all to Ft. Capuzzo', 'move all > Ft. Capuzzo', 'group Buq Buq: all > Ft. Capuzzo']) {
+      expect(read(text)).toHaveLength(2);
+      expect(read(text)).toEqual(expect.arrayContaining(sent));
+    }
   });
 
   it('10.3 only by lawful ways, only those who leave there, and nobody who stayed behind', () => {

@@ -126,6 +126,19 @@ describe('Group Moves (5.1)', () => {
   ])('reads "%s" as a Move of that unit alone', (text) => {
     expect(actions(text)).toEqual([group('Brescia', 'Sollum', 'Buq Buq')]);
   });
+  it.each(['Brescia: Sollum -> Buq Buq', 'Brescia > Sollum > Buq Buq', 'move block #1 to Buq Buq'])(
+    'is no way by where the unit stands: "%s"',
+    (text) => {
+      expect(actions(text)).toEqual([group('Brescia', 'Sollum', 'Buq Buq')]);
+    },
+  );
+  it('knows who is pulled out, and the Base as home', () => {
+    expect(read('pull Brescia out of Sollum to Bardia')).toMatchObject({
+      meant: ['group Brescia out of Sollum > Bardia'],
+    });
+    expect(actions('group Brescia out of Sollum > Bardia')).toEqual([group('Brescia', 'Sollum', 'Bardia')]);
+    expect(actions('Brescia home')).toEqual([group('Brescia', 'Sollum', 'El Agheila')]);
+  });
   it.each(['at Sollum: Brescia > Buq Buq', 'in Sollum, Brescia > Buq Buq'])(
     'begins with where they are: "%s"',
     (text) => {
@@ -197,6 +210,11 @@ describe('Fortress Supply (13.3)', () => {
     const given = { ...QUESTIONS.assign, slots: 2, from: [8, 9] };
     expect(actions('all but Ariete', given)).toEqual([{ type: 'assign', unit: BLIND.Littorio }]);
   });
+  it('is given to no more than there is for', () => {
+    expect(read('assign all', QUESTIONS.assign)).toMatchObject({
+      unclear: 'There is supply for 1 unit: which of them?',
+    });
+  });
   it.each(['assign supply to Ariete', 'assign the fortress supply to Ariete', 'assign Ariete supply'])(
     'is what is given: "%s"',
     (text) => {
@@ -226,6 +244,7 @@ describe('Regroup Moves (5.2)', () => {
     const all = actions('regroup Ft. Capuzzo > Buq Buq: all').map((action) => 'unit' in action && action.unit);
     expect(all).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(actions('regroup Ft. Capuzzo > Buq Buq: all but Trento, XXI Art')).toHaveLength(5);
+    expect(actions('regroup all around Ft. Capuzzo to Buq Buq')).toHaveLength(7);
   });
   it('asks for the Command Point where none is named', () => {
     expect(read('regroup Brescia, Trento > Buq Buq')).toMatchObject({
@@ -240,6 +259,16 @@ describe('other movement', () => {
     expect(actions('force sabratha > sofafi')).toEqual([force]);
     expect(actions('forced Sabratha to Sofafi')).toEqual([force]);
     expect(actions('force Sabratha > Sofafi command Ft. Capuzzo')).toEqual([{ ...force, command: hex('Ft. Capuzzo') }]);
+  });
+  it.each(['move Sabratha to Sofafi by forced march', 'send Sabratha > Sofafi by a forced march'])(
+    'forces a march that is said behind the Move: "%s"',
+    (text) => {
+      expect(actions(text)).toEqual([{ type: 'force', unit: BLIND.Sabratha, to: hex('Sofafi') }]);
+    },
+  );
+  it('knows a forced march without a verb', () => {
+    expect(read('Sabratha to Sofafi by forced march')).toMatchObject({ meant: ['force Sabratha > Sofafi by'] });
+    expect(actions('force Sabratha > Sofafi by')).toEqual(actions('force Sabratha > Sofafi'));
   });
   it('forces nobody who is not named: a march may cost a step (6.4)', () => {
     const pieces: readonly Piece[] = [...ARMIES, ['Tob', 'Sidi Barrani'], ['7/7', 'Sidi Barrani']];
@@ -308,6 +337,22 @@ describe('questions answered by doing nothing', () => {
     it.each(['decline Sollum', 'decline battle at Sollum', 'refuse battle Sollum'])('reads "%s" as refused', (text) => {
       expect(asked(text)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
     });
+    it.each([
+      'stand at Bardia, refuse Sollum',
+      'refuse Sollum, stand at Bardia',
+      'refuse Sollum but hold Bardia',
+      'stand at Bardia but refuse Sollum',
+      'refuse to fight at Sollum',
+      'Brescia refuses',
+      'refuse with Brescia and Pavia',
+    ])('reads "%s" as one group that refuses, and another that needs no order', (text) => {
+      const found = asked(text);
+      const [meant = text] = 'unclear' in found ? (found.meant ?? []) : [];
+      expect(asked(meant)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
+    });
+    it.each(['do not refuse', "don't refuse Sollum"])('takes "%s" for standing, if it is so confirmed', (text) => {
+      expect(asked(text)).toMatchObject({ meant: ['done'] });
+    });
     it.each(['no', 'no battle', 'no fight'])('does not take "%s" for standing', (text) => {
       expect(asked(text)).toHaveProperty('unclear');
     });
@@ -323,6 +368,16 @@ describe('questions answered by doing nothing', () => {
   ] as const)('says of "%s" that it is no answer while asked to %s', (text, question, section) => {
     expect(read(text, QUESTIONS[question])).toMatchObject({ unclear: expect.stringContaining(section) });
   });
+  it.each([
+    ['probe the rearguard', 'probe', 'probe'],
+    ['let them go', 'probe', 'done'],
+    ['do not match it', 'challenge', 'done'],
+    ['match with a real card', 'challenge', 'challenge with a real card'],
+    ['back to Bardia', 'withdraw', 'withdraw > Bardia'],
+  ] as const)('reads "%s" as it is asked while asked to %s', (text, question, meant) => {
+    const found = read(text, QUESTIONS[question]);
+    expect('unclear' in found ? found.meant : found.map(({ type }) => type)).toEqual([meant]);
+  });
   it.each(['hold fire', 'pass'])('says of "%s" that it is no answer while asked to fire', (text) => {
     expect(read(text, FIRING, 'allied', FIGHTING)).toMatchObject({ unclear: expect.stringContaining('9.2') });
   });
@@ -334,6 +389,13 @@ describe('questions answered by doing nothing', () => {
   it('discards an opening hand by redrawing it', () => {
     expect(actions('discard hand', QUESTIONS.redraw)).toEqual([{ type: 'redraw' }]);
   });
+  it.each(['no Brescia > Buq Buq', 'never Brescia > Buq Buq', "don't move Brescia to Buq Buq"])(
+    'does not take for the end of the Moves who is not to go: "%s"',
+    (text) => {
+      expect(read(text)).toMatchObject({ unclear: expect.stringContaining('needs no order') });
+      expect(read(text)).not.toHaveProperty('meant');
+    },
+  );
   it('does not close a movement phase on a word that may mean anything', () => {
     expect(read('no')).toHaveProperty('unclear');
     expect(read('stand')).toHaveProperty('unclear');
@@ -374,6 +436,13 @@ describe('combat (8.6-9.5)', () => {
     expect(actions('hit Brescia, Brescia', QUESTIONS.hit)).toEqual([one, one]);
     expect(actions('hit brescia 2', QUESTIONS.hit)).toEqual([one, one]);
     expect(actions('hit brescia twice', QUESTIONS.hit)).toEqual([one, one]);
+    expect(actions('hit 2 on Brescia', QUESTIONS.hit)).toEqual([one, one]);
+    expect(read('1 hit on Brescia, 2 on Pavia', QUESTIONS.hit)).toMatchObject({
+      meant: ['hit 1 > Brescia, 2 on Pavia'],
+    });
+    expect(actions('hit 1 > Brescia, 2 on Pavia', QUESTIONS.hit)).toEqual(
+      actions('hit Brescia, Pavia 2', QUESTIONS.hit),
+    );
     expect(actions('hit brescia x2, bologna', QUESTIONS.hit)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
   });
   it('9.5 takes all that is lost in any case, and nothing that is to be chosen', () => {
@@ -442,6 +511,13 @@ describe('the Buildup (16.5)', () => {
       ],
     ],
     ['send Brescia home to refit', [{ type: 'refit', unit: 1 }]],
+    ['return Brescia to base for refit', [{ type: 'refit', unit: 1 }]],
+    ['sea Ariete Tobruk > El Agheila', [{ type: 'sea', unit: 8, to: hex('El Agheila') }]],
+    ['discard dummies', [{ type: 'discard', dummies: 2 }]],
+    [
+      'transplant minefields at Gazala, Acroma for one at Tobruk',
+      [{ type: 'transplant', first: hex('Gazala'), second: hex('Acroma'), to: hex('Tobruk') }],
+    ],
     [
       'send Brescia and Pavia back for refit',
       [
@@ -484,10 +560,12 @@ describe('the Buildup (16.5)', () => {
       { type: 'rebuild', unit: 1, steps: 2 },
       { type: 'rebuild', unit: 2, steps: 2 },
     ]);
+    for (const text of ['rebuild 15/8 fully', 'rebuild 15/8 to full strength'])
+      expect(rebuilt(text)).toEqual([{ type: 'rebuild', unit: 2, steps: 3 }]);
+    expect(rebuilt('rebuild Brescia to 1')).toMatchObject({ unclear: 'Brescia has a CV of 1 already.' });
     expect(rebuilt('rebuild 15/8 to 5')).toMatchObject({
       unclear: '15/8 has a CV of 2, and its steps are of 2: it does not come to 5.',
     });
-    expect(rebuilt('rebuild Brescia to 1')).toHaveProperty('unclear');
     expect(actions('hit Brescia down to 2', QUESTIONS.hit)).toEqual(actions('hit Brescia 2', QUESTIONS.hit));
     expect(actions('hit Bologna to 1', QUESTIONS.hit)).toEqual(actions('hit Bologna 3', QUESTIONS.hit));
   });
@@ -498,9 +576,12 @@ describe('the Buildup (16.5)', () => {
         expect('unclear' in found ? [] : found.filter(({ type }) => type === 'sea')).toEqual([]);
       }
   });
-  it.each(['deploy all', 'place the rest as recommended'])('deploys as recommended (18.0): "%s"', (text) => {
-    expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);
-  });
+  it.each(['deploy all', 'place the rest as recommended', 'deploy as recommended'])(
+    'deploys as recommended (18.0): "%s"',
+    (text) => {
+      expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);
+    },
+  );
   it('sends nobody who is not named: "redeploy Brescia > Bardia, then sea to Tobruk"', () => {
     expect(read('sea to Tobruk', QUESTIONS.spend)).toMatchObject({ unclear: 'Which unit?' });
     expect(read('redeploy > Tobruk', QUESTIONS.spend)).toMatchObject({ unclear: 'Which unit?' });

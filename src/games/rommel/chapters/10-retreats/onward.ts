@@ -32,7 +32,7 @@ export const later: Handler<'later'> = {
 };
 
 /** 10.3 (3) Those who leave that battle by a Group Move and have not gone yet: a Regroup has but one goal (5.2). */
-function survivors({ table, own }: Seat, { hex }: FrameOf<'onward'>): readonly Blind[] {
+export function survivors({ table, own }: Seat, { hex }: FrameOf<'onward'>): readonly Blind[] {
   const going = own.plans.filter(({ kind, command }) => kind === 'leave' && command === undefined);
   return going.map(({ block }) => block).filter((blind) => table.blocks[blind]?.place === hex);
 }

@@ -32,7 +32,7 @@ function tryCoordinates(cursor: Cursor): HexId | null {
 
 const placeSaid = (cursor: Cursor, text: string): HexId | null => {
   const { kit, side } = cursor.seat;
-  if (/^(?:(?:the|my|our) )?base$/i.test(text)) return kit.base[side];
+  if (/^(?:home|(?:(?:the|my|our) )?base)$/i.test(text)) return kit.base[side];
   return looked(cursor, 'place', text, namedCount(kit), () => placeOf(kit, text));
 };
 
@@ -103,7 +103,7 @@ export interface Named {
 
 /** Orders in which a number may follow the units. */
 const COUNTING: readonly string[] = ['hit', 'rebuild'];
-const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by', 'stack', 'group', 'back'];
+const FILLERS = ['the', 'of', 'unit', 'units', 'block', 'blocks', 'with', 'by', 'stack', 'group', 'back'];
 /** What stands before the place where units are, or of an order to place them, are to be. */
 export const AT = ['at', 'in', 'on', 'inside', 'near'];
 
@@ -118,7 +118,7 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
     // "Brescia and Pavia both".
     if (units.length > 1) skip(cursor, 'both');
     const token = peek(cursor);
-    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from', ...AT)) break;
+    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from', 'out', ...AT)) break;
     if (skip(cursor, ...ALL)) all = isOfSomebody(cursor, close) ? all : 'all';
     else if (skip(cursor, ...REST)) all = 'rest';
     else if (skip(cursor, ...BUT)) into = but;

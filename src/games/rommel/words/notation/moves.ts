@@ -1,10 +1,11 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { Value } from '#engine/title.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, eachClause, goesOn, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
-import { blockOf } from '../../position/sight.ts';
+import type { Seat } from '../../position/seat.ts';
+import { blockOf, frameOf } from '../../position/sight.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
@@ -28,41 +29,53 @@ interface Sent {
 
 const NOBODY: Named = { units: [], all: 'all', but: [] };
 
-/** One clause "units [from place] > place [> place …] [via places]". */
+/** One clause "units [from place] > place [> place …] [via places] [from place]". */
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  const from = skip(cursor, 'from', 'out', 'of', ...(cursor.type === 'deploy' ? [] : AT))
-    ? readPlaceHere(cursor)
-    : null;
+  const isFrom = skip(cursor, 'from', 'out', 'of', ...(cursor.type === 'deploy' ? [] : AT));
+  const from = isFrom ? readPlaceHere(cursor) : null;
   const early = readVia(cursor);
   const isApart = skip(cursor, ':', '>', ',', ...AT);
+  const goal = readGoal(cursor, early);
+  if (isEmpty(named) && goal.chain.length > 0 && first !== undefined && !isMark(first))
+    return noSuchUnit(cursor, first);
+  const sent = readFromBehind(cursor, { ...goal, named: orAll(named), from });
+  return from === null && !isApart ? standingThere(cursor, named, sent) : sent;
+}
+
+type Goal = Pick<Sent, 'to' | 'via' | 'chain' | 'start'>;
+
+/** "place [> place …] [via places]"; a way that was named before may end where they go, "via Buq Buq, Sofafi". */
+function readGoal(cursor: Cursor, early: readonly HexId[]): Goal {
+  const isSaid = early.length > 0 && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'));
   let start = cursor.at;
-  const to =
-    early.length > 0 && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp')) ? early.at(-1) : readPlaceHere(cursor);
-  if (to === undefined) return stuck(cursor, 'A place is missing.');
-  const way = early.at(-1) === to ? early.slice(0, -1) : early;
+  const to = (isSaid ? early.at(-1) : undefined) ?? readPlaceHere(cursor);
   const chain: HexId[] = [];
-  while (peek(cursor) === '>') {
-    cursor.at++;
+  while (skip(cursor, '>')) {
     start = cursor.at;
     chain.push(readPlaceHere(cursor));
   }
-  if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
-    return noSuchUnit(cursor, first);
-  }
   const later = readVia(cursor);
-  if (later.length > 0) start = cursor.at;
-  // "Brescia > Sollum from Bardia".
-  const last = from === null && skip(cursor, 'from') ? readPlaceHere(cursor) : from;
-  if (last !== from) start = cursor.at;
-  const sent = { named: orAll(named), from: last, to, via: later.length > 0 ? later : way, chain, start };
-  const goal = cursor.type === 'group' && from === null && !isApart && !isEmpty(named) ? readRow(cursor) : null;
+  if (later.length > 0) return { to, via: later, chain, start: cursor.at };
+  return { to, via: early.at(-1) === to ? early.slice(0, -1) : early, chain, start };
+}
+
+/** "Brescia > Sollum from Bardia". */
+function readFromBehind(cursor: Cursor, sent: Sent): Sent {
+  if (sent.from !== null || !skip(cursor, 'from')) return sent;
+  const from = readPlaceHere(cursor);
+  return { ...sent, from, start: cursor.at };
+}
+
+/** Where they stand, said without a word for it: "all Buq Buq > Bardia", or in a row. */
+function standingThere(cursor: Cursor, named: Named, sent: Sent): Sent {
+  const { to, chain } = sent;
+  const goal = cursor.type === 'group' && !isEmpty(named) ? readRow(cursor) : null;
   if (goal !== null) return { ...sent, from: to, to: goal };
   const [next, ...further] = chain;
-  const isFrom = from === null && !isApart && named.all !== null && named.units.length === 0;
-  // "all Buq Buq > Bardia": those who are there.
-  return isFrom && next !== undefined ? { ...sent, from: to, to: next, chain: further } : sent;
+  const isAll = named.all !== null && named.units.length === 0;
+  return isAll && next !== undefined ? { ...sent, from: to, to: next, chain: further } : sent;
 }
 
 /** 5.1 The end of a row of a table, "7/4 Sollum Buq Buq": where they go, behind where they stand. Null where it is none. */
@@ -144,19 +157,25 @@ const readNamed: ReadClause = (cursor, close) => {
 };
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
-export const readSending = (cursor: Cursor): Orders =>
-  clauses(cursor, {
-    close: concerned(cursor.seat),
+export function readSending(cursor: Cursor): Orders {
+  const { seat, type } = cursor;
+  const close = concerned(seat);
+  return clauses(cursor, {
+    close,
     read: readNamed,
-    make: (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
-    everyone: ({ from }) =>
-      concerned(cursor.seat).filter((unit) => from === null || blockOf(cursor.seat.table, unit).place === from),
+    make: (unit, { to, chain }) => onFrom(seat, unit, [to, ...chain]).map((hex) => made(type, unit, hex)),
+    everyone: ({ from }) => (from === null ? close : close.filter((unit) => blockOf(seat.table, unit).place === from)),
   });
+}
+
+/** "Brescia: Sollum > Buq Buq": where it stands, before where it goes, is no place that it is sent to. */
+const onFrom = ({ table }: Seat, unit: Blind, places: readonly HexId[]): readonly HexId[] =>
+  places.length > 1 && places[0] === table.blocks[unit]?.place ? places.slice(1) : places;
 
 /** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
-function wayOf({ to, via, chain }: Sent): { readonly to: HexId; readonly via: readonly HexId[] | undefined } {
-  const end = chain.at(-1) ?? to;
-  return { to: end, via: beginning(chain.length > 0 ? [...via, to, ...chain] : via) };
+function wayOf(seat: Seat, unit: Blind, { to, via, chain }: Sent) {
+  const places = onFrom(seat, unit, [to, ...chain]);
+  return { to: places.at(-1) ?? to, via: beginning(places.length > 1 ? [...via, ...places] : via) };
 }
 /** `via` says how a way begins; "direct" leaves it to the shortest. */
 const beginning = (way: readonly HexId[] = []): readonly HexId[] | undefined => (way.length > 0 ? way : undefined);
@@ -166,7 +185,7 @@ export const readWithdrawal = (cursor: Cursor): Orders =>
   clauses(cursor, {
     close: concerned(cursor.seat),
     make: (unit, sent) => {
-      const { to, via } = wayOf(sent);
+      const { to, via } = wayOf(cursor.seat, unit, sent);
       return [made('withdraw', unit, to, via)];
     },
   });
@@ -177,18 +196,22 @@ export const readWithdrawal = (cursor: Cursor): Orders =>
  */
 export function readGroup(cursor: Cursor): Orders {
   const { seat } = cursor;
+  const frame = frameOf(seat.table);
+  // 10.3 (3) After the fire there is one Group, of those who are left.
+  const left = frame.type === 'onward' ? frame.hex : null;
   const way = readUnitsLast(cursor);
   const heading = way?.from ?? readHeading(cursor);
+  const groupOf = ({ from }: Sent): HexId | null => heading ?? from ?? left;
   return clauses(cursor, {
-    close: heading === null ? concerned(seat) : movable(seat, allAt(seat, heading)),
+    close: heading === null || left !== null ? concerned(seat) : movable(seat, allAt(seat, heading)),
     ...(way === null ? {} : { read: sentTo(way.to) }),
     make: (unit, sent) => {
-      const { to, via } = wayOf(sent);
-      const from = heading ?? sent.from ?? seat.table.blocks[unit]?.place ?? 'reserve';
+      const { to, via } = wayOf(seat, unit, sent);
+      const from = groupOf(sent) ?? seat.table.blocks[unit]?.place ?? 'reserve';
       return [made('group', from, unit, to, via)];
     },
-    before: (sent) => [heading ?? sent.from ?? ''],
-    everyone: (sent) => allAt(seat, heading ?? sent.from ?? ''),
+    before: (sent) => [groupOf(sent) ?? ''],
+    everyone: (sent) => (left === null ? allAt(seat, groupOf(sent) ?? '') : concerned(seat)),
   });
 }
 
@@ -223,6 +246,9 @@ const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) 
 /** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
 export function readRegroup(cursor: Cursor): Orders {
   const { seat } = cursor;
+  const everyone = { ...cursor };
+  // "regroup all around Ft. Capuzzo to Sollum".
+  if (skip(everyone, ...ALL, 'units') && wordIs(everyone, 'around', ...AT)) cursor.at = everyone.at;
   skip(cursor, ',', ':', 'with', 'the', 'command', 'point', 'cp', 'around', ...AT);
   if (tryPlace({ ...cursor }) === null && isUnitAt({ ...cursor })) return readCommanded(cursor);
   const command = readPlaceHere(cursor);
@@ -245,7 +271,7 @@ const readCommanded = (cursor: Cursor): Orders =>
     close: concerned(cursor.seat),
     read: readMarch,
     make: (unit, { command = stuck(cursor, 'Which Command Point? Name it behind "command" (5.2).'), ...sent }) => {
-      const { to, via } = wayOf(sent);
+      const { to, via } = wayOf(cursor.seat, unit, sent);
       return [made('regroup', command, to, unit, via)];
     },
   });
@@ -256,16 +282,16 @@ export const readForce = (cursor: Cursor): Orders =>
     close: concerned(cursor.seat),
     read: readMarch,
     make: (unit, { command, ...sent }) => {
-      const { to, via } = wayOf(sent);
+      const { to, via } = wayOf(cursor.seat, unit, sent);
       const way = beginning(via?.filter((hex) => hex !== to));
       return [{ type: 'force', unit, to, ...(command && { command }), ...(way && { via: [...way] }) }];
     },
   });
 
-/** A clause with its Command Point, before the way or behind it. */
+/** A clause with its Command Point, before the way or behind it. "Sabratha > Sofafi by" a forced march names none. */
 function readMarch(cursor: Cursor, close: readonly Blind[]): Sent {
   const sent = readNamed(cursor, close);
-  const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point');
+  const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point') && !atEnd(cursor);
   const command = isCommanded ? readPlaceHere(cursor) : undefined;
   const via = sent.via.length > 0 ? sent.via : readVia(cursor);
   return { ...sent, command, via, start: isCommanded ? cursor.at : sent.start };

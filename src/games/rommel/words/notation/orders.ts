@@ -4,15 +4,22 @@ import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
-import { either, listed } from '#words/sentence.ts';
+import { either, listed, many } from '#words/sentence.ts';
 import { stepOf } from '../../chapters/02-units.ts';
 import { lostAnyway } from '../../chapters/09-combat/losses.ts';
 import { overruns } from '../../chapters/11-disruption/rout.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
 import { frameOf, unitOf } from '../../position/sight.ts';
-import { type ArmsClass, type Blind, type HexId, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
+import {
+  type ArmsClass,
+  type Blind,
+  type HexId,
+  isOffMap,
+  TURN_OPTIONS,
+  type TurnOption,
+} from '../../position/state.ts';
 import { nameOf } from '../places.ts';
-import { AT, readPlaceHere, readUnit, readUnits } from './cursor.ts';
+import { AT, readPlaceHere, readUnit, readUnits, tryExactUnit, tryPlace } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { ownUnits } from './units.ts';
@@ -40,6 +47,8 @@ const EXTRA = [
   'please',
   'all',
   'my',
+  'rearguard',
+  'them',
 ];
 
 /** 18.6 "call the Malta Group". */
@@ -87,8 +96,14 @@ const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] 
   meant(cursor, readUnits(cursor, new Set(everyone)), [], everyone);
 
 /** 13.3, 15.1 "assign the supply to Brescia": what is given goes without saying. */
-const assign: Reader = ({ tokens, at, ...cursor }) =>
-  eachUnit({ ...cursor, tokens: tokens.slice(at).filter((token) => !SUPPLY.includes(token.toLowerCase())), at: 0 });
+const assign: Reader = ({ tokens, at, ...cursor }) => {
+  const said = tokens.slice(at).filter((token) => !SUPPLY.includes(token.toLowerCase()));
+  const given = eachUnit({ ...cursor, tokens: said, at: 0 });
+  const frame = frameOf(cursor.seat.table);
+  return frame.type === 'assign' && given.length > frame.slots
+    ? stuck(cursor, `There is supply for ${many(frame.slots, 'unit')}: which of them?`)
+    : given;
+};
 const SUPPLY = ['the', 'fortress', 'oasis', 'supply', '>'];
 
 /** 18.0 "deploy all", "the rest as recommended" are `recommended`. */
@@ -102,22 +117,46 @@ const pursue: Reader = (cursor) => {
   return [made('pursue', [...new Set(whole(cursor, units))])];
 };
 
-/** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. */
+/** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. Of one's own units each is where it stands: "7/4, 7/SG". */
 const eachPlace: Reader = (cursor) => {
   if (isNone(cursor)) return allRefuse(cursor.seat.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
-  skip(cursor, 'battle', 'at', 'in');
+  skip(cursor, 'battle', 'at', 'in', 'with');
   const open = lawful(cursor.seat, cursor.type);
   if (skip(cursor, 'all', 'both', 'everywhere')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
-  eachClause(cursor, () => void places.push(readPlaceHere(cursor)));
+  eachClause(cursor, () => void places.push(tryPlace(cursor) ?? placeOfUnit(cursor) ?? readPlaceHere(cursor)));
   return placesOf(cursor, places);
 };
 
+function placeOfUnit(cursor: Cursor): HexId | null {
+  const { place = 'reserve' } = cursor.seat.table.blocks[tryExactUnit(cursor) ?? 0] ?? {};
+  return isOffMap(place) ? null : place;
+}
+
 const placesOf = (cursor: Cursor, places: readonly HexId[]): Orders => {
   if (places.length === 0) return stuck(cursor, 'There is no such place now.');
-  return whole(cursor, places).map((hex) => made(cursor.type, hex));
+  return [...new Set(whole(cursor, places))].map((hex) => made(cursor.type, hex));
 };
+
+/** 8.4 "refuse Sofafi, stand at Sollum": who is not named to refuse stands, and needs no order. */
+const refuse: Reader = (cursor) => {
+  // "refuse to fight at Sollum".
+  if (skip(cursor, '>')) skip(cursor, ...STANDS);
+  const stand = cursor.tokens.findIndex((word, at) => at > cursor.at && STANDS.includes(word.toLowerCase()));
+  if (stand < 0) return eachPlace(cursor);
+  return eachPlace({ ...cursor, tokens: cursor.tokens.slice(0, stand).filter((word) => word !== 'but') });
+};
+const STANDS = ['stand', 'stands', 'hold', 'holds', 'fight', 'fights', 'accept', 'defend'];
+
+/** "stand at Sollum, refuse Sofafi" is the same; "do not refuse" is not. */
+const done: Reader = (cursor) => {
+  const { tokens, reading } = cursor;
+  const refuses = tokens.findIndex((word, at) => word.toLowerCase() === 'refuse' && isApart(tokens[at - 1]));
+  const isAsked = refuses > 0 && reading.offered.includes('refuse');
+  return isAsked ? refuse({ ...cursor, type: 'refuse', at: refuses + 1 }) : alone(cursor);
+};
+const isApart = (before: string | undefined): boolean => isMark(before) || before === 'but';
 
 /** 4.0 "basic", "assault + 1 dummy", "blitz 3 real 1 dummy": real cards go without saying. */
 const option: Reader = (cursor) => {
@@ -151,7 +190,8 @@ function optionCards(cursor: Cursor, chosen: TurnOption): Orders {
 
 /** "2", "two cards", "2 dummies"; "all dummies". */
 const amount: Reader = (cursor) => {
-  const isAll = cursor.type === 'discard' && skip(cursor, ...ALL);
+  skip(cursor, 'my', 'the');
+  const isAll = cursor.type === 'discard' && (skip(cursor, ...ALL) || wordIs(cursor, 'dummies'));
   const count = isAll ? cursor.seat.own.hand.dummy : readNumber(cursor, 'How many?');
   skip(cursor, 'card', 'cards', 'dummy', 'dummies', 'supply', 'extra');
   return whole(cursor, [count]).map((amount) => made(cursor.type, amount));
@@ -260,24 +300,37 @@ function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): 
   const actions: RommelAction[] = [];
   while (!atEnd(cursor)) {
     if (skip(cursor, ',', ';', ':')) continue;
+    const early = countBefore(cursor);
     const unit = readUnit(cursor, close);
     skip(cursor, 'by', ':', 'times', 'once');
     const isGoal = skip(cursor, 'up', 'down', 'back', '>');
+    const isFull = skip(cursor, 'fully', 'full', 'strength');
     const number = wordIs(cursor, 'twice') ? 2 : numberOf(peek(cursor));
     if (number !== null) cursor.at++;
     skip(cursor, 'step', 'steps', 'cv', 'hit', 'hits', 'times');
-    actions.push(...make(unit, isGoal && number !== null ? stepsTo(cursor, unit, number) : (number ?? 1)));
+    const goal = isFull ? 'full' : isGoal ? number : null;
+    actions.push(...make(unit, goal === null ? (number ?? early ?? 1) : stepsTo(cursor, unit, goal)));
   }
   return actions.length > 0 ? actions : stuck(cursor, 'Which unit?');
 }
 
-/** 2.3 The steps between the CV of a unit and another: "rebuild Brescia to 3". Of a unit that is not theirs nothing is known. */
-function stepsTo(cursor: Cursor, unit: Blind, goal: number): number {
+/** "2 hits on Brescia", "one from Pavia": how many, where that is said before the unit. */
+function countBefore(cursor: Cursor): number | null {
+  const after = { ...cursor, at: cursor.at + 1 };
+  const number = skip(after, 'step', 'steps', 'hit', 'hits', 'on', 'from', 'for', '>') ? numberOf(peek(cursor)) : null;
+  if (number !== null) cursor.at = after.at;
+  return number;
+}
+
+/** 2.3 The steps between the CV of a unit and another: "rebuild Brescia to 3", "fully". Of a unit that is not theirs nothing is known. */
+function stepsTo(cursor: Cursor, unit: Blind, said: number | 'full'): number {
   const own = ownUnits(cursor.seat).find(({ blind }) => blind === unit);
-  if (own === undefined) return goal;
+  if (own === undefined) return said === 'full' ? 1 : said;
   const { info, cv } = own;
+  const goal = said === 'full' ? info.maxCv : said;
+  if (goal === cv) return stuck(cursor, `${info.name} has a CV of ${cv} already.`);
   const steps = Math.abs(goal - cv) / stepOf(info);
-  return steps > 0 && Number.isInteger(steps)
+  return Number.isInteger(steps)
     ? steps
     : stuck(
         cursor,
@@ -285,11 +338,11 @@ function stepsTo(cursor: Cursor, unit: Blind, goal: number): number {
       );
 }
 
-/** 16.55 "Gazala, Acroma > Tobruk". */
+/** 16.55 "Gazala, Acroma > Tobruk", "the minefields at Gazala and Acroma for one at Tobruk". */
 const transplant: Reader = (cursor) => {
   const places: HexId[] = [];
   for (let at = 0; at < 3; at++) {
-    skip(cursor, ',', '>', ':');
+    skip(cursor, ',', '>', ':', 'the', 'mines', 'minefields', 'for', 'one', ...AT);
     places.push(readPlaceHere(cursor));
   }
   return [made('transplant', ...whole(cursor, places))];
@@ -315,7 +368,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   exit: eachUnit,
   overrun,
   later: alone,
-  refuse: eachPlace,
+  refuse,
   withdraw: forced(readWithdrawal),
   probe: alone,
   pursue,
@@ -335,5 +388,5 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   discard: amount,
   call,
   challenge,
-  done: alone,
+  done,
 };

@@ -26,13 +26,13 @@ const UNSAID: readonly ActionType[] = [
   'attack',
 ];
 
-/** "redeploy Brescia by sea to Bardia" (16.53), "send Brescia home to refit" (16.52): units with no goal before it, and how they go. */
+/** "redeploy Brescia by sea to Bardia" (16.53), "return Brescia to base for refit" (16.52): units with no goal before it, and how they go. */
 const SENT =
-  /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+?)\s(?:by (sea)|(?:home |back )?(?:to|for) (refit))\b/i;
+  /^(.{0,20}?)\b(?:redeploy|send|move|return)\s((?:(?!\b(?:to|into|then)\b)[^;>])+?)\s(?:by (sea)|(?:home |back |to (?:the )?base )?(?:to|for) (refit))\b/i;
 
-/** "redeploy Brescia to El Agheila by sea" (16.53): one goal, and how they go behind it. */
-const SAILED =
-  /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+(?:\b(?:to|into)\b|>)(?:(?!\b(?:to|into|then|and)\b)[^,;>])+?)\sby sea\s*\.?$/i;
+/** "redeploy Brescia to El Agheila by sea" (16.53), "move Sabratha to Sofafi by forced march" (6.4): one goal, and how they go behind it. */
+const SENT_TO =
+  /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+(?:\b(?:to|into)\b|>)(?:(?!\b(?:to|into|then|and)\b)[^,;>])+?)\sby (?:(sea)|(?:a )?(force)d?[ -]march)\s*\.?$/i;
 
 /** 6.3 "Rommel: group Derna: Pavia > Tmimi", "rommel move from Derna: …"; with a slash it is the title's command. */
 const ROMMEL_FIRST = /^\s*(?:the\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\s*[:;,]?\s+(?:(?:for|with)\s+)?(?=\S)/i;
@@ -69,7 +69,7 @@ const withoutNumber = (text: string): string =>
   isFormation(text.split(/\s+/, 2).join(' ')) ? text : text.replace(/^\s*\d{1,2}[.)]\s+(?=\S)/, '');
 
 const readLine = (seat: Seat, text: string): Read =>
-  read(seat, withoutNumber(text).replace(SENT, '$1$3$4 $2').replace(SAILED, '$1sea $2'), {
+  read(seat, withoutNumber(text).replace(SENT, '$1$3$4 $2').replace(SENT_TO, '$1$3$4 $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,

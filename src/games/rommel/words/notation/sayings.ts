@@ -24,7 +24,10 @@ export const SAYINGS: Sayings = [
     'refuse',
     'retreat, withdraw, run, run away, flee, fall back, avoid, evade, decline, escape, leave, pull back, refuse battle, back, go back',
   ],
-  ['withdraw', 'pull back, fall back, falls back, run, run away, flee, escape, leave, retire, go, move, send'],
+  [
+    'withdraw',
+    'back, go back, pull back, fall back, falls back, run, run away, flee, escape, leave, retire, go, move, send',
+  ],
   ['attack', 'resolve, start, fight battle, begin, battle, engage, do battle'],
   [
     'volley.',
@@ -32,18 +35,22 @@ export const SAYINGS: Sayings = [
   ],
   ['fire', 'shoot at, target, aim, bombard, shell'],
   ['hit', 'lose step, lose steps, reduce, damage, casualty, casualties'],
-  ['pursue', 'chase, follow, pursuit'],
+  ['pursue', 'chase, follow, pursuit, fire, shoot'],
   ['redeploy', 'move, go, goes, send, transfer, bring, put, place, redeployment'],
   ['assign', 'give, get, gets, receive'],
-  ['challenge', 'initiative, contest, bid, play, lay, use'],
+  ['challenge', 'initiative, contest, bid, play, lay, use, match, counter'],
   ['sea', 'sail, by sea, ship, boat, move by sea'],
   ['rebuild', 'repair, replace, strengthen, reinforce, heal, replacement, replacements, restore'],
   ['refit', 'recall'],
   ['mine', 'build minefield, lay mines, minefield, build mines, lay minefield, place minefield, mines, fortify, build'],
+  ['transplant', 'dismantle, lift'],
   ['buy', 'purchase, buy cards, extra'],
   ['discard', 'turn in, throw away, drop'],
   ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
-  ['done', `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save`],
+  [
+    'done',
+    `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save, not match, not probe, not pursue, not refuse, not challenge, them go`,
+  ],
 ];
 
 const MOVES = { deploy: 'COMMIT', option: 'option basic' } as const;

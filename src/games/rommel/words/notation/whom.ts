@@ -3,6 +3,7 @@ import { distance, type HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck } from '#words/notation/cursor.ts';
 import { hasMoved } from '../../chapters/05-group-movement/moves.ts';
+import { survivors } from '../../chapters/10-retreats/onward.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, blocksOf, frameOf, unitOf } from '../../position/sight.ts';
@@ -42,6 +43,8 @@ export function concerned(seat: Seat): readonly Blind[] {
     case 'losses':
     case 'assign':
       return ownBlocks(seat, (_, blind) => frame.from.includes(blind));
+    case 'onward':
+      return survivors(seat, frame);
     case 'round':
       return ownBlocks(seat, (block) => block.place === frame.round.hex && block.disrupted === null);
     default:
