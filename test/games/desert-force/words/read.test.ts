@@ -584,6 +584,10 @@ describe('answers to a combat', () => {
       expect(read(winning, 'axis', text)).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
     },
   );
+  it('10.27 "none" closes the question', () => {
+    for (const text of ['advance none', 'follow nobody'])
+      expect(read(winning, 'axis', text), text).toEqual([{ type: 'done' }]);
+  });
   it('10.27 into the hex that was attacked, when no other is named', () => {
     expect(read(winning, 'axis', 'advance 5 Panzer')).toEqual([{ type: 'advance', unit: '5-panzer', to: hex('3209') }]);
     expect(read(winning, 'axis', 'advance all')).toHaveLength(2);

@@ -88,6 +88,9 @@ describe('moving', () => {
     ['fortify Montgomery', '(12.1)'],
     ['shift 4310', 'in the Exploitation Movement Phase of a Major Offensive (7.16)'],
     ['attack 4409', 'First `done` (9.0), then `attack 4409` (10.1)'],
+    ['naval 4409', 'First `done` (9.0), then `naval 4409` (15.0)'],
+    ['bear 4409: 16 Brigade', 'First `done` (9.0), then `bear 4409: 16 Brigade` (10.21)'],
+    ['follow 4409: 16 Brigade', 'First `done` (9.0), then `follow 4409: 16 Brigade` (10.27)'],
     ['fall back 2', '"fall-back" is not open now.'],
     ['mvoe 7 RTR > 4710', 'Did you mean move?'],
   ];

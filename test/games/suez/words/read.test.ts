@@ -422,9 +422,18 @@ describe('G-2 and bombers', () => {
     ['bomb none', [{ type: 'done' }]],
     ['bomb nothing', [{ type: 'done' }]],
   ]);
+  it.each([
+    ['spy none', { todo: { type: 'g2' }, units: UNITS }],
+    [
+      'pursue none',
+      { todo: { type: 'pursuit', space: 'sollum', units: ['15-panzer'], moved: [], led: false }, units: UNITS },
+    ],
+  ] as const)('10.1, 18.2 %s', (text, beginning) => {
+    expect(read(desk(beginning), text)).toEqual([{ type: 'done' }]);
+  });
   it('25.1 "none" closes nothing while bombers are sent', () => {
     const sent = desk({ todo: { type: 'bombers' }, units: UNITS, table: { bombing: ['german-lrb-1'] } });
-    expect(unclear(sent, 'bomb none')).toBe('Bombers are sent already: UNDO takes them back.');
+    expect(unclear(sent, 'bomb none')).toBe('Some are ordered already: UNDO takes them back.');
     expect(unclear(moving, 'bomb none')).toContain('"bomb" (25.1) is not open now.');
   });
   it.each(['15 Panzer > Sollum', '| 15 Panzer | Bardia | Sollum |', 'Bardia to Sollum'])(

@@ -179,6 +179,10 @@ const retreat: Reader = (cursor) => {
   return isCount ? fallBack({ ...cursor, type: 'fall-back' }) : sending(cursor);
 };
 
+/** 10.27 "5 Panzer > 3309", "none". */
+const advance: Reader = (cursor) =>
+  skip(cursor, 'none', 'nobody', 'nothing') ? declined(cursor, DONE) : sending(cursor);
+
 export const READERS: Readonly<Record<ActionType, Reader>> = {
   depot,
   cover,
@@ -209,7 +213,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   lose: losing,
   'fall-back': fallBack,
   retreat,
-  advance: sending,
+  advance,
   remove: eachUnit,
   done: alone,
 };

@@ -92,8 +92,12 @@ export const EARLY: Early<ActionType> = {
   ship: MOVEMENT,
   fortify: MOVEMENT,
   attack: COMBAT,
+  unpaid: COMBAT,
   support: COMBAT,
+  naval: COMBAT,
   bombard: COMBAT,
-  pause: COMBAT,
   shell: COMBAT,
+  bear: COMBAT,
+  follow: COMBAT,
+  pause: COMBAT,
 };

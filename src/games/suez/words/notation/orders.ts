@@ -9,7 +9,7 @@ import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, DONE, MARKERS, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf, spaceNames, unitName } from '../../position/names.ts';
 import { frameOf, groundAt, isSupply, supplyAt } from '../../position/sight.ts';
-import type { SpaceId } from '../../position/state.ts';
+import type { SpaceId, Table } from '../../position/state.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
 import { readPlace, readRoute, readSpaces, tryPlace, withRoutes } from './places.ts';
@@ -55,13 +55,21 @@ const eachUnit: Reader = (cursor) => {
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
-/** 25.0 "German LRB 1"; "none", as long as none has been sent. */
-const bomb: Reader = (cursor) => {
-  if (!skip(cursor, 'none', 'nothing', 'nobody')) return eachUnit(cursor);
-  return cursor.seat.table.bombing.length > 0
-    ? stuck(cursor, 'Bombers are sent already: UNDO takes them back.')
-    : declined(cursor, DONE);
-};
+/** 10.1, 18.2, 25.0 Whom it names; "none" closes the question, as long as nobody has been named in it. */
+const orNone =
+  (reader: Reader, isBegun: (table: Table) => boolean): Reader =>
+  (cursor) => {
+    if (!skip(cursor, 'none', 'nothing', 'nobody')) return reader(cursor);
+    return isBegun(cursor.seat.table)
+      ? stuck(cursor, 'Some are ordered already: UNDO takes them back.')
+      : declined(cursor, DONE);
+  };
+const spy = orNone(sending, ({ spies }) => Object.keys(spies).length > 0);
+const bomb = orNone(eachUnit, ({ bombing }) => bombing.length > 0);
+const pursue = orNone(sending, (table) => {
+  const frame = frameOf(table);
+  return frame.type === 'pursuit' && frame.moved.length > 0;
+});
 
 /** 31.3 No more than are lost: trucks of one space are alike, and of others it is asked which. */
 const lose: Reader = (cursor) => {
@@ -377,7 +385,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   beachhead: eachSpace,
   cancel,
   uprising: eachUnit,
-  spy: sending,
+  spy,
   bomb,
   expend,
   airlift: sending,
@@ -396,7 +404,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   fight: eachSpace,
   target,
   retreat,
-  pursue: sending,
+  pursue,
   shift: sending,
   flip,
   refit,
