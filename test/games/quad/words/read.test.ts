@@ -201,6 +201,13 @@ describe('movement orders', () => {
       exit('3-cly', '1201'),
     ]);
     expect(read(leaving, 'allied', 'exit 3 CLY by east, 4 CLY by north')).toHaveLength(2);
+    const gone = onMap('cauldron', {
+      active: 'allied',
+      turn: 3,
+      units: { ...units, '3-cly': 'exited' },
+      table: { exits: { '3-cly': { hex: hex('1201'), turn: 3 } } },
+    });
+    expect(read(gone, 'allied', 'exit 3 CLY by the east edge')).toEqual([exit('3-cly', '1201')]);
     expect(unclear(leaving, 'allied', 'exit 3 CLY')).toContain('"by the east edge" takes the nearest hex there.');
   });
 });

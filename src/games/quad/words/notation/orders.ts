@@ -84,7 +84,10 @@ function byEdge(cursor: Cursor, items: readonly Item[], edge: readonly HexId[]):
   const open = (unit: UnitId): readonly HexId[] => lawful(seat, 'exit', unit).filter((hex) => edge.includes(hex));
   const able = lawful(seat, 'exit').filter((unit) => open(unit).length > 0);
   return meant(cursor, items, able).map((unit) => {
-    const [hex = ''] = leastOf(able.includes(unit) ? open(unit) : edge, (one) => pointsTo(seat, unit, one));
+    // Said once more of one that leaves already, it is the same order.
+    const gone = edge.filter((hex) => hex === seat.table.exits[unit]?.hex);
+    const some = [gone, open(unit), edge].find((hexes) => hexes.length > 0) ?? [];
+    const [hex = ''] = leastOf(some, (one) => pointsTo(seat, unit, one));
     return made('exit', unit, hex);
   });
 }
