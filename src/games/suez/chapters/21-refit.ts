@@ -22,12 +22,14 @@ function whyNotRefit(sight: Sight, supply: UnitId, unit: string): Refusal | null
   if (kit.units[unit] === undefined)
     return refuse('21.2', `${name} cannot be refitted: combat units and aircraft are, nothing else loses strength.`);
   if (table.moved.includes(unit)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
-  if (!rangeOf(sight, supply).includes(placeOf(sight, unit) ?? ''))
+  const at = placeOf(sight, unit);
+  // Whatever supply unit is named, or taken where none is.
+  if (at !== null && !isReduced(sight, unit)) return refuse('21.1', `${name} is at full strength.`);
+  if (!rangeOf(sight, supply).includes(at ?? ''))
     return refuse(
       '21.1',
       `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
     );
-  if (!isReduced(sight, unit)) return refuse('21.1', `${name} is at full strength.`);
   return table.unsupplied.includes(unit)
     ? refuse('20.4', `${name} was out of supply when the phase began, and cannot be refitted in it.`)
     : null;

@@ -32,6 +32,8 @@ describe('21.0 the G-4 phase', () => {
     expect(refusedBy(at, ['refit', 'supply-1', '17-pavia'])).toBe('21.1');
     expect(refusedWith(at, ['refit', 'supply-1', '17-pavia'])).toContain('full strength');
     expect(refusedWith(at, ['refit', 'supply-1', '27-brescia'])).toContain('range');
+    const far = position({ todo: 'g4', units: { '17-pavia': ['cairo', 2] }, supply: [['truck', 'tobruk']] });
+    expect(refusedWith(far, ['refit', 'supply-1', '17-pavia'])).toContain('full strength');
     expect(refusedBy(at, ['refit', 'supply-9', '15-panzer'])).toBe('21.1');
   });
   it('21.2 supply and support units are not refitted, and are not told to be at full strength', () => {
