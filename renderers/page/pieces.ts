@@ -67,10 +67,13 @@ const SIGNS: Rows = { columns: 1, line: 19, size: 14.5, sign: 18, text: 38, end:
 /** Words are set closer to fit into a line, and go on below it before they would be set closer than this. */
 const CLOSEST = 0.7;
 
-/** A sign each, and what it means. */
+/** A sign each, and what it means. Where words go on below, all are set as close as the longest: a short line is no heading. */
 export function signs(title: string, colours: Colours, all: readonly Sign[], w: number): Piece {
-  const rows = all.flatMap((sign) => inTwo(sign, lettersIn(w, SIGNS) / CLOSEST));
-  return under(title, colours, w, rows.length * SIGNS.line, signRows(rows, w, SIGNS));
+  const letters = lettersIn(w, SIGNS);
+  const rows = all.flatMap((sign) => inTwo(sign, letters / CLOSEST));
+  const longest = Math.max(...rows.map(({ text }) => text.length));
+  const size = SIGNS.size * (rows.length > all.length ? Math.min(1, letters / longest) : 1);
+  return under(title, colours, w, rows.length * SIGNS.line, signRows(rows, w, { ...SIGNS, size }));
 }
 
 /** Words of more letters are broken behind a colon, else between two of them. */

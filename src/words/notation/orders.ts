@@ -8,7 +8,7 @@ import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unc
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
 import { forbidden, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
-import { isMark, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
+import { isMark, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
@@ -165,7 +165,8 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
     return early === null ? read : { ...early, early: true };
   }
   const count = countAsked(reading, grammar);
-  if (count !== null && /^\d/.test(word)) {
+  // "No" is no number of anything here.
+  if (count !== null && plain(word) !== 'no' && numberOf(word) !== null) {
     const read = held(reading, count, () => readers[count](cursor(count, tokens, 0)));
     if (!isUnclear(read)) return read;
   }
@@ -182,14 +183,14 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   return (later === undefined ? null : tooEarly(later, tokens, reading, grammar)) ?? verb;
 }
 
-/** The order of which a number is all that is asked for: "2" answers that. */
+/** The order that is asked for first, where a number is all it takes: "2" answers that. */
 function countAsked<A extends Typed, C extends Cursor<A['type']>>(
   { offered }: Reading<A['type']>,
   { specOf }: Grammar<A, C>,
 ): A['type'] | null {
-  const [type = null, ...others] = offered.filter((one) => one !== CLOSING);
+  const [type = null] = offered;
   const [part, ...more] = type === null ? [] : specOf(type).parts;
-  return part?.kind === 'number' && more.length + others.length === 0 ? type : null;
+  return part?.kind === 'number' && more.length === 0 ? type : null;
 }
 
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */

@@ -24,6 +24,18 @@ describe('signs and what they mean', () => {
     const high = (text: string): number => heightOf([piece(text, 160)]);
     expect(high('Desert Air Force 1: out until turn 4') - high('StuKA: ready')).toBe(19);
   });
+  it('are all of one size then', () => {
+    const rows = ['Desert Air Force 1: out until turn 4', 'Desert Air Force 2: ready', 'StuKA'];
+    const { shapes } = signs(
+      'Air',
+      QUIET,
+      rows.map((text) => ({ sign: [], text })),
+      160,
+    );
+    const sizes = [...JSON.stringify(shapes(0)).matchAll(/"text":"[^"]*","size":([\d.]+)/g)].map(([, size]) => size);
+    expect(sizes).toHaveLength(5);
+    expect(new Set(sizes.slice(1)).size).toBe(1);
+  });
   it('leave one long word as it is', () => {
     expect(said('Panzergrenadierregimentsstab', 120)).toEqual(['Panzergrenadierregimentsstab']);
   });

@@ -66,7 +66,7 @@ const idle = idleText<FrameType>({
   movement: 'move nobody',
   attacks: 'attack nobody',
   back: 'retreat no further',
-  exposed: 'say in which order exposed stacks retreat',
+  exposed: 'settle in which order exposed stacks retreat',
   resupply: 'fly no supplies',
 });
 

@@ -41,6 +41,11 @@ describe('XII.D.1 who retreats how far', () => {
     expect(asked(fresh.state)).toBe('axis back');
     const trento = blind(sight(fresh.state), 'trento');
     const back = (to: string) => ({ type: 'back', unit: trento, to: hex(to) }) as const;
+    const question = (state: AlameinState) => game.ask(game.view(state, 'axis'), 'axis')?.question;
+    expect(question(fresh.state)).toBe('You may retreat Trento. Commit to stay.');
+    expect(question(play(fresh.state, 'axis', [back('K7')]).state)).toBe(
+      'You may retreat Trento further. Commit to stay.',
+    );
     const two = play(fresh.state, 'axis', [back('K7'), back('K6'), done]);
     expect(placeOf(two, 'trento')).toBe('K6');
     const spent = fight(attacking('allied', ['J8: trento*', 'J9: 44']), 'J8', ['44'], 1);

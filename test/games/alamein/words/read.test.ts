@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Blind, Frame, Side, Table } from '#games/alamein/position/state.ts';
+import { countersFitting } from '#games/alamein/words/notation/units.ts';
+import { shortName } from '#renderers/scenes/alamein/counters/units.ts';
 import { world } from '#test/support/alamein/world.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { beaten, blind, game, gameOf, hex, position, sight } from '../ground.ts';
+import { beaten, blind, game, gameOf, hex, kit, position, sight } from '../ground.ts';
 
 const ARMIES = [
   'D2: 15pz, 21pz',
@@ -282,6 +284,17 @@ describe('reinforcements', () => {
   });
 });
 
+describe('X.B units of an overfull hex', () => {
+  const todo = [{ type: 'excess', side: 'axis' }] as const;
+  const four = position('c', ['H5: 15pz, trento, flak1, ramcke'], { turn: 2, active: 'axis', todo });
+  it.each(['remove H5', 'remove all', 'remove Trento, Ramcke', 'H5'])('no more than must go: %s', (text) => {
+    expect(unclear(four, 'axis', text).unclear).toMatch(/^No more than 1 must go from H5: .* or .*\?$/);
+  });
+  it('whoever is named, where one must go', () => {
+    expect(read(four, 'axis', 'remove Trento')).toEqual([{ type: 'remove', unit: blind(sight(four), 'trento') }]);
+  });
+});
+
 describe('what the enemy built', () => {
   const lines = ['C5: 9au, fort', 'E5: trento'];
   const todo = [{ type: 'reinforce', side: 'allied', entered: [] }] as const;
@@ -416,6 +429,13 @@ describe('attack orders', () => {
     expect(read(later, 'allied', 'fall back at E6 if beaten off')).toEqual([{ ...hold, stance: 'back' }]);
     expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
     expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
+    // The Desert Rats beside it are not in the attack, and are not put into another one.
+    expect(read(later, 'allied', 'E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
+    expect(read(later, 'allied', 'attack E5 at 3').map(({ type }) => type)).toEqual(['attack', 'hold']);
+    const units = [...declared.units, blind(sight(state), '7armd')];
+    const all = [{ ...declared, units, most: null, answered: null }];
+    const full = at({ type: 'attacks', side: 'allied' }, { active: 'allied', attacks: all });
+    expect(read(full, 'allied', 'E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
   });
   it('XII.A.6 takes what is not to be attacked for an attack that is called off', () => {
     const units = ['9au', '26au'].map((id) => blind(sight(state), id));
@@ -627,6 +647,24 @@ describe('air units', () => {
     const both = ['daf1', 'daf2'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
     expect(read(named, 'allied', 'strike E5 with both')).toEqual(both);
   });
+  it('VII.A "both" of three are the two that have no mission, else which is asked', () => {
+    const three = { ...air, daf3: { used: false, outUntil: 0 } };
+    const striking = (strikes: Table['strikes']): AlameinState =>
+      position('d', ['E5: trento', 'D4: 15pz'], {
+        turn: 2,
+        active: 'allied',
+        air: three,
+        strikes,
+        todo: [{ type: 'strikes', side: 'allied' }],
+      });
+    expect(unclear(striking([]), 'allied', 'strike E5 with both').unclear).toBe(
+      '"both" could be Desert Air Force 1, Desert Air Force 2 or Desert Air Force 3: which?',
+    );
+    const two = ['daf2', 'daf3'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
+    expect(read(striking([{ air: 'daf1', hex: hex('D4') }]), 'allied', 'strike E5 with both')).toEqual(two);
+    expect(read(striking([]), 'allied', 'strike D4 with DAF 1, E5 with both').slice(1)).toEqual(two);
+    expect(read(striking([]), 'allied', 'strike E5 with all')).toHaveLength(3);
+  });
   it('means the only one a side has, which has its mission already', () => {
     const sent = at({ type: 'strikes', side: 'axis' }, { air, strikes: [{ air: 'stuka', hex: hex('D7') }] });
     expect(read(sent, 'axis', 'strike E7')).toEqual([{ type: 'strike', air: 'stuka', hex: hex('E7') }]);
@@ -641,6 +679,8 @@ describe('air units', () => {
   it.each([
     ['intercept stuka'],
     ['intercept'],
+    ['yes'],
+    ['Yes!'],
     ['intercept DAF 1 > StuKA'],
     ['intercept D7'],
     ['intercept stuka with DAF 1'],
@@ -658,6 +698,18 @@ describe('air units', () => {
       );
     },
   );
+});
+
+it('VII.C "yes" is asked which mission, where there are several', () => {
+  const air = {
+    stuka: { used: false, outUntil: 0 },
+    daf1: { used: false, outUntil: 0 },
+    daf2: { used: false, outUntil: 0 },
+  };
+  const strikes = ['daf1', 'daf2'].map((one) => ({ air: one, hex: hex('E5') }));
+  const todo = { type: 'intercept', side: 'axis', mission: 'strike' } as const;
+  const state = at(todo, { active: 'allied', air, strikes });
+  expect(unclear(state, 'axis', 'yes').unclear).toBe('Which enemy air unit?');
 });
 
 it('VII.C who intercepts already does not hold up what is said behind', () => {
@@ -719,6 +771,15 @@ describe('setting up', () => {
     const again = game.writeAction(first!, game.view(after, 'axis')).replace('C4', 'D3');
     expect(read(after, 'axis', again)).toEqual([{ ...first, to: hex('D3') }]);
   });
+  it('XV of markers that have all been placed one goes elsewhere by its number', () => {
+    const forts = read(state, 'axis', 'forts > C4, C4, C4, C4, C4, C4, C4');
+    const after = forts.reduce((now, fort) => game.resolve(now, 'axis', fort, scriptedDice()).state, state);
+    const none = /^No other Fort waits to be placed\. One goes elsewhere by its number: Fort #\d+ at C4, /;
+    expect(unclear(after, 'axis', 'fort > D3').unclear).toMatch(none);
+    expect(unclear(state, 'axis', 'forts > C4, C4, C4, C4, C4, C4, C4, C4').unclear).toMatch(/^No other Fort waits/);
+    expect(read(after, 'axis', 'all forts > D3')).toHaveLength(7);
+    expect(read(after, 'axis', 'Fort at C4 > D3')).toHaveLength(1);
+  });
   it('takes the number of another counter for no Fort', () => {
     const { unclear: said } = unclear(state, 'axis', `place Fort #${unit('15pz')} > C4`);
     expect(said).toMatch(/^Fort #\d+ is none of yours\. There are: Fort #\d+/);
@@ -732,6 +793,17 @@ describe('setting up', () => {
       expect(read(state, 'axis', text)).toEqual([action]);
     }
   });
+});
+
+it('III.B units go by what the map has on their counters', () => {
+  for (const scenario of ['a', 'b', 'c', 'd']) {
+    const seen = sight(position(scenario, []));
+    for (const [counter, face] of Object.entries(seen.faces)) {
+      if (face.type !== 'unit') continue;
+      const { name, side } = kit.units[face.unit]!;
+      expect(countersFitting(seen, side, shortName(name)), name).toEqual([Number(counter)]);
+    }
+  }
 });
 
 describe('the winner of an attack', () => {
@@ -758,6 +830,23 @@ describe('the winner of an attack', () => {
   );
   it.each(['1', '1 hex', 'one hex!', 'One'])('is asked for a number, and says it: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+  });
+  it.each(['Trento 1 hex', 'Trento 1', 'drive Trento 1 hex', 'Trento, one hex'])(
+    'XII.D.1 says it with all who lose: %s',
+    (text) => {
+      expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+    },
+  );
+  it('XII.D.1 is told that the number is the same for all who lose', () => {
+    const ariete = blind(sight(before), 'ariete');
+    const both = { ...retreat, units: [trento, ariete], ways: { ...retreat.ways, [ariete]: [hex('E5')] } };
+    const two = at({ type: 'press', side: 'allied', retreat: both }, { active: 'allied' });
+    expect(read(two, 'allied', 'Trento and Ariete 1 hex')).toEqual([{ type: 'press', hexes: 1 }]);
+    const named = at({ type: 'press', side: 'axis', retreat: { ...retreat, loser: 'allied', units: [unit('2nz')] } });
+    expect(read(named, 'axis', '2. New Zealand 1 hex')).toEqual([{ type: 'press', hexes: 1 }]);
+    expect(unclear(two, 'allied', 'Trento 1 hex').unclear).toBe(
+      'All who lose go the same number of hexes: say it without names.',
+    );
   });
   it.each(['0', 'none', 'no', 'no retreat', 'leave them', 'let them stay', 'they stay', 'Stay.'])(
     'asks for none, which is no "as many as may be": %s',

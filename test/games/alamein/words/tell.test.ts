@@ -41,6 +41,7 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
   [{ type: 'turn', side: axis, turn: 3 }, 'Turn 3: Axis player-turn.'],
   [{ type: 'idle', side: axis, phase: 'strikes' }, 'The Axis strikes nowhere from the air.'],
   [{ type: 'idle', side: 'allied', phase: 'attacks' }, 'The Allies attack nobody.'],
+  [{ type: 'idle', side: axis, phase: 'exposed' }, 'The Axis settles in which order exposed stacks retreat.'],
   [{ type: 'held-back', side: 'allied', units: ['23x'] }, 'The Allies hold 23. Tank back.'],
   [{ type: 'arrived', side: axis, hex: E7, units: ['164'] }, '164. Infantry enters at E7.'],
   [{ type: 'arrived', side: axis, hex: E7, units: ['trento', 'pavia'] }, 'Trento and Pavia enter at E7.'],

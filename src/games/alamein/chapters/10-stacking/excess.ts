@@ -7,7 +7,7 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 import { finish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
-import { eases, excessOf, overfull, unitInfosAt } from './limits.ts';
+import { eases, excessAt, overfull } from './limits.ts';
 
 /** X.B The units whose loss brings an overfull stack nearer to its limit. */
 const maySpare = (sight: Sight, side: Side): readonly Blind[] =>
@@ -26,8 +26,8 @@ function weakest(seat: Seat): Blind {
 const hexesOf = (seat: Seat): string =>
   overfull(seat, seat.side)
     .map((hex) => {
-      const units = unitInfosAt(seat, hex, seat.side);
-      return `${nameOf(seat.kit, hex)} (${excessOf(units)} of ${units.length} must go)`;
+      const all = unitsAt(seat, hex, seat.side).length;
+      return `${nameOf(seat.kit, hex)} (${excessAt(seat, hex, seat.side)} of ${all} must go)`;
     })
     .join(', ');
 

@@ -17,7 +17,7 @@ type Size = Pick<UnitInfo, 'size' | 'abilities'>;
 export const isDivision = ({ size, abilities }: Size): boolean => size === 'division' && !abilities.includes('third');
 
 /** X.A.2 How many of these are too many for one hex: so many must go, divisions if there are too many of them. */
-export const excessOf = (units: readonly Size[]): number =>
+const excessOf = (units: readonly Size[]): number =>
   Math.max(0, units.length - MOST_UNITS, units.filter(isDivision).length - MOST_DIVISIONS);
 
 /** X.A.2 These may be in one hex together. */
@@ -40,9 +40,12 @@ const unitInfos = (sight: Sight, blinds: readonly Blind[]): readonly UnitInfo[] 
 export const unitInfosAt = (sight: Sight, hex: HexId, side: Side): readonly UnitInfo[] =>
   unitInfos(sight, unitsAt(sight, hex, side));
 
+/** X.B How many of a side's units in a hex are too many. */
+export const excessAt = (sight: Sight, hex: HexId, side: Side): number => excessOf(unitInfosAt(sight, hex, side));
+
 /** X.B All hexes where a side has more than it may. */
 export const overfull = (sight: Sight, side: Side): readonly HexId[] =>
-  hexesOf(sight, side).filter((hex) => !mayStack(unitInfosAt(sight, hex, side)));
+  hexesOf(sight, side).filter((hex) => excessAt(sight, hex, side) > 0);
 
 /** The stack is less overfull without this unit. */
 export const eases = (sight: Sight, stack: readonly Blind[], gone: Blind): boolean =>

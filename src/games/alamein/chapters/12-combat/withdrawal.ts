@@ -35,10 +35,12 @@ const fleeing = thoseWith(furtherHexes);
 const isCompulsory = ({ result }: Retreat): boolean => result === 'R2';
 
 function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
-  const names = counterNames(seat, fleeing(seat, { retreat }));
+  const units = fleeing(seat, { retreat });
+  const names = counterNames(seat, units);
+  const further = units.every((blind) => goneBy(retreat, blind) > 0) ? ' further' : '';
   const question = isCompulsory(retreat)
     ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
-    : `You may retreat ${listed(names)} further. Commit to stay.`;
+    : `You may retreat ${listed(names)}${further}. Commit to stay.`;
   return {
     rule: 'XII.D.1',
     waiting: 'retreat units',

@@ -3,7 +3,7 @@ import type { Unclear } from '#engine/title.ts';
 import { calledAt, namesHere } from '#words/names/called-at.ts';
 import { type Item as Listed, notThere, readList, someOf, unitsMeant } from '#words/names/items.ts';
 import { type Likely, tryNamed } from '#words/names/named.ts';
-import { countOnly, looked, stuck, sure, whichOf } from '#words/notation/cursor.ts';
+import { countOnly, looked, stuck, sure, unclear, whichOf } from '#words/notation/cursor.ts';
 import { LONGEST_UNIT, longest, peek, skip, wordIs } from '#words/notation/line.ts';
 import { blindOf } from '#words/notation/text.ts';
 import { few } from '#words/sentence.ts';
@@ -14,6 +14,7 @@ import { type AirId, type Blind, type HexId, isOffMap, type Place } from '../../
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { airUnits, countersNamed, noSuchUnit, sideNamed, unitsOfKind } from './units.ts';
+import { counterLabel } from './write.ts';
 
 export type Item = Listed<Blind>;
 
@@ -83,7 +84,26 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
       ({ one }) => close.includes(one.is),
     ],
     most: namesHere(cursor),
+    instead: (_, like) =>
+      noneToPlace(
+        cursor,
+        close,
+        like.map(({ one }) => one.is),
+      ),
   });
+}
+
+/** XV Of several markers of a name none of which waits any more: one is placed anew by its number. */
+function noneToPlace(cursor: Cursor, close: readonly Blind[], like: readonly Blind[]): Unclear | null {
+  const { seat, type } = cursor;
+  const isMarker = (blind: Blind): boolean => seat.faces[blind]?.type !== 'unit';
+  const isWaiting = (blind: Blind): boolean => close.includes(blind) && isOffMap(counterOf(seat.table, blind).place);
+  if (type !== 'place' || like.length < 2 || !like.every(isMarker) || like.some(isWaiting)) return null;
+  const name = counterName(seat, like[0] ?? 0);
+  return unclear(
+    cursor,
+    `No other ${name} waits to be placed. One goes elsewhere by its number: ${few(like.map((blind) => counterLabel(seat, blind)))}.`,
+  );
 }
 
 /** All of the side that the longest run of words here is the kind of, by a word for several of it unless "all" was said; null, and nothing is read, where it is none. */

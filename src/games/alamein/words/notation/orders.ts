@@ -2,15 +2,16 @@
 import { isUnclear } from '#engine/title.ts';
 import { attackReader, WITH } from '#words/names/attacks.ts';
 import { targetReaders } from '#words/names/targets.ts';
-import { readNumber, readPause, stuck, sure, tried, whole } from '#words/notation/cursor.ts';
+import { readNumber, readPause, stuck, sure, tried, whichOf, whole } from '#words/notation/cursor.ts';
 import { ALL, atEnd, eachClause, peek, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either } from '#words/sentence.ts';
 import { crowdedOut } from '../../chapters/05-reinforcements.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
+import { excessAt, overfull } from '../../chapters/10-stacking/limits.ts';
 import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
-import { nameOf, namesOf } from '../../position/names.ts';
+import { airName, counterNames, nameOf, namesOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
 import { counterOf, unitsAt } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type HexId, isOffMap } from '../../position/state.ts';
@@ -22,6 +23,12 @@ import { eachMarker, readSending } from './sending.ts';
 import { countersNamed } from './units.ts';
 
 type Reader = (cursor: Cursor) => Orders;
+
+/** What the line is as another order, where that may be given now. */
+function asOther(cursor: Cursor, type: ActionType, reader: Reader): Orders | null {
+  const said = tried(() => reader({ ...cursor, type }));
+  return isUnclear(said) || said.some((one) => checkAction(cursor.seat, one) !== null) ? null : said;
+}
 
 /** Nothing need follow; a polite word may. */
 const alone: Reader = (cursor) => {
@@ -51,6 +58,23 @@ const eachOf = (cursor: Cursor, close: readonly Blind[]): Orders => {
   // "hold both back".
   skip(cursor, 'back');
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
+};
+
+/** X.B "Trento", "Trento, Ramcke", "D7": never more of a hex than must go. */
+const remove: Reader = (cursor) => {
+  const { seat } = cursor;
+  const orders = eachUnit(cursor);
+  const units = orders.flatMap((order) => (order.type === 'remove' ? [order.unit] : []));
+  for (const hex of overfull(seat, seat.side)) {
+    const there = units.filter((blind) => seat.table.counters[blind]?.place === hex);
+    const most = excessAt(seat, hex, seat.side);
+    if (there.length > most)
+      return stuck(
+        cursor,
+        `No more than ${most} must go from ${nameOf(seat.kit, hex)}: ${either(counterNames(seat, there))}?`,
+      );
+  }
+  return orders;
 };
 
 /** V "all" are also those who would come in for the others (RULING 39). */
@@ -93,9 +117,20 @@ function readSortie(cursor: Cursor, before: Orders): Orders {
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? tryPlace(cursor) ?? tryUnitsHex(cursor) ?? readPlace(cursor);
-  const flying =
-    airs.length > 0 ? airs : skip(cursor, 'all', 'both') && all.length > 0 ? all : unnamed(cursor, free, used);
+  const flying = airs.length > 0 ? airs : (readSeveral(cursor, [all, free]) ?? unnamed(cursor, free, used));
   return flying.map((air) => made(type, air, hex));
+}
+
+/** "all" that may fly, "both" of two that may or that have no mission yet; null where neither is said, or nobody may fly. */
+function readSeveral(
+  cursor: Cursor,
+  [all, free]: readonly [readonly AirId[], readonly AirId[]],
+): readonly AirId[] | null {
+  const isBoth = wordIs(cursor, 'both');
+  if (!skip(cursor, ...ALL) || all.length === 0) return null;
+  if (!isBoth || all.length < 3) return all;
+  const names = all.map((air) => airName(cursor.seat.kit, air));
+  return free.length === 2 ? free : stuck(cursor, whichOf('both', names));
 }
 
 /** The air unit that is meant where none is named: the first that is free, or the side's only one, which has its mission. */
@@ -125,9 +160,10 @@ const intercept: Reader = (cursor) => {
   const own = lawfulWords(seat, 'intercept');
   const named: AirId[] = [];
   let at: HexId | null = null;
-  const isAll = cursor.tokens.some((_, index) => wordIs({ tokens: cursor.tokens, at: index }, ...ALL));
+  let several: readonly AirId[] | null = null;
   while (!atEnd(cursor)) {
-    if (skip(cursor, ...ALL, '>', ',', ':', 'with', 'by', 'strike', 'at', 'on', 'against')) continue;
+    several = readSeveral(cursor, [freeAir(seat, seat.side), own]) ?? several;
+    if (skip(cursor, '>', ',', ':', 'with', 'by', 'strike', 'at', 'on', 'against')) continue;
     const airs = readAirs(
       cursor,
       strikes.map(({ air }) => air),
@@ -147,8 +183,7 @@ const intercept: Reader = (cursor) => {
     return stuck(cursor, 'Which enemy air unit?');
   }
   const ours = named.filter((air) => !isEnemy(air));
-  const all = isAll ? freeAir(seat, seat.side) : [];
-  const flying = [ours, all].find((airs) => airs.length > 0) ?? unnamed(cursor, own);
+  const flying = ours.length > 0 ? ours : (several ?? unnamed(cursor, own));
   return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
@@ -256,17 +291,18 @@ const cancel: Reader = (cursor) => {
 };
 
 /** XII.B.1 "E5 at 3", "E5 with 9. Australian at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
-const hold: Reader = (cursor) => {
-  const said =
-    lawfulWords(cursor.seat, 'stance').length > 0 ? tried(() => stance({ ...cursor, type: 'stance' })) : null;
-  const isStance = said !== null && !isUnclear(said) && said.every((one) => checkAction(cursor.seat, one) === null);
-  if (isStance) return said;
+const hold: Reader = (cursor) => asOther(cursor, 'stance', stance) ?? holdDown(cursor);
+
+const holdDown: Reader = (cursor) => {
   const { hexes, by: early } = readDeclared(cursor);
   const factors = readFactors(cursor);
   if (factors === null) return stuck(cursor, 'With how many factors?');
   const by = early ?? readMaker(cursor);
   return whole(cursor, hexes).map((hex) => made('hold', asDeclared(cursor, hex, by), factors, by));
 };
+
+/** XII.B.1 "E5 at 3", without its verb, of an attack that is declared. */
+export const isHeldDown = (cursor: Cursor): boolean => asOther(cursor, 'hold', holdDown) !== null;
 
 /** XII.D.1 "2", "two hexes", "them back", which is as far as they can be made to go; "push 5. Indian > F8" is a `drive`. */
 const press: Reader = (cursor) => {
@@ -281,11 +317,26 @@ const press: Reader = (cursor) => {
   return whole(cursor, [count]).map((hexes) => made('press', hexes));
 };
 
-/** XII.D.1 "drive them back", "drive him back 1 hex": how far, and nobody by name. */
+/** XII.D.1 "drive them back", "drive him back 1 hex", "Trento 1 hex": how far, and not where to. */
 const drive: Reader = (cursor) => {
   const far = wordIs(cursor, 'back', 'him', 'them', 'all') ? tried(() => press({ ...cursor, type: 'press' })) : null;
-  return far !== null && !isUnclear(far) ? far : sending(cursor);
+  return far !== null && !isUnclear(far) ? far : (howFar(cursor) ?? sending(cursor));
 };
+
+/** "Trento 1 hex": the number is the same for all who lose. Null where no number ends the line, or more is said. */
+function howFar(cursor: Cursor): Orders | null {
+  const { seat, tokens } = cursor;
+  const end = tokens.length - (wordIs({ tokens, at: tokens.length - 1 }, 'hex', 'hexes') ? 2 : 1);
+  if (numberOf(tokens[end]) === null) return null;
+  const losing = lawfulUnits(seat, 'drive');
+  const before = { ...cursor, tokens: tokens.slice(0, end) };
+  const items = tried(() => readItems(before, losing));
+  if (isUnclear(items) || items.length === 0 || !atEnd(before)) return null;
+  const named = meant(before, items, losing);
+  return losing.every((blind) => named.includes(blind))
+    ? press({ ...cursor, type: 'press', at: end })
+    : stuck(cursor, 'All who lose go the same number of hexes: say it without names.');
+}
 
 /** XII.D.1 "back" and "drive" as other sendings; "all" without a hex is for `done`. */
 const sending: Reader = (cursor) => {
@@ -309,7 +360,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   intercept,
   resupply: sortie,
   move: sending,
-  remove: eachUnit,
+  remove,
   attack,
   required: alone,
   cancel,

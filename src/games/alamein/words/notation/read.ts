@@ -3,15 +3,27 @@ import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { frameOf } from '../../position/sight.ts';
+import type { FrameType } from '../../position/state.ts';
 import { kindHere, readAirs, tryUnit } from './lists.ts';
-import { READERS } from './orders.ts';
+import { isHeldDown, READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
-import { lawfulUnits, type Read, read } from './reading.ts';
+import { type Cursor, lawfulUnits, type Read, read } from './reading.ts';
 import { EARLY, SAYINGS } from './sayings.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Orders without a verb are of the first of these that is on offer. */
-const GROUND: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze', 'next'];
+const GROUND: readonly ActionType[] = [
+  'place',
+  'move',
+  'remove',
+  'hold',
+  'attack',
+  'drive',
+  'back',
+  'wait',
+  'raze',
+  'next',
+];
 /** The same of those that begin with an air unit. */
 const FLOWN: readonly ActionType[] = ['strike', 'intercept', 'resupply'];
 
@@ -27,19 +39,19 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:\/?alamein\s+)?(?:(?:please|we|i)\s+)?(?:(?:put|place|top|lay)\s+)?(\S.*)\son\stop\b/i, 'top $1'],
 ];
 
-/** XII.D.1 "How many hexes must they retreat?" is answered by a number alone, or by none. */
-const HOW_MANY: readonly (readonly [RegExp, string])[] = [
-  [
+/** What a question is answered by in a word that is no order: none of the hexes asked for (XII.D.1), an interceptor (VII.C). */
+const ANSWERS: Readonly<Partial<Record<FrameType, readonly [RegExp, string]>>> = {
+  press: [
     /^\s*(?:none|no|nothing|noretreat|leave (?:them|him)|(?:let )?(?:them |they |him |he )?stays?)\s*[.!]?\s*$/i,
     'press 0',
   ],
-  [/^\s*(\d|one|two)(?:\s+hex(?:es)?)?\s*[.!]?\s*$/i, 'press $1'],
-];
+  intercept: [/^\s*(?:yes|yep|yeah|sure|of course)\s*[.!]?\s*$/i, 'intercept'],
+};
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
 export function readOrders(seat: Seat, text: string): Read {
-  const isPress = frameOf(seat.table).type === 'press';
-  const said = [...SPOKEN, ...(isPress ? HOW_MANY : [])].reduce(
+  const answer = ANSWERS[frameOf(seat.table).type];
+  const said = [...SPOKEN, ...(answer === undefined ? [] : [answer])].reduce(
     (line, [words, order]) => line.replace(words, order),
     text,
   );
@@ -49,11 +61,19 @@ export function readOrders(seat: Seat, text: string): Read {
     unsaid: [...GROUND, ...FLOWN],
     ...VERBS,
     early: EARLY,
-    begins: (cursor) =>
-      FLOWN.includes(cursor.type)
-        ? readAirs({ ...cursor }).length > 0 || (cursor.type !== 'strike' && tryPlace({ ...cursor }) !== null)
-        : tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null ||
-          tryPlace({ ...cursor }) !== null ||
-          kindHere({ ...cursor }) !== null,
+    begins,
   });
+}
+
+/** Whether an order of this type can be about what a line without a verb begins with. */
+function begins(cursor: Cursor): boolean {
+  const { seat, type } = cursor;
+  if (type === 'hold') return isHeldDown(cursor);
+  if (FLOWN.includes(type))
+    return readAirs({ ...cursor }).length > 0 || (type !== 'strike' && tryPlace({ ...cursor }) !== null);
+  return (
+    tryUnit({ ...cursor }, lawfulUnits(seat, type)) !== null ||
+    tryPlace({ ...cursor }) !== null ||
+    kindHere({ ...cursor }) !== null
+  );
 }

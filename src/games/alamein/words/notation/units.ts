@@ -29,6 +29,8 @@ function namesOf(kit: Kit, face: Face): readonly string[] {
     info.name,
     bare(info.name),
     info.longName,
+    // As the map has it.
+    bare(info.name).replace('New Zealand', 'NZ'),
     ...nicknames(info.name),
     ...(info.size === 'group' ? [info.type] : []),
   ];

@@ -18,7 +18,7 @@ function counterText(sight: Sight, blind: Blind): string {
 }
 
 /** A unit by its name; a marker by its number, and where it is, too: there are several of a name. */
-function counterLabel(sight: Sight, blind: Blind): string {
+export function counterLabel(sight: Sight, blind: Blind): string {
   const { faces, kit, table } = sight;
   if ((faces[blind]?.type ?? 'unit') === 'unit') return counterName(sight, blind);
   const place = table.counters[blind]?.place ?? '';
