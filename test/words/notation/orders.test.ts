@@ -76,9 +76,11 @@ describe('a line of orders', () => {
     expect(read('Camel', ['done'])).toHaveProperty('unclear');
     expect(read('Adder!')).toEqual([{ type: 'move', unit: 'Adder!' }]);
   });
-  it('is a number alone where nothing else is asked for', () => {
+  it('is a number alone where that is all that is asked for first', () => {
     expect(read('2', ['mine', 'done'], { counted: 'mine' })).toEqual([{ type: 'mine', unit: '2' }]);
-    expect(read('2', ['mine', 'move', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
+    expect(read('two', ['mine', 'move', 'done'], { counted: 'mine' })).toEqual([{ type: 'mine', unit: 'two' }]);
+    expect(read('2', ['move', 'mine', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
+    expect(read('no', ['mine', 'move', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
     expect(read('2', ['move', 'done'])).toHaveProperty('unclear');
     expect(read('2 quickly now', ['mine', 'done'], { counted: 'mine' })).toHaveProperty('unclear');
   });
