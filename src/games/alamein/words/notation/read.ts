@@ -16,8 +16,8 @@ const GROUND: readonly ActionType[] = [
   'place',
   'move',
   'remove',
-  'hold',
   'attack',
+  'hold',
   'drive',
   'back',
   'wait',
@@ -69,6 +69,7 @@ export function readOrders(seat: Seat, text: string): Read {
 function begins(cursor: Cursor): boolean {
   const { seat, type } = cursor;
   if (type === 'hold') return isHeldDown(cursor);
+  if (type === 'attack' && isHeldDown(cursor)) return false;
   if (FLOWN.includes(type))
     return readAirs({ ...cursor }).length > 0 || (type !== 'strike' && tryPlace({ ...cursor }) !== null);
   return (
