@@ -102,6 +102,18 @@ describe('13.1 what the entry costs', () => {
 });
 
 describe('13.2 blocked entry hexes', () => {
+  it('13.21 who has to stop where it enters is told so of the hex that it was to enter by', () => {
+    // kasserine 23.3: by 3918 to 3920; 3819 stands beside the last two of them.
+    const at = onMap('kasserine', {
+      active: 'axis',
+      turn: 1,
+      units: { '2-86-panzergrenadier': 'reserve', '3-1-armor': '3819' },
+    });
+    for (const hex of ['3919', '3920'])
+      expect(refusal(at, 'axis', ['move', '2-86-panzergrenadier', '3720', [hex]])?.text, hex).toMatch(
+        new RegExp(`enters by .*${hex}.*, in an enemy zone of control, and has to stop there`),
+      );
+  });
   it('13.21 a unit may enter an enemy zone, and stops there', () => {
     const at = entering({ ...WAITING, [ENEMY]: '1302' });
     expect(isLawful(at, 'allied', ['move', BRIGADE, '1201'])).toBe(true);

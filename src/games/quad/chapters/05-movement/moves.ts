@@ -23,7 +23,7 @@ import { whyNotThere, whyNotVia } from './refusals.ts';
 const movable = kept(ofSeat, (seat): readonly UnitId[] => freeToMove(seat).filter((unit) => hasGoal(seat, unit)));
 
 const whyNotSo = (seat: Seat, unit: UnitId, to: HexId, via?: readonly HexId[]): Refusal =>
-  goals(seat, unit).includes(to) ? whyNotVia(seat, unit, via) : whyNotThere(seat, unit, to);
+  goals(seat, unit).includes(to) ? whyNotVia(seat, unit, via) : whyNotThere(seat, unit, to, via);
 
 const move: Handler<'move', 'movement'> = {
   values: inTurn(movable, goals, nextOnMove),

@@ -29,8 +29,8 @@ export function whyNotVia({ kit, table }: Seat, unit: UnitId, via: readonly HexI
       );
 }
 
-/** Why the hex is none of those it may go to. */
-export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
+/** Why the hex is none of those it may go to, by the way that is told if there is one. */
+export function whyNotThere(seat: Seat, unit: UnitId, to: HexId, via: readonly HexId[] = []): Refusal {
   const { kit, side, table } = seat;
   const name = unitName(kit, unit);
   const there = placeName(kit, to);
@@ -43,7 +43,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
       : refuse('5.12', `An enemy unit stands at ${there}.`);
   if (isOffMap(place) && entryHexes(seat, unit).length === 0)
     return refuse('13.22', `${name} cannot enter now: every hex it could enter by is blocked.`);
-  if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to);
+  if (!inReach(seat, unit, to)) return whyTooFar(seat, unit, to, via);
   const other = unitAt(seat, to);
   if (other !== undefined && other !== unit)
     return refuse('5.31', `${unitName(kit, other)} stands at ${there} and cannot move on: units do not stack.`);
@@ -55,23 +55,25 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   );
 }
 
-function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
+function whyTooFar(seat: Seat, unit: UnitId, to: HexId, via: readonly HexId[]): Refusal {
   const info = seat.kit.units[unit];
   const hex = seat.kit.hexes[to];
   const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);
   if (why !== null) return why;
-  return whyHeldAtEntry(seat, unit, to) ?? whyBarred(seat, unit, to) ?? whyTooDear(seat, unit, to);
+  return whyHeldAtEntry(seat, unit, to, via) ?? whyBarred(seat, unit, to) ?? whyTooDear(seat, unit, to);
 }
 
 /** 13.21 A reinforcement that would get there, had it not to stop where it enters; null where it is something else. */
-function whyHeldAtEntry(seat: Seat, unit: UnitId, to: HexId): Refusal | null {
+function whyHeldAtEntry(seat: Seat, unit: UnitId, to: HexId, [by]: readonly HexId[]): Refusal | null {
   const zone = enemyZones(seat, seat.side);
   const isInZone: Lifted = (_crossing, at) => (zone[at] ?? 0) > 0;
   const allowance = allowanceOf(seat, unit);
-  const entry = startsOf(seat, unit).find(
+  const held = startsOf(seat, unit).filter(
     (start) => start.stopped && pointsFrom(seat, unit, start, to, isInZone) <= allowance,
   );
-  if (entry === undefined) return null;
+  const [first] = held;
+  if (first === undefined) return null;
+  const entry = held.find(({ at }) => seat.kit.map.hexes[at] === by) ?? first;
   const where = placeName(seat.kit, seat.kit.map.hexes[entry.at] ?? '');
   return refuse(
     '13.21',
