@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { mapPainter } from '#src/wiring.ts';
 import { begun, found } from './club.ts';
-import type { Writer } from './post.ts';
-
-const asked = ({ last }: Writer): boolean => last.text.includes('ASKED OF YOU');
+import { isAsked } from './post.ts';
 
 /** What a mail says may be typed. */
 const waysIn = (text: string): readonly string[] =>
@@ -20,7 +18,7 @@ it('rommel 1940 by mail is played through its first questions, with real maps', 
   await club.delivered();
   let answered = 0;
   for (let n = 0; n < 12 && answered < 6; n++) {
-    const mover = [anna, bert].find(asked);
+    const mover = [anna, bert].find(isAsked);
     if (mover === undefined) break;
     const offered = waysIn(mover.last.text);
     const orders = offered.includes('COMMIT') ? ['COMMIT'] : [offered[0], 'COMMIT'];

@@ -1,15 +1,13 @@
 // A match wholly by mail, over a real mail server: invitations, questions, trials, commits, talk. With real maps: play.soak.ts.
 import { afterEach, describe, expect, it } from 'vitest';
 import { begun, type Club, found } from './club.ts';
-import type { Writer } from './post.ts';
+import { isAsked } from './post.ts';
 
 let club: Club;
 afterEach(async () => {
   expect(club.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   await club.close();
 });
-
-const asked = ({ last }: Writer): boolean => last.text.includes('ASKED OF YOU');
 
 describe('a match by mail', () => {
   it('is joined by answering an invitation, and begins', async () => {
@@ -41,7 +39,7 @@ describe('a match by mail', () => {
     expect(done.text).not.toContain('trial');
     await bert.answers('COMMIT');
     await club.delivered();
-    const mover = [anna, bert].find(asked)!;
+    const mover = [anna, bert].find(isAsked)!;
     const other = mover === anna ? bert : anna;
     await mover.answers('COMMIT');
     await club.delivered();
@@ -65,7 +63,7 @@ describe('a match by mail', () => {
     const { anna, bert } = club;
     for (const one of [anna, bert]) await one.answers('COMMIT');
     await club.delivered();
-    const mover = [anna, bert].find(asked)!;
+    const mover = [anna, bert].find(isAsked)!;
     const wrong = await mover.answers('move Adder > Mars\ncard real\nCOMMIT');
     expect(wrong.text).toContain(
       'Not done, ready to be sent again:\n\n    move Adder to Mars\n    card real\n    COMMIT\n',
@@ -114,7 +112,7 @@ describe('a match by mail', () => {
     expect(list.text.replace(/\s+/g, ' ')).toContain(stands);
     for (const one of [anna, bert, anna, bert]) {
       await club.delivered();
-      if (asked(one) && !one.last.text.includes('Round 2')) await one.answers('COMMIT');
+      if (isAsked(one) && !one.last.text.includes('Round 2')) await one.answers('COMMIT');
     }
     await club.delivered();
     const stopped = 'Your policy answer: never has stopped: Round 1 is over.';

@@ -279,3 +279,6 @@ export class Writer {
     }
   }
 }
+
+/** Whether the last mail they got asks them something. */
+export const isAsked = ({ last }: Writer): boolean => last.text.includes('ASKED OF YOU');

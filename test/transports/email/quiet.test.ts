@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { begun, type Club, found } from './club.ts';
-import type { Mailed } from './post.ts';
+import { isAsked, type Mailed } from './post.ts';
 
 let club: Club;
 afterEach(async () => {
@@ -39,7 +39,7 @@ describe('while the Axis thinks', () => {
       'deploy Pavia > Bardia\nnonsense\nCOMMIT',
     ];
     for (const letter of letters) {
-      await anna.answers(letter, anna.last.text.includes('ASKED OF YOU') ? anna.last : start);
+      await anna.answers(letter, isAsked(anna) ? anna.last : start);
       await club.delivered();
       expect(bert.inbox.length, letter).toBe(mailed);
     }

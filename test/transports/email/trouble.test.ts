@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COMES_BACK } from '#transports/email/people.ts';
 import { begun, type Club, found } from './club.ts';
-import { ORDERS, PostOffice, Writer } from './post.ts';
+import { isAsked, ORDERS, PostOffice, Writer } from './post.ts';
 
 let club: Club;
 afterEach(async () => {
@@ -53,7 +53,7 @@ describe('a mail that comes', () => {
     const { anna, bert } = club;
     for (const one of [anna, bert]) await one.answers('COMMIT');
     await club.delivered();
-    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const mover = [anna, bert].find(isAsked)!;
     const asked = mover.last;
     const before = await dispatchOf(match);
     const [, order = ''] = /^ 1\. (.+)$/m.exec(asked.text) ?? [];
@@ -78,7 +78,7 @@ describe('a mail that comes', () => {
     await anna.answers('COMMIT');
     await bert.answers('COMMIT');
     await club.delivered();
-    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const mover = [anna, bert].find(isAsked)!;
     const asked = mover.last;
     const before = await dispatchOf(match);
     club.post.holding = true;

@@ -104,13 +104,14 @@ describe.each([
   it('nothing lies over another tray, over a line or over a battle and its hexsides', () => {
     for (const [step, all] of pictures.entries()) {
       const battles = Object.keys((views[step] as { view: RommelView }).view.table.battles);
-      const wrong = all.flatMap(({ at: { rect, leader }, place }) => [
+      const wrong = all.flatMap(({ at: { rect, leader }, place }, index) => [
         ...battles
           .filter((hex) => sidesOf(hex).some((point) => holds(rect, point)))
           .map((hex) => `${place} over the battle at ${hex}`),
         ...all
           .filter(
-            ({ at }) => at.rect !== rect && (overlap(rect, at.rect) || (leader !== null && crosses(leader, at.rect))),
+            ({ at }, other) =>
+              other !== index && (overlap(rect, at.rect) || (leader !== null && crosses(leader, at.rect))),
           )
           .map((other) => `${place} or its line over ${other.place}`),
       ]);

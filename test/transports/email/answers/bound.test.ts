@@ -1,7 +1,7 @@
 // COMMIT in reply to a trial carries out what was tried: once, and only while nothing has changed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begun, type Club, found } from '../club.ts';
-import type { Mailed, Writer } from '../post.ts';
+import { isAsked, type Mailed, type Writer } from '../post.ts';
 
 let club: Club;
 let match: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   match = await begun(club);
   for (const one of [club.anna, club.bert]) await one.answers('COMMIT');
   await club.delivered();
-  mover = [club.anna, club.bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+  mover = [club.anna, club.bert].find(isAsked)!;
   [, order = ''] = /^ {1,2}\d+\. (move .+)$/m.exec(mover.last.text) ?? [];
   expect(order).toMatch(/^move /);
 });

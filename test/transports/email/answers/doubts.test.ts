@@ -1,7 +1,7 @@
 // A mail from which something was left out that reads as an order, or with a file attached, is a trial and says why.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begun, type Club, found } from '../club.ts';
-import type { Mailed, Writer } from '../post.ts';
+import { isAsked, type Mailed, type Writer } from '../post.ts';
 
 let club: Club;
 let match: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   match = await begun(club);
   for (const one of [club.anna, club.bert]) await one.answers('COMMIT');
   await club.delivered();
-  mover = [club.anna, club.bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+  mover = [club.anna, club.bert].find(isAsked)!;
   const shown = [...mover.last.text.matchAll(/^ {1,2}\d+\. (move .+)$/gm)].map(([, order = '']) => order);
   const [, unit, goal] = /^move (.+?) (?:to|>) (.+)$/.exec(shown[0]!)!;
   order = `move ${unit} > ${goal}`;
