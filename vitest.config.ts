@@ -1,6 +1,7 @@
 // How the tests run. Aliases (#engine/… and so on) come from "imports" in package.json, as they do at run time.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { byImports } from './scripts/testing/made-modules.ts';
 
 /** Small files that take long. They begin first, so that no other waits for them at the end; else a large file goes first. */
 const LONGEST = ['kill/kill', 'transports/evening/trouble', 'transports/email/play'];
@@ -15,7 +16,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [byImports],
   test: {
+    experimental: { fsModuleCache: true },
     // What needs a browser, a service or minutes of time is named *.soak.ts and run by `npm run soak`, or *.nightly.ts.
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/folder.ts'],

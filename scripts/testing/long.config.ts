@@ -1,13 +1,12 @@
 // The long tests: what needs a browser, kills processes or takes minutes (*.soak.ts), and what is left to the night
 // (*.nightly.ts); one file after another.
 import { defineConfig } from 'vitest/config';
-
-/** Shared by the long tests of one run: soak-stages.ts. */
-const { MADE_MODULES: modules } = process.env;
+import { byImports } from './made-modules.ts';
 
 export default defineConfig({
+  plugins: [byImports],
   test: {
-    ...(modules === undefined ? {} : { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
+    experimental: { fsModuleCache: true },
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/**/*.{soak,nightly}.ts'],
     globalSetup: ['test/support/folder.ts'],

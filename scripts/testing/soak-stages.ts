@@ -1,7 +1,5 @@
 // The stages of `npm run soak`, and the long random runs of a title.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { titles } from '#games/index.ts';
 import { Misuse } from '../lib/command-line.ts';
 import { type LongRuns, toolsOf } from '../lib/tools.ts';
@@ -28,21 +26,9 @@ const needsPostgres = (): string | null => {
   return isThere ? null : 'no PostgreSQL here (apt-get install postgresql)';
 };
 
-let modules: string | undefined;
-/** Where what vitest has made of the modules is kept for the next long tests: while we run, so that nothing there is out of date. */
-function madeModules(): string {
-  if (modules !== undefined) return modules;
-  const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-modules-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  modules = folder;
-  return folder;
-}
-
 /** Long tests, by the beginnings of their paths; what they say goes to stderr. */
 export const long = (...paths: readonly string[]): Promise<StageResult> =>
-  vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2, {
-    MADE_MODULES: madeModules(),
-  });
+  vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
 
 /** Tests that store in maps, on a database instead. */
 export const onDatabase = (name: string, ...paths: readonly string[]): Promise<StageResult> =>

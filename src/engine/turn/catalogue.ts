@@ -85,8 +85,13 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     const parts = specs.get(type)?.parts;
     if (parts === undefined || values.length > parts.length) return null;
     const action: Record<string, unknown> = { type };
-    for (const [at, { name }] of parts.entries()) if (values[at] !== undefined) action[name] = values[at];
-    return parseAction(action);
+    for (let at = 0; at < parts.length; at++) {
+      const { name, shape } = parts[at] as Shaped;
+      const value = values[at];
+      if (!shape.safeParse(value).success) return null;
+      if (value !== undefined) action[name] = value;
+    }
+    return action as unknown as A;
   };
   return {
     actions,
