@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { byImports } from './scripts/testing/made-modules.ts';
 
 /** Small files that take long. They begin first, so that no other waits for them at the end; else a large file goes first. */
-const LONGEST = ['kill/kill', 'transports/evening/trouble', 'transports/email/play'];
+const LONGEST = ['kill/kill', 'transports/email/trouble', 'transports/email/play'];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   LONGEST.some((name) => moduleId.endsWith(`/test/${name}.test.ts`));
 

@@ -15,10 +15,10 @@ export default mergeConfig(
       root,
       globalSetup: `test/support/database/${database}.ts`,
       setupFiles: ['test/support/database/end.ts'],
-      // Days of notices that take seconds in maps take many times as long here, beside other stages.
+      // What takes seconds in maps takes many times as long here, beside other stages.
       testTimeout: 10 * 60_000,
-      // The one counts what each storage does, the other plays days at a time.
-      exclude: ['test/match/orders/one-look.test.ts', 'test/notify/fortnight.test.ts'],
+      // It counts what each storage does.
+      exclude: ['test/match/orders/one-look.test.ts'],
     },
   }),
 );

@@ -84,7 +84,7 @@ export const twinsOf = (id: string, games: number, seed: string, least = LEAST):
   figures: (output) => output.trimEnd().split('\n').join(', '),
 });
 
-const EVENINGS = ['canary', 'demo', 'planted', 'processes', 'trouble'].map(
+const EVENINGS = ['breaks', 'canary', 'demo', 'planted', 'processes', 'trouble'].map(
   (name) => `test/transports/evening/${name}.soak`,
 );
 
@@ -93,7 +93,7 @@ export const SOAK: readonly Stage[] = [
   { name: 'twins on discord and slack', run: () => long('test/transports/evening/pair.soak') },
   { name: 'killed at random moments', run: () => long('test/kill/kill.soak') },
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => long('test/transports/email/') },
-  { name: 'letters in every order, the hardest texts', run: () => long('test/commands/', 'test/words/') },
+  { name: 'letters in every order, the hardest texts', run: () => long('test/commands/', '/words/') },
   { name: 'a simulated fortnight of notices', run: () => long('test/notify/fortnight.soak') },
   { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
   { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },
@@ -108,8 +108,8 @@ export const SOAK: readonly Stage[] = [
     run: () => onDatabase('postgresql', 'test/match/'),
   },
   { name: 'several processes on PostgreSQL', missing: needsPostgres, run: () => long('test/storage/postgresql/') },
-  { name: 'the worst names on discord and slack', run: () => long('test/transports/attack/') },
-  { name: 'solo opponents at length', run: () => long('at-length.soak') },
+  { name: 'the worst names, a database that breaks', run: () => long('test/transports/attack/') },
+  { name: 'solo opponents at length, ended matches', run: () => long('at-length.soak', 'ended-matches.soak') },
   { name: 'the proof that a test bites, what the gallery shows', run: () => long('test/scripts/') },
   LOAD,
 ];

@@ -13,6 +13,7 @@ import { outboxOf } from '#storage/prisma/outbox.ts';
 import { prismaStore } from '#storage/prisma/prisma.ts';
 import type { Change } from '#storage/store.ts';
 import { row } from '#test/notify/recorder.ts';
+import { callScript } from '#test/support/script.ts';
 import { housekeepingSuite } from './housekeeping-suite.ts';
 import { processesSuite } from './processes-suite.ts';
 import { storageSuite } from './suite.ts';
@@ -175,15 +176,12 @@ describe('the database file', () => {
     await (await prismaStore(`file:${path}`, { beside: true })).close();
   });
 
-  it('of a server that runs in an older version is not changed by npm run replay-all of a newer one', () => {
+  it('of a server that runs in an older version is not changed by npm run replay-all of a newer one', async () => {
     const path = newFile();
     const db = new Database(path);
     migrate(db, readMigrations(MIGRATIONS).slice(0, -1));
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay-all.ts'], {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: `file:${path}` },
-    });
-    expect(stdout).toBe('replay-all: 0 live matches\n');
+    vi.stubEnv('DATABASE_URL', `file:${path}`);
+    expect((await callScript('replay-all')).stdout).toBe('replay-all: 0 live matches\n');
     const count = db.prepare('SELECT count(*) FROM _prisma_migrations').pluck();
     expect(count.get()).toBe(readMigrations(MIGRATIONS).length - 1);
     db.close();
