@@ -1,15 +1,22 @@
-// The hardest texts of 500 letters, at every kind of question: each is answered, and none is compared with names without end.
+// The hardest texts of 500 letters, and orders as a hand types them that slips, at every kind of question: each is answered, and
+// none is compared with names without end.
 // Counted are the spellings worked out, which is what a comparison costs; how long that takes `npm run bench -- reading` tells.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { see } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
+import { disturbed } from '#test/support/disturbed.ts';
+import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { hardTexts } from '../../../scripts/lib/hard-texts.ts';
+import { buildRow } from '../../../scripts/lib/players/player.ts';
 import { questionsOf } from '../../../scripts/lib/players/questions.ts';
 import { moduleOf } from '../../../scripts/lib/titles.ts';
 
 /** Before names were spelt once it was up to 250,000. */
 const MOST_SPELLINGS = 1500;
+
+/** What slips into an order, or out of its place. */
+const WORDS = ['via', 'direct', 'from', 'with', 'by', 'at', 'all', 'but', 'rest', 'hold', '2', ':', '>', ',', ';'];
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,6 +46,21 @@ describe.each(titles)('reading $id', (title) => {
         expect(spelling.mock.calls.length, text.slice(0, 30)).toBeLessThanOrEqual(MOST_SPELLINGS);
       }
     }
+  });
+
+  it('answers an order with a word too many, or too few, anywhere in it', () => {
+    const chance = chanceOf('slips');
+    const slipped = new Set<string>();
+    for (const { state, side, types } of questionsOf(module)) {
+      const view = see(module, state, side).value;
+      for (const type of types) {
+        const row = slipped.has(type) ? null : buildRow(module, view, side, type, chance);
+        if (row === null) continue;
+        slipped.add(type);
+        for (const text of disturbed(module.writeAction(row.action, view), WORDS)) readable(module, text, view, side);
+      }
+    }
+    expect(slipped.size).toBeGreaterThan(8);
   });
 
   it('answers a word that every object of the language knows', () => {

@@ -5,7 +5,6 @@ import type { AlameinState, Blind, Frame, Side, Table } from '#games/alamein/pos
 import { countersFitting } from '#games/alamein/words/notation/units.ts';
 import { shortName } from '#renderers/scenes/alamein/counters/units.ts';
 import { world } from '#test/support/alamein/world.ts';
-import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { beaten, blind, game, gameOf, hex, kit, position, sight } from '../ground.ts';
 
@@ -881,18 +880,4 @@ describe('the loser of an attack', () => {
       );
     },
   );
-});
-
-describe('a word too many, or too few, anywhere in an order', () => {
-  const words = ['via', 'by', 'with', 'at', 'all', 'but', 'rest', 'D7', '15pz', 'hold', '2', ':', '>', ',', ';'];
-  const attacked = { hexes: [hex('E5')], units: [unit('9au'), unit('26au')], most: null, answered: null };
-  it.each([
-    ['in one’s own movement', axisMoves],
-    ['in answer to attacks', at({ type: 'answer', side: 'axis' }, { active: 'allied', attacks: [attacked] })],
-    ['among attacks', at({ type: 'attacks', side: 'axis' })],
-  ] as const)('is answered %s', (_, state) => {
-    const view = game.view(state, 'axis');
-    for (const text of game.title.actions.flatMap(({ example }) => disturbed(example, words)))
-      expect(game.readOrders(text, view, 'axis')).toBeDefined();
-  });
 });
