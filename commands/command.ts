@@ -154,10 +154,10 @@ export interface MailOffice {
 /**
  * What was typed, pressed, or chosen as a command with its options (which are then not read from a line). `opened`: when the form was
  * opened that it was written in, or the question asked that its writer saw, ms; left out: it is said to whatever is asked now. `saw`: the
- * prompt that they saw; left out: its orders mean the draft as it is.
+ * prompt that they saw; null or left out: its orders mean the draft as it is.
  */
 export type Said =
-  | { readonly type: 'text'; readonly text: string; readonly opened?: number; readonly saw?: string }
+  | { readonly type: 'text'; readonly text: string; readonly opened?: number; readonly saw?: string | null }
   /** Typed lines, of which orders are only judged unless the last line is COMMIT; `prompt`: what they answer, if known. */
   | {
       readonly type: 'letter';
@@ -167,7 +167,13 @@ export type Said =
       readonly doubts?: readonly string[];
     }
   | { readonly type: 'press'; readonly id: string }
-  | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given; readonly opened?: number };
+  | {
+      readonly type: 'call';
+      readonly path: readonly string[];
+      readonly given: Given;
+      readonly opened?: number;
+      readonly saw?: string | null;
+    };
 
 /** What a transport hands over: who it is, authenticated; where; what was said; and its own id of the message. */
 export interface Incoming {

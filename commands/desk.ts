@@ -104,6 +104,8 @@ export interface Desk {
   dispatches(visitor: Visitor, match: string, first: number, last: number): Promise<AnyCut<readonly DispatchText[]>>;
   /** What everybody reads on the page of a match beside its dispatches, from place `after` of its log on. */
   lines(match: string, after: number): Promise<Cut<Public, PageLines>>;
+  /** The number of what the visitor is asked in a match, on their draft as it stands; null when nothing is. */
+  prompt(visitor: Visitor, match: string): Promise<string | null>;
   /** The buttons that stand under what the visitor is answered out of a match. */
   standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
   /** The side whose seat the visitor holds: what they may be sent is cut for it, or for everybody. */
@@ -192,6 +194,7 @@ export function makeDesk(parts: DeskParts): Desk {
       const lines = await parts.umpire.lines(match, after);
       return from(plain(''), () => lines);
     },
+    prompt: async (visitor, match) => promptFor(await contextOf(visitor), match),
     standing: async (visitor, match) => standingFor(await contextOf(visitor), match),
     seat: async (visitor, match) => seatOf(await contextOf(visitor), match),
     matches: async (visitor) => {
@@ -231,6 +234,11 @@ const fair = (picture: Picture, inTurn: <T>(work: () => Promise<T>) => Promise<T
   bytes: (small) => inTurn(() => picture.bytes(small)),
 });
 
+async function promptFor({ umpire, player }: Context, match: string): Promise<string | null> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  return seen.ok ? (seen.value.prompt?.number ?? null) : null;
+}
+
 async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) return choicesUnder(seen.value);
@@ -260,10 +268,10 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
   }
 }
 
-const asWritten = (context: Context, { opened, saw }: { readonly opened?: number; readonly saw?: string }): Context =>
-  opened === undefined && saw === undefined
-    ? context
-    : { ...context, takeWritten: givenOnce({ opened: opened ?? null, saw: saw ?? null }) };
+const asWritten = (
+  context: Context,
+  { opened = null, saw = null }: { readonly opened?: number | null; readonly saw?: string | null },
+): Context => (opened === null && saw === null ? context : { ...context, takeWritten: givenOnce({ opened, saw }) });
 
 export { againLine } from '#match/notices/lines.ts';
 export type { MatchStatus, News, PageLines };

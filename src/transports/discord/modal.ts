@@ -26,23 +26,36 @@ function example(commands: readonly Command[]): string {
   return cutText(`${typed}\n…\n${closing}`, PLACEHOLDER);
 }
 
-/** The match of a form and when it was opened, ms, by the form's id. */
-export function readForm(id: string): { readonly match: string | null; readonly opened: number } {
-  const { match = null, argument } = readStanding(id) ?? {};
-  return { match, opened: Number.parseInt(argument ?? '0', 36) };
+/** What a form's id tells: its match, when it was opened, ms, and the number of what was asked then; null when nothing was. */
+interface Opening {
+  readonly match: string | null;
+  readonly opened: number;
+  readonly saw: string | null;
 }
 
-interface Form {
+export function readForm(id: string): Opening {
+  const { match = null, argument } = readStanding(id) ?? {};
+  const [opened = '', saw = null] = (argument ?? '0').split('-');
+  return { match, opened: Number.parseInt(opened, 36), saw };
+}
+
+interface Form extends Opening {
   readonly match: string;
-  readonly now: Date;
   /** What the match is called; null when that is not known without asking. */
   readonly name: string | null;
   readonly filled: string | null;
   readonly commands: readonly Command[];
 }
 
-export const ordersForm = ({ match, now, name, filled, commands }: Form): APIModalInteractionResponseCallbackData => ({
-  custom_id: standingId(ORDERS, match, now.getTime().toString(36)),
+export const ordersForm = ({
+  match,
+  opened,
+  saw,
+  name,
+  filled,
+  commands,
+}: Form): APIModalInteractionResponseCallbackData => ({
+  custom_id: standingId(ORDERS, match, [opened.toString(36), ...(saw === null ? [] : [saw])].join('-')),
   title: cutText(name === null ? 'Orders' : `Orders: ${name}`, TITLE),
   components: [
     {

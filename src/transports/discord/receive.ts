@@ -17,7 +17,7 @@ import {
 } from 'discord.js';
 import type { LRUCache } from 'lru-cache';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
-import type { Given, Offer, Said } from '#commands/command.ts';
+import type { Given, Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import { assemble } from '../chat/answer.ts';
 import { offerText } from '../chat/choices.ts';
@@ -74,8 +74,8 @@ export interface Receiving {
   readonly openThread: (channel: string, name: string, user: string) => Promise<string | null>;
 }
 
-/** Discord waits three seconds for completions; then the answer is empty. */
-const COMPLETION = 2500;
+/** Discord waits three seconds for completions, and for a form: what was not looked up by then is left out. */
+const LOOK_UP = 2500;
 const LONGEST_OFFER = 100;
 
 /** Deals with one interaction. It never throws. */
@@ -114,7 +114,8 @@ async function pressed(parts: Receiving, interaction: ButtonInteraction | String
   const id = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : interaction.customId;
   const match = ordersMatch(id);
   if (match !== null) {
-    await acknowledged(parts, () => interaction.showModal(formFor(parts, interaction, match)));
+    const form = await formFor(parts, interaction, match);
+    await acknowledged(parts, () => interaction.showModal(form));
     return;
   }
   const inPlace = isOwnAnswer(interaction) && readStanding(id)?.word !== 'map';
@@ -125,21 +126,28 @@ async function pressed(parts: Receiving, interaction: ButtonInteraction | String
 async function submitted(parts: Receiving, interaction: ModalSubmitInteraction): Promise<void> {
   // A form of ours has the field; one that somebody made up need not.
   const text = interaction.fields.fields.has(FIELD) ? interaction.fields.getTextInputValue(FIELD) : '';
-  const { match, opened } = readForm(interaction.customId);
-  await take(parts, interaction, privately(interaction), { type: 'text', text, opened }, match);
+  const { match, opened, saw } = readForm(interaction.customId);
+  await take(parts, interaction, privately(interaction), { type: 'text', text, opened, saw }, match);
 }
 
-async function complete({ desk, report }: Receiving, interaction: AutocompleteInteraction): Promise<void> {
+/** What is looked up while Discord waits, or `otherwise` when that breaks or takes too long. */
+function lookedUp<T>({ report }: Receiving, work: Promise<T>, otherwise: T, broke: string): Promise<T> {
+  const safe = work.catch((error: unknown): T => {
+    report(broke, error);
+    return otherwise;
+  });
+  return within(safe, LOOK_UP, otherwise);
+}
+
+async function complete(parts: Receiving, interaction: AutocompleteInteraction): Promise<void> {
+  const { desk, report } = parts;
   const { path, given } = callOf(interaction.commandName, interaction.options.data);
   const focused = interaction.options.getFocused(true);
   const { [focused.name]: _open, ...others } = given;
   const offers = desk.offers(visitorOf(placeOf(interaction), null), path, others, focused.name, String(focused.value));
-  const safe = offers.catch((error: unknown): readonly Offer[] => {
-    report('completions could not be made', error);
-    return [];
-  });
+  const made = await lookedUp(parts, offers, [], 'completions could not be made');
   const isNumber = focused.type === ApplicationCommandOptionType.Integer;
-  const shown = (await within(safe, COMPLETION, [])).slice(0, 25).flatMap((offer) => {
+  const shown = made.slice(0, 25).flatMap((offer) => {
     const { value } = offer;
     const fits = value.length > 0 && value.length <= LONGEST_OFFER && (!isNumber || /^\d{1,9}$/.test(value));
     return fits ? [{ name: cutText(offerText(offer), LONGEST_OFFER), value: isNumber ? Number(value) : value }] : [];
@@ -261,15 +269,15 @@ const isOwnAnswer = ({ message }: ButtonInteraction | StringSelectMenuInteractio
 /** The name of the match on its status message. */
 const titleOf = ({ embeds }: Message): string | null => embeds[0]?.title?.replace(/\\(?=[^\w\s])/g, '') ?? null;
 
-function formFor(
-  { desk, names, now }: Receiving,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
-  match: string,
-) {
+async function formFor(parts: Receiving, interaction: ButtonInteraction | StringSelectMenuInteraction, match: string) {
+  const { desk, names, now } = parts;
   const { message } = interaction;
+  const opened = now().getTime();
+  const asked = desk.prompt(visitorOf(placeOf(interaction), match), match);
+  const saw = await lookedUp(parts, asked, null, 'what is asked could not be looked up for a form');
   const name = names.get(match) ?? titleOf(message);
   const filled = isOwnAnswer(interaction) ? blockIn(message.content) : null;
-  return ordersForm({ match, now: now(), name, filled, commands: desk.commands });
+  return ordersForm({ match, opened, saw, name, filled, commands: desk.commands });
 }
 
 /** What is missing in this channel, said once and again when it changes. */

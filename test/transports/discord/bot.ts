@@ -28,6 +28,7 @@ export interface Bot {
 export interface How {
   readonly answer?: (incoming: Parameters<Desk['answer']>[0]) => Promise<readonly Reply[]>;
   readonly offers?: Desk['offers'];
+  readonly prompt?: Desk['prompt'];
   readonly seat?: string | null;
   readonly commands?: Desk['commands'];
   readonly settings?: Partial<DiscordSettings>;
@@ -58,7 +59,7 @@ export async function startBot(how: How = {}): Promise<Bot> {
   const bookmarks = how.bookmarks ?? memoryStore();
   const reported: Reported[] = [];
   const heard: Bot['heard'] = [];
-  const desk: Pick<Desk, 'answer' | 'offers' | 'seat' | 'board' | 'standing' | 'commands' | 'titles'> = {
+  const desk: Pick<Desk, 'answer' | 'offers' | 'seat' | 'board' | 'prompt' | 'standing' | 'commands' | 'titles'> = {
     commands: how.commands ?? COMMANDS,
     titles: [],
     answer: async (incoming) => {
@@ -68,6 +69,7 @@ export async function startBot(how: How = {}): Promise<Bot> {
     offers: how.offers ?? (async () => []),
     seat: async () => how.seat ?? null,
     board: async () => null,
+    prompt: how.prompt ?? (async () => null),
     standing: async () => [],
   };
   const transport = new DiscordTransport({

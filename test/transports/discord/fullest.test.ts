@@ -110,7 +110,8 @@ describe('the form for orders', () => {
   it.each([null, 'Evening one', 'E'.repeat(200)])('called %j holds to the limits', (name) => {
     const form = ordersForm({
       match: MATCH,
-      now: new Date('2099-01-01T00:00:00Z'),
+      opened: Date.UTC(2099, 0, 1),
+      saw: '0123456789',
       name,
       filled: 'x'.repeat(9000),
       commands: commandsFor(titles),

@@ -1,5 +1,6 @@
 // Buttons, lists and the form for orders: with the presser's own view, after a restart too, and never twice.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { march, second as secondOf } from '#test/match/words.ts';
 import { begun, boardsIn, type Club, found, labels, postsIn, turnBegun } from './club.ts';
 
 let club: Club;
@@ -212,6 +213,26 @@ describe('the form for orders', () => {
     expect((await mover.slash(desert, 'turn')).text).toContain('Asked of you');
     const again = await mover.press(late, 'Orders…');
     expect((await mover.submit(again, { orders: 'COMMIT' })).text).toContain('Dispatch 3');
+    discord.verify();
+  });
+
+  it('closes no draft that has changed since it was opened: its orders are drafted, COMMIT and UNDO do nothing', async () => {
+    const { anna, desert, discord } = club;
+    const { mover } = await turnBegun(club);
+    const side = mover === anna ? 'red' : 'blue';
+    const [board] = boardsIn(desert);
+    const [early, second] = [await mover.press(board!, 'Orders…'), await mover.press(board!, 'Orders…')];
+    // Another device of theirs, or another member of their staff.
+    await mover.submit(await mover.press(board!, 'Orders…'), { orders: secondOf(side) });
+    const late = await mover.submit(early, { orders: `${march(side)}\nCOMMIT` });
+    expect(late.text).toContain('Your draft has changed since you saw it');
+    expect(late.text).toContain('```\nCOMMIT\n```');
+    expect((await mover.submit(second, { orders: 'UNDO' })).text).toContain(
+      'That was an answer to an earlier question.',
+    );
+    const { text } = await mover.slash(desert, 'turn');
+    for (const order of [secondOf(side), march(side)]) expect(text).toContain(order);
+    expect((await mover.submit(await mover.press(late, 'Orders…'), { orders: 'COMMIT' })).text).toContain('Dispatch 3');
     discord.verify();
   });
 

@@ -1,5 +1,6 @@
 // When something goes wrong while somebody waits: they are told once, in one short sentence, and nothing crashes.
 import { afterEach, describe, expect, it } from 'vitest';
+import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
 import { cutFor } from '#engine/secrecy.ts';
@@ -146,6 +147,28 @@ describe('an answer', () => {
     });
     const answer = await bot.discord.user('anna').slash(bot.discord.channel('desert'), 'map');
     expect(answer.text).toContain('The map is too large for Discord (ref ref1).');
+    bot.discord.verify();
+  });
+});
+
+describe('the form for orders', () => {
+  it('carries the number of what is asked; where that breaks or takes too long to look up, it opens without', async () => {
+    const found = [
+      async () => '0123456789',
+      async () => Promise.reject(new Error('no')),
+      () => new Promise<string>((resolve) => setTimeout(resolve, 4000, 'late')),
+    ];
+    bot = await startBot({
+      answer: async () => [{ private: plain('Here.'), choices: standingChoices(MATCH), done: true }],
+      prompt: async () => (await found.shift()?.()) ?? null,
+    });
+    const anna = bot.discord.user('anna');
+    const here = await anna.slash(bot.discord.channel('desert'), 'map');
+    for (const saw of ['0123456789', null, null]) {
+      await anna.submit(await anna.press(here, 'Orders…'), { orders: 'COMMIT' });
+      expect(bot.heard.at(-1)).toMatchObject({ match: MATCH, said: { type: 'text', text: 'COMMIT', saw } });
+    }
+    expect(bot.reported.map(({ event }) => event)).toEqual(['what is asked could not be looked up for a form']);
     bot.discord.verify();
   });
 });

@@ -1,6 +1,7 @@
 // The form for orders: opened at once, filled from what is lawful, sent as a command; nothing of it is kept here.
 import { expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
+import { march, second as secondOf } from '#test/match/words.ts';
 import { type Answer, controlsOf, type Person, type ViewRecord } from '#test/support/slack/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
 import { ANSWERED, errorsOf, openMatch, openTable, openTurn, SHOWN, type Table } from './tables.ts';
@@ -163,6 +164,30 @@ it('answers what was asked when it was opened: to a question asked since then it
   expect(late.text).toContain('That was an answer to an earlier question.');
   expect(late.text).toContain('bid dummy\nCOMMIT');
   expect((await mover.command(desert, 'turn')).text).toContain('Asked of you');
+  expect(errorsOf(table)).toEqual([]);
+});
+
+it('closes no draft that has changed since it was opened: its orders are drafted, COMMIT and UNDO do nothing', async () => {
+  const table = await openTurn();
+  const { mover, desert } = table;
+  const side = mover === table.anna ? 'red' : 'blue';
+  const open = async (what: string): Promise<ViewRecord> => {
+    const form = formOf(await mover.command(desert, 'orders', SHOWN));
+    await mover.choose(form, 'what', what === 'words' ? what : entry(form, what), SHOWN);
+    return mover.view as ViewRecord;
+  };
+  const [early, second, closing] = [await open('words'), await open('words'), await open(' done')];
+  // Another device of theirs, or another member of their staff.
+  await mover.command(desert, secondOf(side));
+  const late = await mover.submit(early, { text: `${march(side)}\nCOMMIT` }, ANSWERED);
+  expect(late.text).toContain('`/dispatch commit`: Your draft has changed since you saw it');
+  expect((await mover.submit(second, { text: 'UNDO' }, ANSWERED)).text).toContain(
+    'That was an answer to an earlier question.',
+  );
+  expect((await mover.submit(closing, {}, ANSWERED)).text).toContain('Your draft has changed since you saw it');
+  const { text } = await mover.command(desert, 'turn');
+  for (const order of [secondOf(side), march(side)]) expect(text).toContain(order);
+  expect((await mover.submit(await open('words'), { text: 'COMMIT' }, ANSWERED)).text).toContain('Dispatch 3');
   expect(errorsOf(table)).toEqual([]);
 });
 

@@ -106,6 +106,7 @@ describe('the form', () => {
     home: false,
     path: null,
     opened: Date.parse('2099-01-01T00:00:00Z'),
+    saw: '0123456789',
   };
   const asked = orders.map(({ path, summary }) => ({
     path,

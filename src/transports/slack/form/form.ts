@@ -58,7 +58,7 @@ export async function openForm(
   match: string | null,
 ): Promise<void> {
   const { channel, url, home } = door;
-  const meta: Meta = { match, channel, url, home, path: null, opened: slack.now().getTime() };
+  const meta: Meta = { match, channel, url, home, path: null, opened: slack.now().getTime(), saw: null };
   const command = wanted?.path == null ? undefined : commandAt(slack.desk.commands, wanted.path);
   const alone = command !== undefined && command.who !== 'to act';
   // What is asked has to be looked up, which may take too long: the form is opened before.
@@ -75,7 +75,7 @@ export async function openForm(
   const shown =
     found === null
       ? closedView(meta, channel === null || isDirect(channel) ? WHICH : NOT_HERE)
-      : formView(slack, { ...meta, match: found.match }, found, wanted);
+      : formView(slack, { ...meta, match: found.match, saw: found.saw }, found, wanted);
   await update(slack, view, shown);
 }
 
@@ -105,6 +105,8 @@ async function update(slack: Slack, id: string, view: object, hash?: string): Pr
 interface Found {
   readonly match: string;
   readonly question: string;
+  /** Its number, with the draft as it stands. */
+  readonly saw: string | null;
   readonly asked: readonly AskedCommand[];
 }
 
@@ -120,7 +122,7 @@ async function lookUp({ desk }: Slack, { person, channel }: Door, named: string 
   mayRead(asked.by, seat);
   if (table !== null) mayRead(table.by, seat);
   const question = table === null ? '' : table.value.yours ? table.value.question : table.value.acting;
-  return { match, question, asked: asked.value };
+  return { match, question, saw: table?.value.prompt ?? null, asked: asked.value };
 }
 
 /** The match of the channel; without one the only match that waits for the visitor, else their only live one. */
@@ -213,15 +215,16 @@ export async function suggestions(
 
 /** What a form says that was sent. Throws when it is none of ours. */
 export function readForm(view: View, person: Person): Read {
-  const { match, channel, url, home, path: only, opened } = readMeta(view.private_metadata);
+  const { match, channel, url, home, path: only, opened, saw } = readMeta(view.private_metadata);
   const door: Door = { person, channel, url, home, replaces: false };
   const chosen = only === null ? chosenIn(view) : only.join(' ');
   if (chosen === null) return { type: 'wrong', errors: { [WHAT]: 'Choose what you order.' } };
   if (chosen === WORDS) {
     const text = valuesOf(view, TEXT)[0] ?? '';
     if (text.trim() === '') return { type: 'wrong', errors: { [TEXT]: 'Write at least one order.' } };
-    return { type: 'asked', asked: { door, match, said: { type: 'text', text, opened } } };
+    return { type: 'asked', asked: { door, match, said: { type: 'text', text, opened, saw } } };
   }
   const path = chosen.split(' ');
-  return { type: 'asked', asked: { door, match, said: { type: 'call', path, given: givenIn(view, path), opened } } };
+  const given = givenIn(view, path);
+  return { type: 'asked', asked: { door, match, said: { type: 'call', path, given, opened, saw } } };
 }

@@ -12,6 +12,8 @@ export interface Meta {
   readonly path: readonly string[] | null;
   /** When it was opened, ms. */
   readonly opened: number;
+  /** The number of what it shows as asked; null when nothing is. */
+  readonly saw: string | null;
 }
 
 /** A view as Slack gives it back. */
@@ -34,12 +36,12 @@ export const WORDS = 'words';
 /** The block with orders in words. */
 export const TEXT = 'text';
 
-export const writeMeta = ({ match, channel, url, home, path, opened }: Meta): string =>
-  JSON.stringify({ m: match, c: channel, u: url, h: home, p: path?.join(' ') ?? null, o: opened });
+export const writeMeta = ({ match, channel, url, home, path, opened, saw }: Meta): string =>
+  JSON.stringify({ m: match, c: channel, u: url, h: home, p: path?.join(' ') ?? null, o: opened, s: saw });
 
 /** Throws when it is none of ours. */
 export function readMeta(text: string): Meta {
-  const read = JSON.parse(text) as { m?: unknown; c?: unknown; u?: unknown; h?: unknown; p?: unknown; o?: unknown };
+  const read = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return {
     match: word(read.m),
@@ -48,6 +50,7 @@ export function readMeta(text: string): Meta {
     home: read.h === true,
     path: word(read.p)?.split(' ') ?? null,
     opened: Number(read.o ?? 0),
+    saw: word(read.s),
   };
 }
 
