@@ -4,7 +4,7 @@ import { exposedUnits } from '../chapters/06-spent/exposed.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { stillStanding } from '../chapters/12-combat/answer.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
-import { comingTo } from '../chapters/12-combat/resolution.ts';
+import { type Outlook, outlook } from '../chapters/12-combat/resolution.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { dueBy } from '../chapters/15-scenarios/schedule.ts';
 import { checkAction } from '../chapters/index.ts';
@@ -12,8 +12,8 @@ import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
 import { airName, counterName, counterNames, placeName, placeNames, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsAt, unitsOnMap } from '../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type UnitId } from '../position/state.ts';
+import { counterOf, countersOf, frameOf, scenarioOf, unitOf, unitsOnMap } from '../position/sight.ts';
+import type { Attack, Blind, UnitId } from '../position/state.ts';
 import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
@@ -46,16 +46,21 @@ function attackLine(seat: Seat, attack: Attack): string {
   const odds = `${factors} against ${defence}`;
   if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
   const shift = shifted ? ' (one column up: half of it is Spent)' : '';
-  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, comingTo(seat, attack))} (GCRT).${orders(seat, attack)}`;
+  const ahead = outlook(seat, attack);
+  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, ahead.comesTo)} (GCRT).${exceptions(seat, ahead)}`;
 }
 
-/** XII.B.6 Whom a result becomes another for, where others in the hex have no orders. */
-function orders(seat: Seat, { hexes }: Attack): string {
-  const defenders = hexes.flatMap((hex) => unitsAt(seat, hex, enemyOf(seat.table.active)));
-  const under = defenders.filter((blind) => seat.table.stands.includes(blind));
-  return under.length === 0 || under.length === defenders.length
-    ? ''
-    : ` Under No Retreat orders R1 is S and R2 DE: ${listed(counterNames(seat, under))} (XII.B.6).`;
+/** Whom a result becomes another for, where it does not for others: what it comes to for all is told with the dice. */
+function exceptions(seat: Seat, { defenders, ordered, stuck, saved }: Outlook): string {
+  const line = (some: readonly Blind[], what: string, rule: string): string =>
+    some.length === 0 || some.length === defenders.length
+      ? ''
+      : ` ${what}: ${listed(counterNames(seat, some))} (${rule}).`;
+  return [
+    line(ordered, 'Under No Retreat orders R1 is S and R2 DE', 'XII.B.6'),
+    line(stuck, 'With no way of two hexes R1 is S and R2 DE', 'XII.D.3'),
+    line(saved, 'DE is R2', 'XII.D.5'),
+  ].join('');
 }
 
 /** "Die 1-2 attacker retreats (AR); 3-5 defender Spent (S); 6 defender eliminated (R2, which becomes DE)". */

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinState } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
-import { asked, blind, blinds, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
+import { asked, blind, blinds, done, game, hex, hexes, play, position, refused, sight } from '../ground.ts';
 
 describe('XII.A.1 one attack a turn', () => {
   it('a unit is in one attack only', () => {
@@ -91,6 +92,16 @@ describe('XII.A.2 who must be attacked', () => {
     expect(refused(play(both, 'allied', [attack(both, 'J8', ['greek'])]).state, 'allied', done)).toBe('XII.A.2');
     const one = attacking('allied', ['J9: greek', 'J8: trento', 'J10: 15pz']);
     expect(refused(play(one, 'allied', [attack(one, 'J8', ['greek'])]).state, 'allied', done)).toBeNull();
+  });
+  it('is told by what is owed: all of it, or as many hexes as can be attacked at 1:4', () => {
+    const told = (state: AlameinState) => game.check(game.view(state, 'allied'), 'allied', done)?.text;
+    // 44., 2, on either panzer division, 5, is 1:3, on both 1:5; 7. Armoured, 4, on both 4:10, 1:3.
+    const one = attacking('allied', ['J9: 44', 'K8: 21pz', 'J10: 15pz']);
+    expect(told(one)).toBe('J10 and K8 must be attacked, as many as can be at 1:4. "required" declares it for you.');
+    const both = attacking('allied', ['J9: 7armd', 'K8: 21pz', 'J10: 15pz']);
+    expect(told(both)).toBe('J10 and K8 must be attacked. "required" declares it for you.');
+    const first = play(both, 'allied', [attack(both, 'K8', ['7armd'])]).state;
+    expect(told(first)).toBe('J10 must be attacked too. "required" declares it for you.');
   });
   it('a hex that two can only attack together, by both; by nobody, if one of them is free in a Box (ruling 30)', () => {
     const lines = ['J8: 15pz', 'J9: greek, allied box', 'K8: ff'];

@@ -258,6 +258,8 @@ describe('XII.D.3 units unable to retreat', () => {
     // G7 and I8 close everything round H8; 8:2 is 4:1, a die of 4 R2.
     const state = attacking('allied', ['I8: 1armd, 10armd', 'H8: trento', 'J8: bologna', 'G7: 9au*']);
     const { state: declared } = play(state, 'allied', [attack(state, 'H8', ['1armd', '10armd'], 'J8'), done]);
+    const [forecast] = game.forecast(game.view(declared, 'axis'), 'axis');
+    expect(forecast).toContain('(GCRT). With no way of two hexes R1 is S and R2 DE: Trento (XII.D.3).');
     const played = play(declared, 'axis', [done], 4);
     expect([placeOf(played, 'trento'), asked(played.state)]).toEqual(['lost', 'allied press']);
     expect(offered(played.state, 'allied', 'drive', 'bologna')).toEqual(['J7', 'K7', 'K8']);

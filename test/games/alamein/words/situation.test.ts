@@ -115,7 +115,7 @@ describe('the forecast', () => {
     expect(forecast(shut, 'axis')[0]).toContain('2-3 defender eliminated (R2, which becomes DE)');
     expect(forecast(shut, 'allied')[0]).toContain('1 defender Spent (R1, which becomes S)');
   });
-  it('XII.D.5 tells of survival only where it saves all who are attacked', () => {
+  it('XII.D.5 tells of survival with the dice where it saves all who are attacked, else by name', () => {
     const rats = (stack: string): AlameinState =>
       make(['E6: 15pz, 21pz, ariete', `E7: ${stack}`], {
         todo: [{ type: 'attacks', side: 'axis' }],
@@ -124,7 +124,9 @@ describe('the forecast', () => {
     // 12 against 4, 3:1: a six is DE; 12 against 5, 2:1: nothing is.
     expect(forecast(rats('7armd'), 'axis')[0]).toContain('6 defender retreats two hexes, Spent (DE, which becomes R2)');
     // Spent units beside them shift it to 3:1 again.
-    expect(forecast(rats('7armd*, 9in*'), 'axis')[0]).toContain('6 defender eliminated (DE)');
+    const mixed = forecast(rats('7armd*, 9in*'), 'axis')[0];
+    expect(mixed).toContain('6 defender eliminated (DE)');
+    expect(mixed).toMatch(/ \(GCRT\)\. DE is R2: 7\. Armoured "Desert Rats" \(XII\.D\.5\)\.$/);
   });
   it('leaves which hexes must be attacked yet to the refusal', () => {
     const state = attacking([]);

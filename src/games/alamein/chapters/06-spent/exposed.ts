@@ -4,7 +4,7 @@ import { always } from '#engine/turn/handler.ts';
 import { unless } from '#engine/turn/offers.ts';
 import { listed } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
-import { nameOf, namesOf } from '../../position/names.ts';
+import { byName, nameOf, namesOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, remember, type Sight, unitsAt, unspentAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type HexId, type Retreat, type Side } from '../../position/state.ts';
@@ -21,7 +21,7 @@ const exposedHexes = (sight: Sight, side: Side): readonly HexId[] =>
   remember(sight, `exposed ${side}`, () =>
     [...hexesOf(sight, side)]
       .filter((hex) => unspentAt(sight, hex, side).length === 0 && threats(sight, hex, side).length > 0)
-      .sort((a, b) => nameOf(sight.kit, a).localeCompare(nameOf(sight.kit, b), 'en', { numeric: true })),
+      .sort(byName(sight.kit)),
   );
 
 function retreatFrom(sight: Sight, hex: HexId, side: Side): Retreat {

@@ -3,11 +3,11 @@
 import { needless } from '#engine/rules.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
-import { many } from '#words/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt, seatIn } from '../../position/course.ts';
-import { counterName, nameOf, namesOf } from '../../position/names.ts';
+import { byName, counterName, nameOf, namesOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { isOccupiedBy, remember, type Sight } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type HexId, PAUSES, type Side } from '../../position/state.ts';
@@ -87,10 +87,17 @@ function whyTooLow(seat: Seat): Refusal | null {
   );
 }
 
+/** XII.A.2, RULING 30 Several that are owed each for itself may be more than can be attacked together at 1:4. */
 function whyTooFew(seat: Seat): Refusal | null {
-  const missing = owed(seat);
+  const missing = [...owed(seat)].sort(byName(seat.kit));
   if (missing.length === 0) return null;
-  return refuse('XII.A.2', `${named(seat, missing)} must be attacked too. "required" declares it for you.`);
+  const met = new Set(asRequired(seat).flatMap(({ hexes }) => hexes));
+  const all = missing.every((hex) => met.has(hex)) ? '' : ', as many as can be at 1:4';
+  const too = seat.table.attacks.length > 0 ? ' too' : '';
+  return refuse(
+    'XII.A.2',
+    `${listed(namesOf(seat.kit, missing))} must be attacked${too}${all}. "required" declares it for you.`,
+  );
 }
 
 function attacksPrompt(seat: Seat): Prompt {

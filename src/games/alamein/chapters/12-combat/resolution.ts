@@ -91,13 +91,33 @@ function asItStands(sight: Sight, side: Side, attack: Attack): Fought {
   };
 }
 
-/** XII.B.6, XII.D.3, XII.D.5 What each result of a declared attack would come to, as things stand when those before it are resolved. */
-export function comingTo(sight: Sight, attack: Attack): (result: GroundResult) => GroundResult {
+/** What each result of an attack would come to, and whom of the defenders it becomes another for. */
+export interface Outlook {
+  readonly comesTo: (result: GroundResult) => GroundResult;
+  readonly defenders: readonly Blind[];
+  /** XII.B.6 Those with No Retreat orders. */
+  readonly ordered: readonly Blind[];
+  /** XII.D.3 Those without, who have no way of two hexes. */
+  readonly stuck: readonly Blind[];
+  /** XII.D.5 Those who survive DE. */
+  readonly saved: readonly Blind[];
+}
+
+/** The same of a declared attack, as things stand when those before it are resolved. */
+export function outlook(sight: Sight, attack: Attack): Outlook {
   const { attacks, active } = sight.table;
   const later = { ...sight, table: { ...sight.table, attacks: attacks.slice(attacks.indexOf(attack) + 1) } };
   const fought = asItStands(later, active, attack);
+  const { defenders } = fought;
   const able = fleeing(later, fought);
-  return (result) => becoming(later, fought, able, result);
+  const ordered = defenders.filter((blind) => hasOrders(later, blind));
+  return {
+    comesTo: (result) => becoming(later, fought, able, result),
+    defenders,
+    ordered,
+    stuck: defenders.filter((blind) => !able.includes(blind) && !ordered.includes(blind)),
+    saved: surviving(later, able),
+  };
 }
 
 /** XII.A.5, XII.B, XII.C.2 Throws the die for an attack; all units of the attacked hexes defend as one. */
@@ -154,11 +174,7 @@ function carryOut(w: World, fought: Fought, result: GroundResult, able: readonly
     case 'R2':
       return flight(w, fought, able);
     case 'DE':
-      return flight(
-        w,
-        fought,
-        able.filter((blind) => isSurvivor(sightIn(w), blind)),
-      );
+      return flight(w, fought, surviving(sightIn(w), able));
   }
 }
 
@@ -191,8 +207,9 @@ function flight(w: World, fought: Fought, able: readonly Blind[]): void {
 }
 
 const hasOrders = ({ table }: Pick<Sight, 'table'>, blind: Blind): boolean => table.stands.includes(blind);
-/** XII.D.5, RULING 33 It survives DE, nothing else. */
-const isSurvivor = (sight: Sight, blind: Blind): boolean => unitOf(sight, blind).abilities.includes('survivor');
+/** XII.D.5, RULING 33 Those who survive DE, and nothing else, of those who can flee. */
+const surviving = (sight: Sight, able: readonly Blind[]): readonly Blind[] =>
+  able.filter((blind) => unitOf(sight, blind).abilities.includes('survivor'));
 
 /** GCRT, XII.D.3, RULING 23 Defenders without orders to stand who have a way of two hexes: without one they count as under orders. */
 const fleeing = (sight: Sight, fought: Fought): readonly Blind[] =>
@@ -205,8 +222,7 @@ const fleeing = (sight: Sight, fought: Fought): readonly Blind[] =>
 function becoming(sight: Sight, { defenders }: Fought, able: readonly Blind[], result: GroundResult): GroundResult {
   if (result === 'R1' && able.length === 0) return 'S';
   if (result === 'R2' && able.length === 0) return 'DE';
-  const survives = (blind: Blind): boolean => able.includes(blind) && isSurvivor(sight, blind);
-  return result === 'DE' && defenders.every(survives) ? 'R2' : result;
+  return result === 'DE' && surviving(sight, able).length === defenders.length ? 'R2' : result;
 }
 
 function retreatOf(fought: Fought, result: Retreat['result'], units: readonly Blind[]): Retreat {

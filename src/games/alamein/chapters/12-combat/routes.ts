@@ -1,4 +1,5 @@
 // XII.D.2 Where a losing unit may retreat to, and which hex is taken when nobody says (RULING 27).
+import { byName } from '../../position/names.ts';
 import { counterOf, remember, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import type { Blind, HexId, Retreat } from '../../position/state.ts';
 import { isClosedZone } from '../03-zones.ts';
@@ -91,10 +92,8 @@ export function choice(
   by: 'winner' | 'loser',
 ): HexId | undefined {
   const sign = by === 'winner' ? -1 : 1;
-  const name = (hex: HexId): string => sight.kit.hexes[hex]?.printed ?? hex;
+  const named = byName(sight.kit);
   return [...hexes].sort(
-    (a, b) =>
-      sign * (homeward(sight, retreat, a) - homeward(sight, retreat, b)) ||
-      name(a).localeCompare(name(b), 'en', { numeric: true }),
+    (a, b) => sign * (homeward(sight, retreat, a) - homeward(sight, retreat, b)) || named(a, b),
   )[0];
 }
