@@ -127,6 +127,8 @@ export interface Unclear {
   readonly meant?: readonly string[];
   /** True of an order that can be read and comes too early: what is said first is named. */
   readonly early?: true;
+  /** True where it is plain what was meant: no other reading is looked for. */
+  readonly isPlain?: true;
   /** True of a line that orders nothing: it is passed over. */
   readonly isNeedless?: true;
 }

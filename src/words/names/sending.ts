@@ -1,7 +1,8 @@
 // Orders that send units somewhere: "units > place [> place …] [via places]"; the mark may be left out.
 
-import { type Cursor, stuck, whole } from '../notation/cursor.ts';
+import { type Cursor, inParts, stuck, whole } from '../notation/cursor.ts';
 import { ALL, atEnd, eachClause, REST, skip, type TokenLine, wordIs } from '../notation/line.ts';
+import { lineOf } from '../notation/speech.ts';
 import { capital, either } from '../sentence.ts';
 import type { HexId } from './hex-names.ts';
 import type { Item } from './items.ts';
@@ -111,7 +112,7 @@ function restAsRecommended<C extends TokenLine>(cursor: C, isAlone: boolean): C 
   return atEnd(after) || skip(after, 'recommended') ? after : null;
 }
 
-/** Orders, and `recommended` for "the rest as recommended", which may be all of the line or its end. */
+/** Orders, or `recommended` for "the rest as recommended"; where that ends a line, what is before it is placed first. */
 export function orRecommended<T extends string, C extends Cursor<T>, A>(
   cursor: C & Cursor<T>,
   read: (cursor: C) => readonly A[],
@@ -122,6 +123,7 @@ export function orRecommended<T extends string, C extends Cursor<T>, A>(
   const isAlone = mark <= cursor.at;
   const rest = restAsRecommended(isAlone ? cursor : { ...cursor, at: mark + 1 }, isAlone);
   if (rest === null) return read(cursor);
-  const before = isAlone ? [] : read({ ...cursor, tokens: tokens.slice(0, mark) });
-  return [...before, ...whole(rest, [recommended])];
+  return isAlone
+    ? whole(rest, [recommended])
+    : inParts([tokens.slice(0, mark), [cursor.type, ...tokens.slice(mark + 1)]].map(lineOf));
 }

@@ -52,6 +52,14 @@ export function sure<T>(read: T | Unclear): T {
 export function stuck<T extends string>(cursor: Pick<Cursor<T>, 'reading' | 'type'>, text: string): never {
   throw new Unreadable(unclear(cursor, text));
 }
+/** The same where it is plain what was meant, and another reading would do something else. */
+export function plainlyNot<T extends string>(cursor: Pick<Cursor<T>, 'reading' | 'type'>, text: string): never {
+  throw new Unreadable({ ...unclear(cursor, text), isPlain: true });
+}
+/** The same of a line that holds several, which are read one after the other. */
+export function inParts(parts: readonly string[]): never {
+  throw new Unreadable({ unclear: '', example: '', meant: parts, isPlain: true });
+}
 /** What is read, or the answer to a text that cannot be. */
 export function tried<T>(read: () => T): T | Unclear {
   try {

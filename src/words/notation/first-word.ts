@@ -3,7 +3,7 @@
 import type { Unclear } from '#engine/title.ts';
 import { didYouMean } from '../sentence.ts';
 import { exampleOf, type Reading, whichOf } from './cursor.ts';
-import { near, plain, quoted } from './text.ts';
+import { near, numberOf, plain, quoted } from './text.ts';
 
 /** What a first word stands for; `bare` when it belongs to what is said, and the type goes without saying. */
 export interface Verb<T extends string> {
@@ -29,7 +29,8 @@ export function unknownVerb<T extends string>(
   hits: readonly string[],
 ): Unclear {
   const { offered } = reading;
-  const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
+  const isNumber = numberOf(word) !== null;
+  const names = hits.length > 0 || isNumber ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
   const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
   const meant = names.length > 0 ? didYouMean(names) : nowOpen(reading);
   return {

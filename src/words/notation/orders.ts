@@ -68,7 +68,8 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const { verbs, headings, unsaid, begins, cursor } = grammar;
   const { offered } = reading;
   if (offered.length === 0 || !SPOKEN.test(text)) return asItStands;
-  const unread = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
+  const unread: Unclear = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
+  if (unread.isPlain === true) return unread;
   const wordsOf = (line: string): readonly string[] => tokensOf(line, headings);
   const readOr = (line: string): Read<A> => {
     const words = wordsOf(line);
@@ -89,9 +90,10 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   const others = [withoutFillers(tokens), withLeftOut(tokens)]
     .map(lineOf)
     .map((line) => ({ line, read: line === '' ? [] : readOr(line) }));
-  const meant = [...lines, ...others].find(
-    ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
+  const meant = [...lines, ...others].find(({ read }) =>
+    isUnclear(read) ? read.isPlain === true : read.length > 0 && read.every(({ type }) => isAsked(type)),
   );
+  if (meant !== undefined && isUnclear(meant.read)) return meant.read;
   const slip = (): Unclear | null => {
     const spelt = respelt(tokens, verbs, isAsked);
     return spelt === null || isUnclear(readOr(spelt.line)) ? null : misspelt(tokens[0] ?? '', spelt);

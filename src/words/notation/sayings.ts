@@ -2,7 +2,7 @@
 
 /** To deploy as a scenario advises. */
 export const RECOMMENDED =
-  'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, everything, everybody, everyone, book, historical, suggested';
+  'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, everything, everybody, everyone, book, historical, suggested, rest as recommended, others as recommended';
 /** To deploy a unit. */
 export const PLACE = 'start, begin, station, go, goes, send, move, set, position, placed, deployment, starts, deploys';
 /** To move a unit. */

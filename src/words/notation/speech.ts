@@ -2,7 +2,8 @@
 // line. Out of a line that cannot be read as it stands the lines are made that it may mean; which of them can be read is for
 // the reader of orders to say, and whether one that commits is believed for the umpire.
 import { CLOSING } from '#engine/title.ts';
-import { isMark, near, plain } from './text.ts';
+import { ALL } from './line.ts';
+import { isMark, near, numberOf, plain } from './text.ts';
 
 /**
  * What a title's orders are called besides their own words: the beginning of an order ("move"), or the whole of one with a full
@@ -138,7 +139,10 @@ export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wa
   const bare = said.filter((token) => !['a', 'an'].includes(token.toLowerCase()));
   const putOff = tokens.some((token) => LATER.includes(plain(token)));
   const unnumbered = isNumbered(tokens, verbs) ? [withoutFillers(tokens.slice(1))] : [];
-  const lines = [...unnumbered, said, bare].flatMap((words) => {
+  // "All pursue" names them all; "all right, pursue" nobody.
+  const [all = ''] = tokens;
+  const withAll = ALL.includes(all.toLowerCase()) ? [[all, ...said]] : [];
+  const lines = [...unnumbered, said, bare, ...withAll].flatMap((words) => {
     const spoken = spokenIn(words, verbs);
     // "don't move" is no move: what is not to be done is said by a saying that has the "not" in it.
     const meant = isNegated(words)
@@ -208,7 +212,7 @@ interface Respelt {
 export function respelt(tokens: readonly string[], verbs: Verbs, wanted: Wanted): Respelt | null {
   const [word = '', ...rest] = withoutFillers(tokens);
   const typed = plain(word);
-  if (typed.length < 3 || /^\d/.test(typed)) return null;
+  if (typed.length < 3 || /^\d/.test(typed) || numberOf(word) !== null) return null;
   const words = [...verbs].flatMap(([known, all]) =>
     all.filter((one) => wanted(typeIn(one))).map((begins) => [known, begins] as const),
   );

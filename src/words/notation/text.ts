@@ -29,6 +29,7 @@ const tidyText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜➡]\uFE0F?)\s*/g, ' > ')
+    .replace(/^\s*[-–—•]\s+/, '')
     .replace(/\s[-–—]\s/g, ' > ')
     .replace(/\bw\/(?=[\s\d])\s*/gi, 'with ')
     .replace(/(?:\s|\p{Extended_Pictographic}\uFE0F?)+$/u, '')

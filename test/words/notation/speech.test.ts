@@ -109,4 +109,5 @@ describe('a misspelt verb', () => {
   ])('"%s" may be "%s"', (line, meant) => expect(spelt(line)).toBe(meant));
   it('is nothing where no verb is near', () => expect(spelt('xylophone E5')).toBeUndefined());
   it('begins with no number, which is that of a unit', () => expect(spelt('5end Adder')).toBeUndefined());
+  it('is no number: "one" is not "done"', () => expect(spelt('one')).toBeUndefined());
 });

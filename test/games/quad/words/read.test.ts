@@ -47,6 +47,11 @@ function unclear(position: Position, side: Side, text: string): string {
   if (!('unclear' in orders)) throw new Error(`${text} is read as ${JSON.stringify(orders)}`);
   return orders.unclear;
 }
+/** The lines that one is a guess at. */
+function meantBy(position: Position, side: Side, text: string): readonly string[] {
+  const orders = found(position, side, text);
+  return 'unclear' in orders ? (orders.meant ?? []) : [];
+}
 const hex = boardHex;
 const move = (unit: string, to: string, ...via: readonly string[]): QuadAction => ({
   type: 'move',
@@ -195,6 +200,8 @@ describe('movement orders', () => {
     ])
       expect(read(leaving, 'allied', text), text).toEqual([exit('3-cly', '1201')]);
     expect(read(leaving, 'allied', 'exit all by the north edge')).toEqual([exit('4-cly', '0131')]);
+    const [meant = ''] = meantBy(leaving, 'allied', 'all leave by the north edge');
+    expect(read(leaving, 'allied', meant)).toEqual([exit('4-cly', '0131')]);
     expect(read(leaving, 'allied', 'exit 4 CLY off the north edge, 3 CLY by east')).toEqual([
       exit('4-cly', '0131'),
       exit('3-cly', '1201'),
@@ -337,6 +344,14 @@ describe('attack orders', () => {
     for (const text of ['join 0408: 33. Artillery', 'join 33. Artillery > 0408'])
       expect(read(declared, 'axis', text), text).toEqual(joined);
   });
+  it('9.12 gives all points there are to one hex', () => {
+    const supported = at('axis', 'attacks', { support: { axis: 4, allied: 0 } });
+    const all = [{ type: 'support', hex: hex('0504'), points: 4 }];
+    for (const text of ['support 0504 with all', 'support all on 0504', 'support all points on 0504'])
+      expect(read(supported, 'axis', text), text).toEqual(all);
+    const [meant = ''] = meantBy(supported, 'axis', 'all points on 0504');
+    expect(read(supported, 'axis', meant)).toEqual(all);
+  });
   it('tells of a hex without a unit, and of what is left out', () => {
     expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
     expect(unclear(fighting, 'axis', 'attack 5530: 1/8')).toContain('"5530" is no hex of the map of Crusader');
@@ -460,6 +475,15 @@ describe('answers to a combat', () => {
     expect(read(winning, 'axis', text)).toEqual([{ type: 'done' }]);
     expect(unclear(moving, 'axis', text)).toContain(`There is no order "${text}".`);
     expect(unclear(fighting, 'axis', text)).toContain(`There is no order "${text}".`);
+  });
+  it('7.96, 8.4 "no" and what is asked for declines it, where nothing else is asked', () => {
+    expect(read(winning, 'axis', 'no advance')).toEqual([{ type: 'done' }]);
+    expect(meantBy(fighting, 'axis', 'no advance')).toEqual(['done']);
+    expect(meantBy(defending, 'allied', 'no fire')).toEqual(['done']);
+    const { state } = defending;
+    const unsupported = { ...state, table: { ...state.table, support: { axis: 0, allied: 0 } } };
+    expect(read({ ...defending, state: unsupported }, 'allied', 'no fire')).toEqual([{ type: 'done' }]);
+    expect(meantBy(beaten, 'allied', 'no retreat')).toEqual(['done']);
   });
   it.each(['advance 1/8 > 0504', 'advance 0504', 'pursue 0505 to 0504', 'go 1/8 0504', 'advance all > 0504'])(
     '7.9 %s',

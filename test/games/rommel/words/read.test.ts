@@ -174,6 +174,24 @@ describe('Group Moves (5.1)', () => {
     ]);
   });
 
+  it.each([
+    'the tanks at Tobruk > Bardia',
+    'all tanks from Tobruk to Bardia',
+    'Tobruk: tanks > Bardia',
+    '- tanks at Tobruk > Bardia',
+  ])('takes those of a type in one hex: "%s"', (text) => {
+    expect(actions(text)).toEqual(['Ariete', 'Littorio'].map((unit) => group(unit, 'Tobruk', 'Bardia')));
+  });
+  it('asks who is meant by a type where no hex is named', () => {
+    expect(read('tanks > Bardia')).toMatchObject({ unclear: '"tanks" could be Ariete or Littorio: which?' });
+    const pieces = [
+      ['Brescia', 'Sollum'],
+      ['Ariete', 'Sollum'],
+      ['Littorio', 'Sollum'],
+    ] as const;
+    const found = actions('group Sollum: all but the tanks > Buq Buq', undefined, 'axis', pieces);
+    expect(found).toMatchObject([{ type: 'group', unit: BLIND.Brescia }]);
+  });
   it('takes all units of the hex', () => {
     expect(actions('group sollum all > buq buq')).toEqual(
       ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),
@@ -353,6 +371,28 @@ describe('questions answered by doing nothing', () => {
     it.each(['do not refuse', "don't refuse Sollum"])('takes "%s" for standing, if it is so confirmed', (text) => {
       expect(asked(text)).toMatchObject({ meant: ['done'] });
     });
+    it.each([
+      'stand at Sollum',
+      'Sollum stands',
+      'Brescia stands',
+      'Sollum refuses, Bardia stands',
+      'Sollum: stand; Bardia: refuse',
+    ])('has nobody refuse by "%s", nor all of them stand', (text) => {
+      expect(asked(text)).toMatchObject({
+        unclear: expect.stringContaining('Who stands needs no order'),
+        isPlain: true,
+      });
+    });
+    it('closes by "stand at" all who were attacked, and says what the draft has of them', () => {
+      expect(asked('stand at Sollum and Bardia')).toEqual([{ type: 'done' }]);
+      expect(read('stand at Sollum', { ...QUESTIONS.refuse, hexes: [hex('Sollum')] })).toEqual([{ type: 'done' }]);
+      expect(asked('stand at Sollum', ['Sollum'])).toMatchObject({
+        unclear: 'By your draft you refuse battle at Sollum: take it back (undo) to stand.',
+      });
+    });
+    it('asks who retreats, where it is said where to', () => {
+      expect(asked('retreat to Bardia')).toMatchObject({ unclear: expect.stringContaining('by where they are') });
+    });
     it.each(['no', 'no battle', 'no fight'])('does not take "%s" for standing', (text) => {
       expect(asked(text)).toHaveProperty('unclear');
     });
@@ -360,6 +400,7 @@ describe('questions answered by doing nothing', () => {
       expect(asked(text)).toEqual([{ type: 'done' }]);
       expect(asked(text, ['Sollum'])).toEqual([{ type: 'done' }]);
       expect(asked(text, ['Sollum', 'Bardia'])).toMatchObject({ unclear: expect.stringContaining('take it back') });
+      expect(asked(text, ['Sollum', 'Bardia'])).not.toHaveProperty('meant');
     });
   });
   it.each([
@@ -384,7 +425,45 @@ describe('questions answered by doing nothing', () => {
   it('closes a prompt that has no other answer', () => {
     const reading = { offered: ['done'] as const, example: () => 'done' };
     expect(verbOf(reading, seatAt('axis').table, 'none')).toMatchObject({ type: 'done' });
-    expect(actions('pursue none')).toEqual([{ type: 'done' }]);
+  });
+  it.each(['pursue none', 'attack none', 'exit none', 'refuse nobody'])(
+    'does not close the Moves by what is said of another question: "%s"',
+    (text) => {
+      expect(read(text)).toMatchObject({ unclear: expect.any(String) });
+      expect(read(text)).not.toHaveProperty('meant');
+    },
+  );
+  it.each(['mine none', 'refit none'])('does not end the spending by what is not spent on: "%s" (16.5)', (text) => {
+    expect(read(text, QUESTIONS.spend)).toMatchObject({ unclear: expect.stringContaining('leave the line out') });
+  });
+  it('chooses no battle by "attack none", but where one has been chosen (8.6)', () => {
+    expect(actions('attack none', QUESTIONS.battles)).toEqual([{ type: 'done' }]);
+    const chosen = [{ hex: hex('Buq Buq'), assault: false }];
+    expect(read('attack none', { ...QUESTIONS.battles, chosen })).toHaveProperty('unclear');
+  });
+  it.each(['refuse', 'pursue', 'probe', 'challenge', 'redraw'] as const)(
+    'asks what "yes" is said to, while asked to %s or not',
+    (question) => {
+      const asked = { unclear: `"yes" could be ${question} or done: which?`, isPlain: true };
+      expect(read('yes', QUESTIONS[question])).toMatchObject(asked);
+      expect(read('yes please', QUESTIONS[question])).toMatchObject(asked);
+    },
+  );
+  it('takes "yes" before an order for no more than that', () => {
+    expect(actions('yes, refuse Sollum', QUESTIONS.refuse)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
+    expect(actions('ok probe', QUESTIONS.probe)).toEqual([{ type: 'probe' }]);
+  });
+  it.each([
+    ['all pursue', 'pursue', 'pursue all'],
+    ['fire all', 'pursue', 'pursue all'],
+    ['roll the dice', 'pursue', 'pursue all'],
+    ['fight', 'probe', 'probe'],
+    ['attack them', 'probe', 'probe'],
+  ] as const)('takes "%s" for no refusal to %s (10.41, 10.5)', (text, question, meant) => {
+    expect(read(text, QUESTIONS[question])).toMatchObject({ meant: [meant] });
+  });
+  it('knows who alone pursues (10.5)', () => {
+    expect(actions('Ariete only', QUESTIONS.pursue)).toEqual([{ type: 'pursue', units: [BLIND.Ariete] }]);
   });
   it('discards an opening hand by redrawing it', () => {
     expect(actions('discard hand', QUESTIONS.redraw)).toEqual([{ type: 'redraw' }]);
@@ -576,10 +655,27 @@ describe('the Buildup (16.5)', () => {
         expect('unclear' in found ? [] : found.filter(({ type }) => type === 'sea')).toEqual([]);
       }
   });
+  it.each(['Brescia > Tobruk; the rest as recommended', 'deploy Brescia > Tobruk, rest'])(
+    'keeps where those before the rest are placed (18.0): "%s"',
+    (text) => {
+      const [before, rest] = text.split(/[;,] /);
+      expect(
+        read(text, QUESTIONS.deploy, 'axis', [
+          ['Brescia', 'reserve'],
+          ['Pavia', 'reserve'],
+        ]),
+      ).toMatchObject({
+        meant: [before, `deploy ${rest}`],
+      });
+    },
+  );
+  it('deploys nobody anew as the rest (18.0)', () => {
+    expect(read('deploy the rest', QUESTIONS.deploy)).toMatchObject({ unclear: 'All are placed: nobody is left.' });
+  });
   it.each(['deploy all', 'place the rest as recommended', 'deploy as recommended'])(
     'deploys as recommended (18.0): "%s"',
     (text) => {
-      expect(actions(text, QUESTIONS.deploy)).toEqual([{ type: 'recommended' }]);
+      expect(actions(text, QUESTIONS.deploy, 'axis', [['Brescia', 'reserve']])).toEqual([{ type: 'recommended' }]);
     },
   );
   it('sends nobody who is not named: "redeploy Brescia > Bardia, then sea to Tobruk"', () => {

@@ -285,11 +285,14 @@ describe('deployment', () => {
     ['15 panzer bardia', [place('15-panzer', 'bardia')]],
     ['place all', [{ type: 'recommended' }]],
     ['setup', [{ type: 'recommended' }]],
-    ...['place 15 Panzer > Bardia; rest', '15 Panzer > Bardia, the rest as recommended'].map(
-      (text): [string, readonly SuezAction[]] => [text, [place('15-panzer', 'bardia'), { type: 'recommended' }]],
-    ),
     ['flip the truck at Tobruk', [{ type: 'flip', supply: 'supply-3' }]],
   ]);
+  it('places the rest after those who are named', () => {
+    for (const text of ['15 Panzer > Bardia, the rest as recommended', '15 Panzer > Bardia; rest'])
+      expect(found(deploying, text)).toMatchObject({
+        meant: ['15 Panzer > Bardia', expect.stringMatching(/^place .*rest/)],
+      });
+  });
 });
 
 describe('G-1', () => {

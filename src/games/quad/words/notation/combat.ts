@@ -3,7 +3,7 @@ import { attackReader, WITH } from '#words/names/attacks.ts';
 import { isForEach, readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { atEnd, skip } from '#words/notation/line.ts';
+import { ALL, atEnd, skip } from '#words/notation/line.ts';
 import { attackOn, joiners } from '../../chapters/07-combat/duties.ts';
 import { isInRange, isInRangeOfOne } from '../../chapters/08-artillery/guns.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
@@ -12,7 +12,7 @@ import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
 import { enemyOf, type HexId, isOffMap, type UnitId } from '../../position/state.ts';
 import { meant, readItems } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
-import { type Cursor, lawful } from './reading.ts';
+import { type Cursor, lawful, lawfulNumbers } from './reading.ts';
 import { unitsNamed } from './units.ts';
 
 /** 7.23 A declared attack on several hexes goes by the first of them, whichever is named. */
@@ -71,16 +71,21 @@ const readAttacks = attackReader<ActionType, Cursor, UnitId, number, QuadAction>
 export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(cursor));
 
 /** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2 each on 1526 and 1527", "2" where only one hex can be meant. */
-export const support = (cursor: Cursor): Orders => {
+export const support = (line: Cursor): Orders => {
+  // "all points on 1526", "1526 with all": as many as there are.
+  const isAll = line.tokens.some((token) => ALL.includes(token.toLowerCase()));
+  const cursor = { ...line, tokens: line.tokens.filter((token) => !ALL.includes(token.toLowerCase())) };
   const isEach = isForEach(cursor);
   const given: ReturnType<typeof readPointsOn>[] = [];
   do given.push(readGiven(cursor));
   while ((skip(cursor, ',', ';', 'then') || isEach) && !atEnd(cursor));
   const [all] = isEach ? given.flatMap(({ points }) => points ?? []) : [];
+  const most = (hex: HexId): number | undefined =>
+    isAll ? Math.max(0, ...lawfulNumbers(cursor.seat, 'support', hex)) : undefined;
   return whole(
     cursor,
     given.map(({ hex, points }) =>
-      made('support', asDeclared(cursor, hex), points ?? all ?? stuck(cursor, 'With how many points?')),
+      made('support', asDeclared(cursor, hex), points ?? all ?? most(hex) ?? stuck(cursor, 'With how many points?')),
     ),
   );
 };

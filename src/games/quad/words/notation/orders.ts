@@ -23,6 +23,14 @@ const alone: Reader = (cursor) => {
   return whole(cursor, [made(cursor.type)]);
 };
 
+/** 8.4, 7.96 "No fire", "no advance" where nothing else is asked. */
+const done: Reader = (cursor) => {
+  const { offered, isLeft = () => true } = cursor.reading;
+  const [asked = '', ...more] = offered.filter((type) => type !== 'done' && isLeft(type));
+  if (more.length === 0 && ['fire', 'advance'].includes(asked)) skip(cursor, asked);
+  return alone(cursor);
+};
+
 /** 3.0 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => orRecommended(cursor, sending, made('recommended'));
 
@@ -152,5 +160,5 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   retreat: after(sending, 'back'),
   advance: sending,
   take,
-  done: alone,
+  done,
 };

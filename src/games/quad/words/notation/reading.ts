@@ -13,7 +13,7 @@ export type Cursor = SeatedCursor<Quad>;
 
 export type Read = ReadOf<QuadAction>;
 
-export const { read, lawful } = readersOf<Quad>({
+export const { read, lawful, lawfulNumbers } = readersOf<Quad>({
   askSeat,
   valuesFor,
   checkAction,

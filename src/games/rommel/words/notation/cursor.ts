@@ -7,7 +7,7 @@ import type { Blind, HexId } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { ambiguousUnit, exactUnit, noSuchUnit, ownUnits, unitsLike } from './units.ts';
+import { ambiguousUnit, exactUnit, noSuchUnit, ownUnits, unitsLike, unitsOfType } from './units.ts';
 
 /** A place here: its coordinates, or the longest run of words that names one. Null when none does; nothing is read then. */
 export function tryPlace(cursor: Cursor): HexId | null {
@@ -103,7 +103,7 @@ export interface Named {
 
 /** Orders in which a number may follow the units. */
 const COUNTING: readonly string[] = ['hit', 'rebuild'];
-const FILLERS = ['the', 'of', 'unit', 'units', 'block', 'blocks', 'with', 'by', 'stack', 'group', 'back'];
+const FILLERS = ['the', 'of', 'unit', 'units', 'block', 'blocks', 'with', 'by', 'stack', 'group', 'back', 'only'];
 /** What stands before the place where units are, or of an order to place them, are to be. */
 export const AT = ['at', 'in', 'on', 'inside', 'near'];
 
@@ -122,6 +122,7 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
     if (skip(cursor, ...ALL)) all = isOfSomebody(cursor, close) ? all : 'all';
     else if (skip(cursor, ...REST)) all = 'rest';
     else if (skip(cursor, ...BUT)) into = but;
+    else if (all !== 'rest' && readKind(cursor, close, into)) all = into === but ? all : null;
     else {
       countOnly(cursor, () =>
         ownUnits(cursor.seat)
@@ -134,6 +135,21 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
     }
   }
   return { units, all, but };
+}
+
+/** "the tanks at Tobruk", "all the infantry" where one hex is spoken of: adds those who are there; false where it is not so. */
+function readKind(cursor: Cursor, close: ReadonlySet<Blind>, into: Blind[]): boolean {
+  const { seat, type } = cursor;
+  const kind = COUNTING.includes(type) ? [] : unitsOfType(seat, peek(cursor) ?? '');
+  const after = { ...cursor, at: cursor.at + 1 };
+  const place = skip(after, 'from', ...AT) ? tryPlace(after) : null;
+  const placeAt = (blind: Blind) => seat.table.blocks[blind]?.place;
+  const places = new Set(place === null ? [...close].map(placeAt) : [place]);
+  const there = kind.filter((blind) => places.has(placeAt(blind)));
+  if (places.size !== 1 || there.length === 0) return false;
+  into.push(...there);
+  cursor.at++;
+  return true;
 }
 
 /** "both Brescia and Pavia", "all of Brescia" are those alone. */

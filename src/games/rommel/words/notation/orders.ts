@@ -1,6 +1,6 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import { orRecommended } from '#words/names/sending.ts';
-import { readNumber, stuck, whole } from '#words/notation/cursor.ts';
+import { declined, plainlyNot, readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
 import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
@@ -23,7 +23,7 @@ import { AT, readPlaceHere, readUnit, readUnits, tryExactUnit, tryPlace } from '
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
 import { type Cursor, lawful } from './reading.ts';
 import { ownUnits } from './units.ts';
-import { ALL_REFUSE, allRefuse, whyForced } from './verbs.ts';
+import { ALL_REFUSE, allRefuse, isQuestion, whyForced } from './verbs.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
 type Reader = (cursor: Cursor) => Orders;
@@ -65,6 +65,14 @@ const alone: Reader = (cursor) => {
 
 const isNone = (cursor: Cursor): boolean => skip(cursor, 'none', 'nobody', 'nothing', 'no', 'not');
 
+/** "pursue none" closes the question that it answers; "mine none" leaves others open, and so does "attack none" where one is named. */
+function none(cursor: Cursor): Orders {
+  const { type, seat } = cursor;
+  const frame = frameOf(seat.table);
+  const isAnswer = type === 'attack' ? frame.type === 'battles' && frame.chosen.length === 0 : isQuestion(type);
+  return isAnswer ? declined(cursor, made('done')) : plainlyNot(cursor, 'Nobody is named by that: leave the line out.');
+}
+
 /** 11.4 "overrun", "overrun Buq Buq, Sofafi": all are resolved that have been entered. */
 const overrun: Reader = (cursor) => {
   skip(cursor, ...EXTRA);
@@ -87,7 +95,7 @@ const overrun: Reader = (cursor) => {
 
 /** "Brescia, Pavia", one action each. "none" closes the question instead. */
 const eachUnit: Reader = (cursor) => {
-  if (isNone(cursor)) return whole(cursor, [made('done')]);
+  if (isNone(cursor)) return none(cursor);
   const units = unitList(cursor, concerned(cursor.seat));
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
@@ -107,20 +115,25 @@ const assign: Reader = ({ tokens, at, ...cursor }) => {
 const SUPPLY = ['the', 'fortress', 'oasis', 'supply', '>'];
 
 /** 18.0 "deploy all", "the rest as recommended" are `recommended`. */
-const deploy: Reader = (cursor) => orRecommended(cursor, readSending, made('recommended'));
+const deploy: Reader = (cursor) => {
+  skip(cursor, 'the');
+  return wordIs(cursor, ...REST) && concerned(cursor.seat).length === 0
+    ? plainlyNot(cursor, 'All are placed: nobody is left.')
+    : orRecommended(cursor, readSending, made('recommended'));
+};
 
 /** 10.5 "Ariete, Littorio", "all", "none". */
 const pursue: Reader = (cursor) => {
   skip(cursor, 'with');
-  if (isNone(cursor)) return whole(cursor, [made('done')]);
+  if (isNone(cursor)) return none(cursor);
   const units = unitList(cursor, pursuers(cursor.seat));
   return [made('pursue', [...new Set(whole(cursor, units))])];
 };
 
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. Of one's own units each is where it stands: "7/4, 7/SG". */
 const eachPlace: Reader = (cursor) => {
-  if (isNone(cursor)) return allRefuse(cursor.seat.table) ? stuck(cursor, ALL_REFUSE) : whole(cursor, [made('done')]);
-  skip(cursor, 'battle', 'at', 'in', 'with');
+  if (isNone(cursor)) return allRefuse(cursor.seat.table) ? plainlyNot(cursor, ALL_REFUSE) : none(cursor);
+  skip(cursor, 'battle', 'the', 'group', 'at', 'in', 'with');
   const open = lawful(cursor.seat, cursor.type);
   if (skip(cursor, 'all', 'both', 'everywhere')) return placesOf(cursor, open);
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
@@ -142,21 +155,44 @@ const placesOf = (cursor: Cursor, places: readonly HexId[]): Orders => {
 /** 8.4 "refuse Sofafi, stand at Sollum": who is not named to refuse stands, and needs no order. */
 const refuse: Reader = (cursor) => {
   // "refuse to fight at Sollum".
-  if (skip(cursor, '>')) skip(cursor, ...STANDS);
+  if (skip(cursor, '>') && !skip(cursor, ...STANDS)) return plainlyNot(cursor, WHERE_FROM);
   const stand = cursor.tokens.findIndex((word, at) => at > cursor.at && STANDS.includes(word.toLowerCase()));
   if (stand < 0) return eachPlace(cursor);
+  // "Sollum stands".
+  if (!isApart(cursor.tokens[stand - 1])) return plainlyNot(cursor, WHO_STANDS);
   return eachPlace({ ...cursor, tokens: cursor.tokens.slice(0, stand).filter((word) => word !== 'but') });
 };
+const WHERE_FROM = 'Name who refuses battle by where they are: where they go is asked after that (10.2).';
+const WHO_STANDS = 'Who stands needs no order: name those who refuse, or commit, and all others stand.';
 const STANDS = ['stand', 'stands', 'hold', 'holds', 'fight', 'fights', 'accept', 'defend'];
 
 /** "stand at Sollum, refuse Sofafi" is the same; "do not refuse" is not. */
 const done: Reader = (cursor) => {
   const { tokens, reading } = cursor;
   const refuses = tokens.findIndex((word, at) => word.toLowerCase() === 'refuse' && isApart(tokens[at - 1]));
-  const isAsked = refuses > 0 && reading.offered.includes('refuse');
-  return isAsked ? refuse({ ...cursor, type: 'refuse', at: refuses + 1 }) : alone(cursor);
+  if (!reading.offered.includes('refuse')) return alone(cursor);
+  return refuses > 0 ? refuse({ ...cursor, type: 'refuse', at: refuses + 1 }) : standing(cursor);
 };
-const isApart = (before: string | undefined): boolean => isMark(before) || before === 'but';
+
+/** "stand at Sollum" closes the question where nobody else was attacked, and nobody refuses by the draft. */
+function standing(cursor: Cursor): Orders {
+  const { kit, table } = cursor.seat;
+  const frame = frameOf(table);
+  skip(cursor, ...EXTRA, ...AT);
+  const stand: HexId[] = [];
+  while (goesOn(cursor) && tryPlace({ ...cursor }) !== null) {
+    stand.push(readPlaceHere(cursor));
+    skip(cursor, ',', ...AT);
+  }
+  if (stand.length === 0 || frame.type !== 'refuse') return alone(cursor);
+  const fled = stand.filter((hex) => frame.refused.includes(hex)).map((hex) => nameOf(kit, hex));
+  if (fled.length > 0)
+    return plainlyNot(cursor, `By your draft you refuse battle at ${listed(fled)}: take it back (undo) to stand.`);
+  return frame.hexes.every((hex) => stand.includes(hex))
+    ? whole(cursor, [made('done')])
+    : plainlyNot(cursor, WHO_STANDS);
+}
+const isApart = (before: string | undefined): boolean => (isMark(before) && before !== ':') || before === 'but';
 
 /** 4.0 "basic", "assault + 1 dummy", "blitz 3 real 1 dummy": real cards go without saying. */
 const option: Reader = (cursor) => {
@@ -199,7 +235,7 @@ const amount: Reader = (cursor) => {
 
 /** 3.3 "real", "dummy"; "none" declines. */
 const challenge: Reader = (cursor) => {
-  if (isNone(cursor)) return whole(cursor, [made('done')]);
+  if (isNone(cursor)) return none(cursor);
   skip(cursor, 'with', 'a', 'the', 'by');
   const key = plain(peek(cursor) ?? '');
   const [card] = begunBy(key, [], ['real', 'dummy']);

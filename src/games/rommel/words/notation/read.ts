@@ -68,8 +68,11 @@ function rommelMove(seat: Seat, text: string): Read | null {
 const withoutNumber = (text: string): string =>
   isFormation(text.split(/\s+/, 2).join(' ')) ? text : text.replace(/^\s*\d{1,2}[.)]\s+(?=\S)/, '');
 
+/** "Yes, refuse Sollum": what is agreed to is said behind it. */
+const YES = /^\s*(?:yes|ok(?:ay)?)[,.!]?\s+(?=\S)(?!please|pls|plz)/i;
+
 const readLine = (seat: Seat, text: string): Read =>
-  read(seat, withoutNumber(text).replace(SENT, '$1$3$4 $2').replace(SENT_TO, '$1$3$4 $2'), {
+  read(seat, withoutNumber(text).replace(YES, '').replace(SENT, '$1$3$4 $2').replace(SENT_TO, '$1$3$4 $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,

@@ -35,7 +35,12 @@ export const SAYINGS: Sayings = [
   ],
   ['fire', 'shoot at, target, aim, bombard, shell'],
   ['hit', 'lose step, lose steps, reduce, damage, casualty, casualties'],
+  [
+    'pursue all',
+    'fire all, all fire, fire everything, shoot everything, everyone fire, everybody fire, open fire, roll, roll dice, dice, do it, go ahead',
+  ],
   ['pursue', 'chase, follow, pursuit, fire, shoot'],
+  ['probe.', 'attack, fight, battle, pursue, roll, roll dice, dice, do it, go ahead'],
   ['redeploy', 'move, go, goes, send, transfer, bring, put, place, redeployment'],
   ['assign', 'give, get, gets, receive'],
   ['challenge', 'initiative, contest, bid, play, lay, use, match, counter'],
@@ -46,7 +51,7 @@ export const SAYINGS: Sayings = [
   ['transplant', 'dismantle, lift'],
   ['buy', 'purchase, buy cards, extra'],
   ['discard', 'turn in, throw away, drop'],
-  ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
+  ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand, do it, go ahead'],
   [
     'done',
     `${DONE}, fight, fight on, battle, defend, ended, stays, leave, stand, keep, im done, save, not match, not probe, not pursue, not refuse, not challenge, them go`,

@@ -46,10 +46,18 @@ export function unitsLike(units: readonly OwnUnit[], text: string): readonly Own
   const [, number] = FORMATION.exec(text) ?? [];
   if (number !== undefined)
     return units.filter(({ info }) => info.name.startsWith(`${number}/`) || info.name === number);
-  const type = TYPES.find(([, words]) => words.includes(key))?.[0];
   const begin = units.filter((unit) => unit.key.startsWith(key));
-  return begin.length > 0 || type === undefined ? begin : units.filter(({ info }) => info.type.includes(type));
+  return begin.length > 0 ? begin : ofType(units, key);
 }
+
+function ofType(units: readonly OwnUnit[], key: string): readonly OwnUnit[] {
+  const type = TYPES.find(([, words]) => words.includes(key))?.[0];
+  return type === undefined ? [] : units.filter(({ info }) => info.type.includes(type));
+}
+
+/** All own units of the type that a word stands for, none where it stands for no type. */
+export const unitsOfType = (seat: Seat, word: string): readonly Blind[] =>
+  ofType(ownUnits(seat), plain(word)).map(({ blind }) => blind);
 
 /** Those of its side that a text fits best, by any name that orders understand. */
 export function unitsFitting(seat: Seat, text: string): readonly Blind[] {

@@ -1,7 +1,7 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
 import type { Unclear } from '#engine/title.ts';
-import type { Reading } from '#words/notation/cursor.ts';
+import { exampleOf, type Reading, whichOf } from '#words/notation/cursor.ts';
 import { begunBy, unknownVerb, type Verb } from '#words/notation/first-word.ts';
 import { wordIs } from '#words/notation/line.ts';
 import { verbsOf } from '#words/notation/speech.ts';
@@ -20,7 +20,12 @@ const SYNONYMS = synonyms as Readonly<Record<string, ActionType>>;
 const NOTHING = ['stand', 'decline', 'accept', 'keep', 'none', 'no', 'hold', 'pass'];
 /** 8.4 Not by who is asked whether to refuse battle: it may be the battle that they decline. */
 const NO_BATTLE = ['decline', 'no'];
-const QUESTIONS = ['challenge', 'refuse', 'pursue', 'probe', 'assign', 'redraw'] as const;
+const QUESTIONS: readonly ActionType[] = ['challenge', 'refuse', 'pursue', 'probe', 'assign', 'redraw'];
+/** Whether what is ordered so answers a question that may be answered by doing nothing. */
+export const isQuestion = (type: ActionType): boolean => QUESTIONS.includes(type);
+
+/** Words that may answer such a question either way, but to who has begun to answer it. */
+const ASSENTS = ['yes', 'yeah', 'yep', 'sure', 'ok', 'okay'];
 
 /** Orders that are not answered so. */
 const FORCED: Partial<Readonly<Record<ActionType, string>>> = {
@@ -44,6 +49,12 @@ export const VERBS = verbsOf(
   ],
   SAYINGS,
 );
+
+/** 8.4 A group refuses battle by the draft. */
+function refuses(table: Table): boolean {
+  const frame = frameOf(table);
+  return frame.type === 'refuse' && frame.refused.length > 0;
+}
 
 /** 8.4 All groups that were attacked refuse battle by the draft: to stand would not close it, but take it back. */
 export function allRefuse(table: Table): boolean {
@@ -69,9 +80,12 @@ export function verbOf(reading: Reading<ActionType>, table: Table, word: string)
   if (asked('challenge') && CARDS.includes(key)) return { type: 'challenge', bare: true };
   const optionFirst = asked('option') && !asked(key as ActionType);
   if (optionFirst && isOption(key)) return { type: 'option', bare: true };
-  const isQuestion = QUESTIONS.some(asked) || reading.offered.every((type) => type === 'done');
-  if (NOTHING.includes(key) && isQuestion)
-    return allRefuse(table) ? { unclear: ALL_REFUSE, example: 'done' } : { type: 'done', bare: false };
+  const mayDecline = reading.offered.some(isQuestion) || reading.offered.every((type) => type === 'done');
+  if (NOTHING.includes(key) && mayDecline)
+    return allRefuse(table) ? { unclear: ALL_REFUSE, example: 'done', isPlain: true } : { type: 'done', bare: false };
+  const question = reading.offered.find(isQuestion);
+  if (question !== undefined && ASSENTS.includes(key) && !refuses(table))
+    return { unclear: whichOf(word, [question, 'done']), example: exampleOf(reading, question), isPlain: true };
   const forced = reading.offered.find((type) => type in FORCED);
   if (NOTHING.includes(key) && forced !== undefined) return { type: forced, bare: true };
   if (key === 'discard' && asked('redraw')) return { type: 'redraw', bare: false };
