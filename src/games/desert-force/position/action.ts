@@ -63,7 +63,7 @@ const ENTRIES = [
     'lead',
     '13.2',
     'movement',
-    'Say which of two leaders who stand together counts in combat',
+    'Say which of your two leaders counts where both are in a combat',
     'lead Graziani',
     unit,
   ),

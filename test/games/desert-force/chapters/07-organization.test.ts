@@ -490,6 +490,20 @@ describe('7.8 example', () => {
     const met = at(start(8), play(start(8), 'allied', ['withdraw', '22-guards']));
     expect(refusedBy(met, 'allied', ['release', '22-guards'])).toBe('7.8');
   });
+  it('7.7, RULING 7 who has arrived waits while the enemy is at Alexandria, and the question says so', () => {
+    const start = (trento: string) =>
+      onMap({
+        turn: 9,
+        phases: STAFF,
+        units: { ...box, ...onTheMap, '18-australian': 'arrived', trento },
+        reduced,
+        table: { staff: { die: 6, modified: 6, refitted: false, required: 6, replacements: [] } },
+      });
+    expect(asked(start('1019'))?.question).toContain('1 unit has arrived at Alexandria (6508).');
+    const shut = start('6508');
+    expect(asked(shut)?.question).toContain('1 unit has arrived, to wait until the enemy has left Alexandria (6508).');
+    expect(placeOf(at(shut, play(shut, 'allied', 'done')), '18-australian')).toBe('arrived');
+  });
   it('7.4 the question says that the requirement is met, or how much the box is short', () => {
     const question = (required: number, units: Record<string, string> = onTheMap) => {
       const staff = { die: 6, modified: 6, refitted: false, required, replacements: [] };

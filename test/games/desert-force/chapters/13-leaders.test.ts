@@ -289,12 +289,22 @@ describe('13.2 which of two leaders counts', () => {
     const again = play(fighting('axis', units, { lead: 'graziani' }), 'axis', ['lead', 'rommel']);
     expect(again.state.table.lead).toBe('rommel');
   });
-  it('is no question where they do not stand together', () => {
-    const apart = axis({ panzer: '0806', rommel: '0806', graziani: '0706', '16-brigade': '1306' });
-    expect(refusedBy(apart, 'axis', ['lead', 'graziani'])).toBe('13.2');
-    const together = play(apart, 'axis', ['move', 'graziani', '0806']);
-    expect(offered(together, 'axis', 'lead')).toEqual(['graziani', 'rommel']);
-    expect(refusedBy(together, 'axis', ['lead', 'panzer'])).toBe('13.2');
+  it('13.3 is for the player to say of two hexes in one combat, too: one of them contributes his value', () => {
+    const at = fighting('axis', { ...units, guns: '0705', graziani: '0705' });
+    const forceOf = ({ state }: Pick<Position, 'state'>) =>
+      odds({ kit: at.kit, state }, ['0805'], ['panzer', 'guns']).attack;
+    expect(forceOf(at)).toMatchObject({ strength: 11, leader: 'rommel' });
+    expect(forceOf(play(at, 'axis', ['lead', 'graziani']))).toMatchObject({ strength: 9, leader: 'graziani' });
+    // Whoever was named while they stood together may be replaced by the other.
+    const before = { ...at, state: { ...at.state, table: { ...at.state.table, lead: 'graziani' } } };
+    expect(forceOf(play(before, 'axis', ['lead', 'rommel']))).toMatchObject({ strength: 11, leader: 'rommel' });
+  });
+  it('is no question where only one is on the map', () => {
+    const alone = axis({ panzer: '0806', rommel: '0806', '16-brigade': '1306' });
+    expect(refusedBy(alone, 'axis', ['lead', 'rommel'])).toBe('13.2');
+    const both = axis({ panzer: '0806', rommel: '0806', graziani: '0706', '16-brigade': '1306' });
+    expect(offered(both, 'axis', 'lead')).toEqual(['graziani', 'rommel']);
+    expect(refusedBy(both, 'axis', ['lead', 'panzer'])).toBe('13.2');
   });
 });
 

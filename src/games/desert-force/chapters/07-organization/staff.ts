@@ -1,6 +1,6 @@
 // 7.6-7.9 What the staff does after the Organization die: replacements, reinforcements and withdrawals, the Major Offensive.
 import { always } from '#engine/turn/handler.ts';
-import { listed } from '#words/sentence.ts';
+import { conjugated, listed, many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { placeName, unitNames } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
@@ -109,10 +109,13 @@ function reserveText(seat: Seat): string {
   return `The Reserve Box is worth ${worth}${held}, short by ${short} of ${required}${open}.`;
 }
 
+/** 7.7, RULING 7 */
 const arrivedText = (seat: Seat): string => {
   const count = unitsIn(seat, seat.side, 'arrived').length;
+  if (count === 0) return '';
   const where = placeName(seat.kit, entryOf(seat, seat.side));
-  return count === 0 ? '' : `${count} ${count === 1 ? 'unit has' : 'units have'} arrived at ${where}.`;
+  const who = `${many(count, 'unit')} ${conjugated('have', count === 1)} arrived`;
+  return isEntryOpen(seat, seat.side) ? `${who} at ${where}.` : `${who}, to wait until the enemy has left ${where}.`;
 };
 
 export const staffFrames: Frames<'staff'> = {

@@ -11,7 +11,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { leadersAt, placeOf } from '../../position/sight.ts';
 import { type FrameOf, type HexId, type LeaderId, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put } from '../../position/world.ts';
-import { lead, paired } from '../13-leaders/lead.ts';
+import { lead, leaderChoice } from '../13-leaders/lead.ts';
 import { airLeft } from '../14-air/points.ts';
 import { bombard, support } from '../14-air/support.ts';
 import { hasFleet, naval, shell } from '../15-fleet.ts';
@@ -169,7 +169,7 @@ function prompt(seat: Seat, frame: StrikesFrame): Prompt {
     `Attack Points: ${points}`,
     ...(air > 0 ? [`air: ${air}`] : []),
     ...(hasFleet(seat) ? ['the fleet is ready'] : []),
-    ...paired(seat)
+    ...leaderChoice(seat)
       .filter((leader) => leader === seat.table.lead)
       .map((leader) => `${pieceName(seat, leader)} leads`),
   ];
