@@ -41,15 +41,16 @@ function way(kit: Kit, path: readonly SpaceId[]): string {
   return `from ${from}${by.length === 0 ? '' : ` by ${listed(by)}`} to ${rest.at(-1) ?? from}`;
 }
 
-/** 15.1 What a die of a unit that fires does. */
-const FIRE_WORDS: Readonly<Record<Fire, string>> = {
+/** 15.1 What a die of a unit that fires does: its enemy of the PAA retreats, of the Allies regroups (29.3). */
+const fireWords = (rout: string): Readonly<Record<Fire, string>> => ({
   '-': 'no effect',
   D1: 'a step lost',
   D2: 'two steps lost',
-  R1: 'a retreat',
+  R1: rout,
   A1: 'an aircraft shot down',
-  'D1 R1': 'a step lost and a retreat',
-};
+  'D1 R1': `a step lost and ${rout}`,
+});
+const FIRE_WORDS = { axis: fireWords('a regroup'), allied: fireWords('a retreat') };
 
 const ATTACKED: Readonly<Record<FactOf<'air-attack'>['on'], string>> = {
   air: 'Axis air units',
@@ -184,7 +185,7 @@ function arrived({ space, units: count, kept, lacking = 0 }: FactOf<'arrived'>, 
 function fired({ space, side, by, at, dice, results }: FactOf<'fired'>, kit: Kit): string {
   const who = side === 'axis' ? unitName(kit, by) : alliedName(kit, by);
   if (dice.length === 0) return `${who} at ${spaceName(kit, space)} has no strength to fire.`;
-  const [die, effects] = [dice.join(', '), results.map((result) => FIRE_WORDS[result]).join(', ')];
+  const [die, effects] = [dice.join(', '), results.map((result) => FIRE_WORDS[side][result]).join(', ')];
   const whom = at === undefined ? '' : `${alliedName(kit, at)} at `;
   return `${who} fires at ${whom}${spaceName(kit, space)}, ${dice.length === 1 ? 'die' : 'dice'} ${die}: ${effects}.`;
 }

@@ -493,6 +493,12 @@ describe('combat', () => {
     expect(read(fighting, 'all support > Sollum')).toHaveLength(9);
     expect(read(fighting, 'a TAC > Sollum')).toEqual([{ type: 'send', unit: 'german-tac-1', to: 'sollum' }]);
   });
+  it('14.1 supply of another space is none of a line', () => {
+    expect(unclear(fighting, 'line El Alamein: the truck, Trieste')).toBe('There is no truck that you could name.');
+    expect(read(fighting, 'line Sollum: supply, 15 Panzer')).toEqual([
+      { type: 'line', space: 'sollum', units: ['supply-1', '15-panzer'] },
+    ]);
+  });
   const battle = {
     space: 'el-alamein',
     attacker: 'axis',

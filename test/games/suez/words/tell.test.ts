@@ -128,6 +128,11 @@ const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
     { type: 'fired', space: 'sollum', side: 'allied', by: '4-nz', dice: [5], results: ['R1'] },
     '4th New Zealand Brigade fires at Sollum, die 5: a retreat.',
   ],
+  // 15.1 The Allied unit that is driven off regroups.
+  [
+    { type: 'fired', space: 'sollum', side: 'axis', by: '15-panzer', dice: [5], results: ['R1'] },
+    '15th Panzer Division fires at Sollum, die 5: a regroup.',
+  ],
   [
     { type: 'fired', space: 'sollum', side: 'axis', by: 'dak-artillery', at: '4-nz', dice: [1], results: ['-'] },
     'Africa Corps Artillery fires at 4th New Zealand Brigade at Sollum, die 1: no effect.',

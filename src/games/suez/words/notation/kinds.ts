@@ -56,6 +56,9 @@ const GROUND: readonly Kind[] = ['truck', 'depot', 'any'];
 /** Orders that bring supply units on, whichever are free (9.1): "at" and a space say where to. */
 const BRINGING: readonly ActionType[] = ['deploy', 'buy', 'place'];
 
+/** Orders for one space: units of a kind elsewhere are not meant (14.1). */
+const HERE: readonly ActionType[] = ['line'];
+
 /** What is said: how many of which, and where. */
 interface Said {
   readonly kind: Kind;
@@ -214,7 +217,7 @@ function trySupplyNumber(cursor: Cursor): UnitId | null {
 function chosen(cursor: Cursor, said: Said, close: readonly UnitId[], taken: readonly UnitId[]): readonly UnitId[] {
   const all = fitting(cursor, said).filter((unit) => !taken.includes(unit));
   const able = all.filter((unit) => close.includes(unit));
-  const pool = able.length > 0 ? able : all;
+  const pool = able.length > 0 || HERE.includes(cursor.type) ? able : all;
   const [first] = pool;
   if (first === undefined)
     return stuck(cursor, `There is no ${nameOfKind(said)}${where(cursor, said)} that you could name.`);
