@@ -8,7 +8,7 @@ import { type Outlook, outlook } from '../chapters/12-combat/resolution.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { dueBy } from '../chapters/15-scenarios/schedule.ts';
 import { checkAction } from '../chapters/index.ts';
-import { type GroundResult, groundResult } from '../pieces/tables.ts';
+import { type Column, type GroundResult, groundResult } from '../pieces/tables.ts';
 import { DONE } from '../position/action.ts';
 import { airName, counterName, counterNames, placeName, placeNames, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
@@ -47,24 +47,26 @@ function attackLine(seat: Seat, attack: Attack): string {
   if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
   const shift = shifted ? ' (one column up: half of it is Spent)' : '';
   const ahead = outlook(seat, attack);
-  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, ahead.comesTo)} (GCRT).${exceptions(seat, ahead)}`;
+  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column, ahead.comesTo)} (GCRT).${exceptions(seat, column, ahead)}`;
 }
 
-/** Whom a result becomes another for, where it does not for others: what it comes to for all is told with the dice. */
-function exceptions(seat: Seat, { defenders, ordered, stuck, saved }: Outlook): string {
-  const line = (some: readonly Blind[], what: string, rule: string): string =>
-    some.length === 0 || some.length === defenders.length
+/** Whom a result that the dice may bring becomes another for, where it does not for others: what it comes to for all is told with the dice. */
+function exceptions(seat: Seat, column: Column, { defenders, ordered, stuck, saved }: Outlook): string {
+  const mayBring = (result: GroundResult): boolean => DICE.some((die) => groundResult(column, die) === result);
+  const line = (result: GroundResult, some: readonly Blind[], what: string, rule: string): string =>
+    !mayBring(result) || some.length === 0 || some.length === defenders.length
       ? ''
       : ` ${what}: ${listed(counterNames(seat, some))} (${rule}).`;
+  // R1 is in no column without R2.
   return [
-    line(ordered, 'Under No Retreat orders R1 is S and R2 DE', 'XII.B.6'),
-    line(stuck, 'With no way of two hexes R1 is S and R2 DE', 'XII.D.3'),
-    line(saved, 'DE is R2', 'XII.D.5'),
+    line('R2', ordered, 'Under No Retreat orders R1 is S and R2 DE', 'XII.B.6'),
+    line('R2', stuck, 'With no way of two hexes R1 is S and R2 DE', 'XII.D.3'),
+    line('DE', saved, 'DE is R2', 'XII.D.5'),
   ].join('');
 }
 
 /** "Die 1-2 attacker retreats (AR); 3-5 defender Spent (S); 6 defender eliminated (R2, which becomes DE)". */
-function results(column: Parameters<typeof groundResult>[0], comesTo: (result: GroundResult) => GroundResult): string {
+function results(column: Column, comesTo: (result: GroundResult) => GroundResult): string {
   const runs: { readonly from: number; to: number; readonly result: GroundResult }[] = [];
   for (const die of DICE) {
     const result = groundResult(column, die);

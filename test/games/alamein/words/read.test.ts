@@ -168,6 +168,8 @@ describe('movement orders', () => {
     ['/alamein move 15pz > Tel el Aqqaqir (D4)'],
     ['move 15. Panzer at D4'],
     ['move 15. Panzer > D4 via D2'],
+    ['move 15. Panzer Division > D4'],
+    ['15 Pz Div. > D4'],
   ])('%s', (text) => {
     expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz'));
   });
@@ -505,6 +507,8 @@ describe('the defender', () => {
   });
   it.each([
     ['stand Trento at E5'],
+    // As "Trento stands at E5" and "Trento: no retreat at E5" are read.
+    ['stand Trento > E5'],
     ['no retreat! Trento at E5'],
     ['stand the E5: Trento'],
     ['stand Trento at the Miteiriya South'],

@@ -123,6 +123,7 @@ describe('the forecast', () => {
       });
     // 12 against 4, 3:1: a six is DE; 12 against 5, 2:1: nothing is.
     expect(forecast(rats('7armd'), 'axis')[0]).toContain('6 defender retreats two hexes, Spent (DE, which becomes R2)');
+    expect(forecast(rats('7armd, 9in'), 'axis')[0]).toMatch(/ \(GCRT\)\.$/);
     // Spent units beside them shift it to 3:1 again.
     const mixed = forecast(rats('7armd*, 9in*'), 'axis')[0];
     expect(mixed).toContain('6 defender eliminated (DE)');

@@ -11,7 +11,8 @@ import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
 /** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African", "D7: only 1. South African": hex by hex. */
-export const stand = (cursor: Cursor): Orders => {
+export const stand = (said: Cursor): Orders => {
+  const cursor = standingAt(said);
   const { seat } = cursor;
   const asked = lawfulWords(seat, 'stand');
   const everyone = asked.flatMap((hex) => lawfulUnits(seat, 'stand', hex));
@@ -27,6 +28,12 @@ export const stand = (cursor: Cursor): Orders => {
     skip(cursor, ';', '.');
   } while (!atEnd(cursor) && cursor.at > start);
   return whole(cursor, actions);
+};
+
+/** "15. Panzer > E6", as "15. Panzer stands at E6" is read, is where it stands. */
+const standingAt = (cursor: Cursor): Cursor => {
+  const isWhere = (at: number): boolean => cursor.tokens[at] === '>' && tryPlace({ ...cursor, at: at + 1 }) !== null;
+  return { ...cursor, tokens: cursor.tokens.map((token, at) => (isWhere(at) ? 'at' : token)) };
 };
 
 /** The units after a hex; the hex alone means all in it. */

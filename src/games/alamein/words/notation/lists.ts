@@ -70,10 +70,17 @@ function checkMarker(cursor: Cursor, marker: (typeof MARKERS)[number], number: B
   stuck(cursor, `${name} #${number} is none of yours.${known}`);
 }
 
+/** What people add to a name: "50. Northumbrian Division". */
+const SIZES = ['division', 'div', 'brigade', 'bde', 'regiment', 'regt'];
+
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
-  const number = readNumber(cursor) ?? tryCalledAt(cursor);
-  if (number !== null) return number;
+  const unit = readNumber(cursor) ?? tryCalledAt(cursor) ?? tryCalled(cursor, close);
+  if (unit !== null) skip(cursor, ...SIZES);
+  return unit;
+}
+
+function tryCalled(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
   const side = sideNamed(cursor);
   return tryNamed(cursor, {
     kind: side,
