@@ -7,7 +7,7 @@ import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
 import { ALL, BUT, REST, skip, wordIs } from './line.ts';
-import { forbidden, inOwnWords, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
+import { forbidden, inOwnWords, isNumbered, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { isMark, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
@@ -25,6 +25,7 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   if (word === undefined) return no('There is no order in that.');
   if (isTableHead(text, tokens)) return { ...no('The head of a table is no order.'), isNeedless: true };
   const read = readTokens(tokens, word, reading, grammar);
+  if (isUnclear(read) && isNumbered(tokens, grammar.verbs)) return readLine(lineOf(tokens.slice(1)), reading, grammar);
   // What an order adds to itself is open once it is drafted: "attack 3209 and 2 air" before any attack is ordered.
   const isAsked = !isUnclear(read) && read.slice(0, 1).every(({ type }) => reading.offered.includes(type));
   return isAsked || tokens.length > MOST_SAID ? read : inOtherWords(text, tokens, read, reading, grammar);

@@ -128,7 +128,7 @@ const LATER = ['tomorrow', 'tonight', 'later', 'soon', 'yet', 'weekend'];
 const saysWhole = (begins: string): boolean => begins === CLOSING || begins.endsWith('.');
 
 /** "1. move Trento > E4": a number before a verb is that of a list. */
-const isNumbered = (tokens: readonly string[], verbs: Verbs): boolean =>
+export const isNumbered = (tokens: readonly string[], verbs: Verbs): boolean =>
   /^\d{1,2}\.$/.test(tokens[0] ?? '') && spokenAt(tokens, 1, verbs) !== null;
 
 /** The lines that a line may mean, the likeliest first: with its verb in front, in the title's own word for it. */
@@ -138,11 +138,10 @@ export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wa
   const said = order.length === 0 ? tokens.filter((token) => !isMark(token)) : order;
   const bare = said.filter((token) => !['a', 'an'].includes(token.toLowerCase()));
   const putOff = tokens.some((token) => LATER.includes(plain(token)));
-  const unnumbered = isNumbered(tokens, verbs) ? [withoutFillers(tokens.slice(1))] : [];
   // "All pursue" names them all; "all right, pursue" nobody.
   const [all = ''] = tokens;
   const withAll = ALL.includes(all.toLowerCase()) ? [[all, ...said]] : [];
-  const lines = [...unnumbered, said, bare, ...withAll].flatMap((words) => {
+  const lines = [said, bare, ...withAll].flatMap((words) => {
     const spoken = spokenIn(words, verbs);
     // "don't move" is no move: what is not to be done is said by a saying that has the "not" in it.
     const meant = isNegated(words)

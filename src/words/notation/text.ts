@@ -24,12 +24,17 @@ const WORDS_AS_MARKS = new Map<string, Mark>(
 /** "5 Panzer > 3109, and that is all": nobody else is meant by it. */
 const NO_MORE = /(?<=\S)(?:,(?:\s*and)?|\s+and)\s+that(?:[’']?s|\s+is)\s+all[.!]*$/i;
 
+/** "1. 3 CLY > 1201": the number of a line in a list, before a name that begins with one. */
+const OF_LIST = /^\s*\d{1,2}\.\s+(?=\d{1,3}(?:\D|$))/;
+
 /** Arrows people draw or their keyboards make; quotes, markup, lines of tables and pictures at the end, which mean nothing here. */
 const tidyText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜➡]\uFE0F?)\s*/g, ' > ')
     .replace(/^\s*[-–—•]\s+/, '')
+    .replace(/^\s*\(?(\d{1,2})\)\s+/, '$1. ')
+    .replace(OF_LIST, '')
     .replace(/\s[-–—]\s/g, ' > ')
     .replace(/\bw\/(?=[\s\d])\s*/gi, 'with ')
     .replace(/(?:\s|\p{Extended_Pictographic}\uFE0F?)+$/u, '')

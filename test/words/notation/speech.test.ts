@@ -1,6 +1,6 @@
 // Orders said in other words than their own: what is left out, where the verb stands, what is never taken for an order.
 import { describe, expect, it } from 'vitest';
-import { inOwnWords, partsOf, respelt, verbsOf, withoutFillers } from '#words/notation/speech.ts';
+import { inOwnWords, isNumbered, partsOf, respelt, verbsOf, withoutFillers } from '#words/notation/speech.ts';
 
 const VERBS = verbsOf(
   [
@@ -32,11 +32,16 @@ describe('a line said in other words', () => {
     ['Adder move from E4 > E5', 'move Adder from E4 > E5'],
     ['E5 falls back', 'move E5'],
     ['we skip this turn', 'option pass'],
-    ['1. move Adder > E5', 'move Adder > E5'],
-    ['12. send 1. Adder > E5', 'move 1. Adder > E5'],
     ['1. Adder moves > E5', 'move 1. Adder > E5'],
   ])('"%s" has its verb in front: "%s"', (line, first) => {
     expect(said(line, 'move', 'attack', 'option')[0]).toBe(first);
+  });
+  it.each([
+    ['1. move Adder > E5', true],
+    ['12. send 1. Adder > E5', true],
+    ['1. Adder moves > E5', false],
+  ])('"%s" begins with the number of a list: %s', (line, isOfList) => {
+    expect(isNumbered(line.split(' '), VERBS)).toBe(isOfList);
   });
   it('may mean any order that is called so, in whatever form', () => {
     const both = verbsOf(

@@ -226,8 +226,8 @@ describe('movement orders', () => {
   });
   it('with the number of a list before the verb; a number before a name is the unit’s', () => {
     const lineOf = (text: string) => game.readOrders(text, game.view(axisMoves, 'axis'), 'axis');
-    expect(lineOf('1. move Trento > E4')).toMatchObject({ meant: ['move Trento > E4'] });
-    expect(lineOf('2. move 15. Panzer > D4')).toMatchObject({ meant: ['move 15. Panzer > D4'] });
+    expect(lineOf('1. move Trento > E4')).toEqual(moves('E4', 'trento'));
+    expect(lineOf('2) move 15. Panzer > D4')).toEqual(moves('D4', '15pz'));
     expect(lineOf('15. Panzer > D4')).toEqual(moves('D4', '15pz'));
   });
 });

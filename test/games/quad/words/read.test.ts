@@ -165,6 +165,14 @@ describe('movement orders', () => {
     expect(read(retiring, 'axis', 'withdraw')).toEqual([{ type: 'withdraw' }]);
     expect(unclear(retiring, 'axis', 'withdraw 501 > 1015')).toContain('announces your Withdrawal (kasserine 19.0)');
   });
+  it.each(['1. 4 CLY > 1302', '2) 4 CLY > 1302', '(3) 4 CLY > 1302', '- 4 CLY > 1302', '4. move 4 CLY > 1302'])(
+    'is one of a list: %s',
+    (text) => {
+      const units = { '3-cly': '1201', '4-cly': '1401' };
+      const position = onMap('cauldron', { active: 'allied', turn: 3, units });
+      expect(read(position, 'allied', text)).toEqual([move('4-cly', '1302')]);
+    },
+  );
   it('14.0 leaves the map, by the one hex that can be meant', () => {
     const units = { '3-cly': '1201', '4-cly': '1401', '1-8-panzer': '2824' };
     const leaving = onMap('cauldron', { active: 'allied', turn: 3, units });

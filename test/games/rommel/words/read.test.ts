@@ -689,7 +689,8 @@ describe('the Buildup (16.5)', () => {
   it.each(['all at Tobruk > Bardia', 'all in Tobruk to Bardia', 'both from Tobruk > Bardia', 'all Tobruk > Bardia'])(
     'redeploys those alone who are there (16.51): "%s"',
     (text) => {
-      const given = actions(`redeploy ${text}`, QUESTIONS.spend);
+      // "at" is no anti-tank unit, be there one or not.
+      const given = actions(`redeploy ${text}`, QUESTIONS.spend, 'axis', [...ARMIES, ['88mm', 'Bardia']]);
       const units = [BLIND.Ariete, BLIND.Littorio];
       expect(given).toEqual(units.map((unit) => ({ type: 'redeploy', unit, to: hex('Bardia') })));
     },

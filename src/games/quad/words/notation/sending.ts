@@ -37,7 +37,7 @@ export function sending(cursor: Cursor): Orders {
 /** One clause "unit > hex [> hex …] [via hexes]"; the mark may be left out. */
 function readSent(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId, readonly HexId[]] {
   const hasWay = specOf(cursor.type).parts.some(({ name }) => name === 'via');
-  skip(cursor, 'the', 'unit', 'my', 'with');
+  skip(cursor, 'the', 'unit', 'my', 'with', 'on', 'in');
   const [unit, first] = readSender(cursor, close);
   const early = hasWay && first === null ? readVia(cursor) : [];
   const chain = early.length > 0 && isEntry(cursor, unit) ? [] : [first ?? goal(cursor)];

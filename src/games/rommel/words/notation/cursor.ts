@@ -156,7 +156,7 @@ function readKind(cursor: Cursor, close: ReadonlySet<Blind>, into: Blind[]): boo
 function isOfSomebody(cursor: Cursor, close: ReadonlySet<Blind>): boolean {
   const after = { ...cursor };
   skip(after, ...FILLERS);
-  return goesOn(after) && !wordIs(after, ...ALL, ...REST, ...BUT) && typeof tryUnit(after, close) === 'number';
+  return goesOn(after) && !wordIs(after, ...ALL, ...REST, ...BUT, ...AT) && typeof tryUnit(after, close) === 'number';
 }
 
 /** A unit, or null at a place or a number: the list ends there. Own units go before places of a like name. */
