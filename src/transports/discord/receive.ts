@@ -74,8 +74,9 @@ export interface Receiving {
   readonly openThread: (channel: string, name: string, user: string) => Promise<string | null>;
 }
 
-/** Discord waits three seconds for completions, and for a form: what was not looked up by then is left out. */
-const LOOK_UP = 2500;
+/** Discord waits three seconds: completions that are not there by then are none; a form opens early, without what was not found. */
+const COMPLETION = 2500;
+const FORM = 1500;
 const LONGEST_OFFER = 100;
 
 /** Deals with one interaction. It never throws. */
@@ -130,13 +131,13 @@ async function submitted(parts: Receiving, interaction: ModalSubmitInteraction):
   await take(parts, interaction, privately(interaction), { type: 'text', text, opened, saw }, match);
 }
 
-/** What is looked up while Discord waits, or `otherwise` when that breaks or takes too long. */
-function lookedUp<T>({ report }: Receiving, work: Promise<T>, otherwise: T, broke: string): Promise<T> {
+/** What is looked up while Discord waits, or `otherwise` when that takes longer than `most` ms or breaks: it is reported as that, then. */
+function lookedUp<T>({ report }: Receiving, work: Promise<T>, most: number, otherwise: T, broke: string): Promise<T> {
   const safe = work.catch((error: unknown): T => {
     report(broke, error);
     return otherwise;
   });
-  return within(safe, LOOK_UP, otherwise);
+  return within(safe, most, otherwise);
 }
 
 async function complete(parts: Receiving, interaction: AutocompleteInteraction): Promise<void> {
@@ -145,7 +146,7 @@ async function complete(parts: Receiving, interaction: AutocompleteInteraction):
   const focused = interaction.options.getFocused(true);
   const { [focused.name]: _open, ...others } = given;
   const offers = desk.offers(visitorOf(placeOf(interaction), null), path, others, focused.name, String(focused.value));
-  const made = await lookedUp(parts, offers, [], 'completions could not be made');
+  const made = await lookedUp(parts, offers, COMPLETION, [], 'completions could not be made');
   const isNumber = focused.type === ApplicationCommandOptionType.Integer;
   const shown = made.slice(0, 25).flatMap((offer) => {
     const { value } = offer;
@@ -274,7 +275,7 @@ async function formFor(parts: Receiving, interaction: ButtonInteraction | String
   const { message } = interaction;
   const opened = now().getTime();
   const asked = desk.prompt(visitorOf(placeOf(interaction), match), match);
-  const saw = await lookedUp(parts, asked, null, 'what is asked could not be looked up for a form');
+  const saw = await lookedUp(parts, asked, FORM, null, 'what is asked could not be looked up for a form');
   const name = names.get(match) ?? titleOf(message);
   const filled = isOwnAnswer(interaction) ? blockIn(message.content) : null;
   return ordersForm({ match, opened, saw, name, filled, commands: desk.commands });

@@ -185,7 +185,8 @@ it('closes no draft that has changed since it was opened: its orders are drafted
     'That was an answer to an earlier question.',
   );
   expect((await mover.submit(closing, {}, ANSWERED)).text).toContain('Your draft has changed since you saw it');
-  const { text } = await mover.command(desert, 'turn');
+  const { text } = await mover.command(desert, 'orders', SHOWN);
+  expect(text).toContain('Your draft:');
   for (const order of [secondOf(side), march(side)]) expect(text).toContain(order);
   expect((await mover.submit(await open('words'), { text: 'COMMIT' }, ANSWERED)).text).toContain('Dispatch 3');
   expect(errorsOf(table)).toEqual([]);

@@ -5,6 +5,8 @@ import type { Given } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { commandAt } from '#commands/input/call.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
+import type { Overview } from '#commands/surfaces/overview.ts';
+import { draftedText } from '#commands/turn.ts';
 import { offerText } from '../../chat/choices.ts';
 import { mayRead } from '../../transport.ts';
 import type { Asked } from '../answer.ts';
@@ -121,9 +123,17 @@ async function lookUp({ desk }: Slack, { person, channel }: Door, named: string 
   const table = await desk.table(there, match);
   mayRead(asked.by, seat);
   if (table !== null) mayRead(table.by, seat);
-  const question = table === null ? '' : table.value.yours ? table.value.question : table.value.acting;
-  return { match, question, saw: table?.value.prompt ?? null, asked: asked.value };
+  return {
+    match,
+    question: table === null ? '' : askedIn(table.value),
+    saw: table?.value.prompt ?? null,
+    asked: asked.value,
+  };
 }
+
+/** What is asked, under the draft that an answer closes; else who is. */
+const askedIn = ({ yours, draft, question, acting }: Overview): string =>
+  yours ? [...draftedText({ drafted: draft }), question].join('\n') : acting;
 
 /** The match of the channel; without one the only match that waits for the visitor, else their only live one. */
 async function matchHere(
