@@ -5,7 +5,7 @@ import { type Cursor, looked, unclear, whichOf } from '../notation/cursor.ts';
 import { LONGEST_UNIT, run, skip } from '../notation/line.ts';
 import { spelt } from '../notation/spelling.ts';
 import type { HexId } from './hex-names.ts';
-import { bestOf, likely, type Named } from './named.ts';
+import { areAlike, bestOf, likely, type Named } from './named.ts';
 
 const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
 
@@ -25,7 +25,7 @@ interface Standing<C, U> {
   readonly standing: (cursor: C, hex: HexId) => readonly U[];
 }
 
-/** A title's reader of those who are told by their hex: the one so called there; null when there is none, nothing is read then. */
+/** A title's reader of those who are told by their hex: the one so called there; null when there is none, or more; nothing is read then. */
 export const calledAt =
   <R extends string, C extends Cursor<R>, U>({ tryPlace, printedHere, named, standing }: Standing<C, U>) =>
   (cursor: C): U | null => {
@@ -50,14 +50,15 @@ export const calledAt =
 /** More than these are not listed. */
 const MOST = 6;
 
-/** Several go by what was typed: what each is, and that a hex tells them apart, as that of one who is on the map. */
+/** Several go by what was typed: what each is, and that a hex tells them apart; `hexes`: of those who are on the map, each as often as one is there. */
 export function toldApart<R extends string>(
   cursor: Cursor<R>,
   text: string,
   names: readonly string[],
-  hex: string | undefined,
+  hexes: readonly string[],
 ): Unclear {
   const listed = names.length > MOST ? [...names.slice(0, MOST - 1), `${names.length - MOST + 1} others`] : names;
+  const hex = hexes.find((one) => hexes.indexOf(one) === hexes.lastIndexOf(one));
   const hint = hex === undefined ? '' : ` A hex tells them apart: "${text} at ${hex}".`;
   return unclear(cursor, whichOf(text, listed) + hint);
 }
@@ -69,6 +70,6 @@ function calledIn<R extends string, U>(
   there: readonly Named<U>[],
 ): U | null {
   if (there.length === 0) return null;
-  const [found] = looked(cursor, hex, text, there.length, () => bestOf(likely(there, spelt(text))));
-  return found?.is ?? null;
+  const found = looked(cursor, hex, text, there.length, () => bestOf(likely(there, spelt(text))));
+  return areAlike(found) ? (found[0]?.is ?? null) : null;
 }

@@ -42,6 +42,10 @@ export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
   return all.filter(({ score }) => score === best).map(({ one }) => one);
 }
 
+/** Whether all of them bear one name: any of them is meant. */
+export const areAlike = (found: readonly Named<unknown>[]): boolean =>
+  found.every(({ names }) => names[0]?.text === found[0]?.names[0]?.text);
+
 /** Those a text fits best, by any of their names: one that is called just so, or all that have its words. */
 export const fitting = <T>(all: readonly Named<T>[], text: string): readonly T[] =>
   bestOf(likely(all, spelt(text))).map(({ is }) => is);
@@ -144,8 +148,7 @@ export function tryNamed<R extends string, T extends string | number>(
       if (first === undefined) return null;
       const other = instead?.(text, like) ?? null;
       if (other !== null) return other;
-      const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
-      return isOne ? first.is : ambiguous(text, found);
+      return areAlike(found) ? first.is : ambiguous(text, found);
     },
     most,
   );

@@ -128,6 +128,15 @@ describe('movement orders', () => {
     for (const text of ['move 8 at 3110 > 3209', 'move 8 (3110) > 3209', 'move 8 pz > 3209'])
       expect(read(moving, 'axis', text), text).toEqual([move('8-panzer', '3209')]);
   });
+  it('asks of two in one hex, too, whom no hex tells apart', () => {
+    const units = { ...UNITS, '5-indian': '3709', '11-indian': '3709' };
+    const allied = at('allied', ['movement', 'phase-end'], { units });
+    for (const text of ['move Indian > 3710', 'move Indian at 3709 > 3710', 'move Indian (3709) > 3710']) {
+      expect(unclear(allied, 'allied', text), text).toContain('at 3709) or 11 Indian Brigade (');
+      expect(unclear(allied, 'allied', text), text).not.toContain('A hex tells them apart');
+    }
+    expect(read(allied, 'allied', 'move 11 Indian at 3709 > 3710')).toEqual([move('11-indian', '3710')]);
+  });
   it('knows Tobruk from its garrison', () => {
     const inside = at('axis', ['movement'], { units: { ...UNITS, 'tobruk-garrison': '3408', bologna: '3408' } });
     const both = ['tobruk-garrison', 'bologna'].map((unit) => move(unit, '3409'));
@@ -576,6 +585,12 @@ describe('answers to a combat', () => {
   it('10.26 all together', () => {
     expect(read(beaten, 'allied', 'retreat all > 3309')).toHaveLength(2);
   });
+  it.each(['retreat toward supply', 'retreat all towards the source', 'fall back to supply'])(
+    '10.26 "%s" closes the question, as the umpire has those go who are left',
+    (text) => {
+      expect(read(beaten, 'allied', text)).toEqual([{ type: 'done' }]);
+    },
+  );
   const winning = answering({ type: 'advance', side: 'axis', combat }, { '5-panzer': '3109', '8-panzer': '3110' });
   it.each(['advance 5 Panzer > 3209', 'follow 5 Panzer to 3209', 'pursue 3109 > 3209', 'go 5 panzer 3209'])(
     '10.27 %s',

@@ -3,7 +3,7 @@
 import { onlyOne } from '#words/names/sending.ts';
 import { declined, readNumber, readPause, stuck, whole } from '#words/notation/cursor.ts';
 import { shutText } from '#words/notation/example.ts';
-import { atEnd, peek, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
 import { either, many } from '#words/sentence.ts';
 import { hexesOf } from '../../chapters/10-combat/orders.ts';
@@ -172,9 +172,12 @@ const eachHex: Reader = (cursor) => {
 
 const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
 
-/** "fall back 5 Panzer > 3109"; "retreat 2 hexes" takes hits so (10.25). */
+/** "fall back 5 Panzer > 3109", "toward supply" as the umpire has those go who are left (10.26); "retreat 2 hexes" takes hits so (10.25). */
 const retreat: Reader = (cursor) => {
   if (peek(cursor)?.toLowerCase() === 'back') cursor.at++;
+  const after = { ...cursor };
+  skip(after, ...ALL, ...REST, 'units', 'toward', 'towards', '>', 'the', 'our');
+  if (skip(after, 'supply', 'source')) return declined(after, DONE);
   const isCount = numberOf(peek(cursor)) !== null && wordIs({ ...cursor, at: cursor.at + 1 }, 'hex', 'hexes');
   return isCount ? fallBack({ ...cursor, type: 'fall-back' }) : sending(cursor);
 };

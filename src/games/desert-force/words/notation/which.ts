@@ -9,7 +9,7 @@ import { stuck } from '#words/notation/cursor.ts';
 import { near, plain, quoted } from '#words/notation/text.ts';
 import { didYouMean } from '#words/sentence.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { ADJECTIVES, nameOf, pieceName, SIDE_NAMES } from '../../position/names.ts';
+import { ADJECTIVES, nameOf, namesOf, pieceName, SIDE_NAMES } from '../../position/names.ts';
 import { isLeader, placeOf, type Sight, strengthOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type Side } from '../../position/state.ts';
 import { noSuchPlace, numbers } from './hex-names.ts';
@@ -45,8 +45,8 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Pie
   const { seat } = cursor;
   const names = like.map(({ is }) => described(seat, is));
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const there = like.map(({ is }) => placeOf(seat.table, is)).find((place) => !isOffMap(place));
-  return toldApart(cursor, text, names, there && nameOf(seat.kit, there));
+  const there = like.map(({ is }) => placeOf(seat.table, is)).filter((place) => !isOffMap(place));
+  return toldApart(cursor, text, names, namesOf(seat.kit, there));
 }
 
 /** "4 Armoured Brigade is a unit of the Allies."; empty of a text that names no enemy. */

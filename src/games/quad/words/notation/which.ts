@@ -37,8 +37,8 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Uni
   const units = like.map(({ is }) => ({ ...unitOf(seat, is), place: placeOf(seat.table, is) }));
   units.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const names = units.map(({ name, strength, place }) => `${name} (${strength}, ${where(seat, place)})`);
-  const there = units.find(({ place }) => !isOffMap(place));
-  return toldApart(cursor, text, names, there && nameOf(seat.kit, there.place));
+  const there = units.flatMap(({ place }) => (isOffMap(place) ? [] : [nameOf(seat.kit, place)]));
+  return toldApart(cursor, text, names, there);
 }
 
 const spelling = (text: string): string => spelt(text).words.join(' ');
