@@ -638,8 +638,16 @@ describe('air units', () => {
   );
   it('flies all with the hex they are named with, and no more strikes than there are air units', () => {
     const both = ['daf1', 'daf2'].map((one) => ({ type: 'strike', air: one, hex: hex('E5') }));
-    for (const text of ['strike DAF 1, DAF 2 > E5', 'strike E5 with DAF 1, DAF 2', 'strike E5 with both'])
-      expect(read(allied, 'allied', text)).toEqual(both);
+    for (const text of [
+      'strike DAF 1, DAF 2 > E5',
+      'strike E5 with DAF 1, DAF 2',
+      'strike E5 with both',
+      'strike E5 with both DAF',
+      'strike both DAF at E5',
+      'strike both DAF 1 and DAF 2 > E5',
+      'strike all aircraft > E5',
+    ])
+      expect(read(allied, 'allied', text), text).toEqual(both);
     expect(unclear(allied, 'allied', 'strike E5, D2, E5').unclear).toBe('No air unit of yours is free.');
     expect(unclear(allied, 'allied', 'strike E5, Z9').unclear).toContain('no hex');
     expect(unclear(axis, 'axis', 'strike D7, E7').unclear).toBe('No air unit of yours is free.');

@@ -112,22 +112,27 @@ function readSortie(cursor: Cursor, before: Orders): Orders {
   const free = unused(lawfulWords(seat, type));
   const all = unused(freeAir(seat, seat.side));
   const known = [free, all];
+  const several = readSeveral(cursor, [all, free]);
   const first = tried(() => readAirs({ ...cursor }, ...known));
   const early = tryPlace(cursor) ?? (isUnclear(first) || first.length === 0 ? tryUnitsHex(cursor) : null);
   const airs = early === null ? readAirs(cursor, ...known) : airsAfter(cursor, known);
   if (early === null) skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? tryPlace(cursor) ?? tryUnitsHex(cursor) ?? readPlace(cursor);
-  const flying = airs.length > 0 ? airs : (readSeveral(cursor, [all, free]) ?? unnamed(cursor, free, used));
+  const flying = airs.length > 0 ? airs : (several ?? readSeveral(cursor, [all, free]) ?? unnamed(cursor, free, used));
   return flying.map((air) => made(type, air, hex));
 }
 
-/** "all" that may fly, "both" of two that may or that have no mission yet; null where neither is said, or nobody may fly. */
+const AIRCRAFT = ['the', 'of', 'daf', 'desert', 'air', 'force', 'forces', 'units', 'aircraft', 'planes'];
+
+/** "all" that may fly, "both", "both DAF", of two that may or that have no mission yet; null where neither is said, or nobody may fly. */
 function readSeveral(
   cursor: Cursor,
   [all, free]: readonly [readonly AirId[], readonly AirId[]],
 ): readonly AirId[] | null {
   const isBoth = wordIs(cursor, 'both');
   if (!skip(cursor, ...ALL) || all.length === 0) return null;
+  const named = tried(() => readAirs({ ...cursor }, all));
+  if (isUnclear(named) || named.length === 0) skip(cursor, ...AIRCRAFT);
   if (!isBoth || all.length < 3) return all;
   const names = all.map((air) => airName(cursor.seat.kit, air));
   return free.length === 2 ? free : stuck(cursor, whichOf('both', names));
