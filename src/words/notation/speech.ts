@@ -113,7 +113,7 @@ const isOneOf = (words: readonly string[], token: string): boolean => words.incl
 /** Whether orders of a type are wanted: the first test that any passes is the one that counts. */
 type Wanted = (type: string) => boolean;
 
-const NEGATIONS = ['not', 'dont', 'never', 'no', 'nobody', 'without', 'cannot', 'cant', 'wont'];
+const NEGATIONS = ['not', 'dont', 'never', 'no', 'nobody', 'without', 'cannot', 'cant', 'wont', 'refuse', 'decline'];
 const isNegated = (tokens: readonly string[]): boolean => tokens.some((token) => NEGATIONS.includes(plain(token)));
 
 /** What is not to be done, without its "not" and its verb: "Brescia > Sollum" of "don't move Brescia > Sollum". Nothing of other lines. */
@@ -211,7 +211,7 @@ interface Respelt {
 export function respelt(tokens: readonly string[], verbs: Verbs, wanted: Wanted): Respelt | null {
   const [word = '', ...rest] = withoutFillers(tokens);
   const typed = plain(word);
-  if (typed.length < 3 || /^\d/.test(typed) || numberOf(word) !== null) return null;
+  if (typed.length < 3 || /^\d/.test(typed) || numberOf(word) !== null || isNegated([word])) return null;
   const words = [...verbs].flatMap(([known, all]) =>
     all.filter((one) => wanted(typeIn(one))).map((begins) => [known, begins] as const),
   );

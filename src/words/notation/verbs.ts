@@ -27,9 +27,9 @@ const COMMON: Readonly<Record<string, string>> = {
   no: 'done',
 };
 
-/** What declines a question; to whoever moves, attacks or sets up it may mean "not yet", and is a guess at best. */
+/** What declines a question; to whoever moves, attacks or sets up it may mean "not yet", to who has to retreat "stand": a guess at best. */
 const NO = ['none', 'nothing', 'no'];
-const AT_LENGTH = ['place', 'move', 'attack'];
+const AT_LENGTH = ['place', 'move', 'attack', 'retreat', 'displace'];
 
 /** The first words of a title's orders: its types, other words for them (`synonyms.json`), and its sayings. */
 export function verbsIn<T extends string>(

@@ -492,6 +492,11 @@ describe('answers to a combat', () => {
     const unsupported = { ...state, table: { ...state.table, support: { axis: 0, allied: 0 } } };
     expect(read({ ...defending, state: unsupported }, 'allied', 'no fire')).toEqual([{ type: 'done' }]);
     expect(meantBy(beaten, 'allied', 'no retreat')).toEqual(['done']);
+    for (const text of ['no', 'none']) expect(unclear(beaten, 'allied', text), text).toContain('There is no order');
+  });
+  it('crusader 19.17 is no offer to end the game where that is refused', () => {
+    expect(meantBy(moving, 'axis', 'agree to end the game')).not.toEqual([]);
+    expect(meantBy(moving, 'axis', 'refuse to end the game')).toEqual([]);
   });
   it.each(['advance 1/8 > 0504', 'advance 0504', 'pursue 0505 to 0504', 'go 1/8 0504', 'advance all > 0504'])(
     '7.9 %s',

@@ -390,6 +390,18 @@ describe('questions answered by doing nothing', () => {
         unclear: 'By your draft you refuse battle at Sollum: take it back (undo) to stand.',
       });
     });
+    it.each(['refuse only Sollum', 'refuse at Sollum only', 'only Sollum refuses'])(
+      'knows who alone refuses: "%s"',
+      (text) => {
+        const found = asked(text);
+        const [meant = text] = 'unclear' in found ? (found.meant ?? []) : [];
+        expect(asked(meant)).toEqual([{ type: 'refuse', hex: hex('Sollum') }]);
+      },
+    );
+    it('takes "not Sollum" for no slip of a word that closes', () => {
+      expect(asked('not Sollum')).toMatchObject({ example: expect.not.stringContaining('COMMIT') });
+      expect(asked('I do not withdraw from Sollum')).toMatchObject({ example: expect.not.stringContaining('COMMIT') });
+    });
     it('asks who retreats, where it is said where to', () => {
       expect(asked('retreat to Bardia')).toMatchObject({ unclear: expect.stringContaining('by where they are') });
     });
@@ -482,6 +494,25 @@ describe('questions answered by doing nothing', () => {
 });
 
 describe('combat (8.6-9.5)', () => {
+  it('fights all battles but those that are left out (8.6)', () => {
+    const battle = { attacker: 'axis', crossed: {}, fresh: false } as const;
+    const hexes = ['Buq Buq', 'Sofafi', 'Sidi Barrani'].map(hex);
+    const battles = Object.fromEntries(hexes.map((at) => [at, battle]));
+    const engaged: readonly Piece[] = [...FIGHTING, ['Pistoia', 'Sofafi'], ['Pistoia', 'Sidi Barrani']];
+    const before = seatAt('axis', QUESTIONS.battles, engaged, { battles });
+    const seat = {
+      ...before,
+      own: { ...before.own, played: { option: 'basic', cards: { real: 1, dummy: 0 } } as const },
+    };
+    const [buqBuq, , barrani] = hexes.map((at) => ({ type: 'attack', hex: at }));
+    for (const text of [
+      'attack all but Sofafi',
+      'fight everywhere except at Sofafi',
+      'attack at Buq Buq and Sidi Barrani',
+    ])
+      expect(readOrders(seat, text)).toEqual(expect.arrayContaining([buqBuq, barrani]));
+    expect(readOrders(seat, 'attack all but Sofafi')).toHaveLength(2);
+  });
   it.each(['fire 7/4 at infantry', 'fire 7/4 infantry', '7/4 inf', 'shoot 7-4 > INF', 'f 74 on infantry class'])(
     'reads "%s"',
     (text) => {

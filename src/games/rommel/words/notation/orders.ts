@@ -2,7 +2,7 @@
 import { orRecommended } from '#words/names/sending.ts';
 import { declined, plainlyNot, readNumber, stuck, whole } from '#words/notation/cursor.ts';
 import { begunBy } from '#words/notation/first-word.ts';
-import { ALL, atEnd, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
+import { ALL, atEnd, BUT, eachClause, goesOn, peek, REST, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf, plain, quoted } from '#words/notation/text.ts';
 import { either, listed, many } from '#words/sentence.ts';
 import { stepOf } from '../../chapters/02-units.ts';
@@ -133,14 +133,28 @@ const pursue: Reader = (cursor) => {
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. Of one's own units each is where it stands: "7/4, 7/SG". */
 const eachPlace: Reader = (cursor) => {
   if (isNone(cursor)) return allRefuse(cursor.seat.table) ? plainlyNot(cursor, ALL_REFUSE) : none(cursor);
-  skip(cursor, 'battle', 'the', 'group', 'at', 'in', 'with');
+  skip(cursor, 'battle', 'the', 'group', 'only', ...AT, 'with');
   const open = lawful(cursor.seat, cursor.type);
-  if (skip(cursor, 'all', 'both', 'everywhere')) return placesOf(cursor, open);
+  if (skip(cursor, 'all', 'both', 'everywhere')) {
+    const but = skip(cursor, ...BUT) ? placesHere(cursor) : [];
+    return placesOf(
+      cursor,
+      open.filter((hex) => !but.includes(hex)),
+    );
+  }
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
-  const places: HexId[] = [];
-  eachClause(cursor, () => void places.push(tryPlace(cursor) ?? placeOfUnit(cursor) ?? readPlaceHere(cursor)));
-  return placesOf(cursor, places);
+  return placesOf(cursor, placesHere(cursor));
 };
+
+function placesHere(cursor: Cursor): readonly HexId[] {
+  const places: HexId[] = [];
+  eachClause(cursor, () => {
+    skip(cursor, ...AT);
+    places.push(tryPlace(cursor) ?? placeOfUnit(cursor) ?? readPlaceHere(cursor));
+    skip(cursor, 'only');
+  });
+  return places;
+}
 
 function placeOfUnit(cursor: Cursor): HexId | null {
   const { place = 'reserve' } = cursor.seat.table.blocks[tryExactUnit(cursor) ?? 0] ?? {};
