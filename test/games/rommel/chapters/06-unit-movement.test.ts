@@ -190,6 +190,8 @@ describe('6.3 The Rommel Bonus as it is named', () => {
 
   it.each([
     'Rommel: group Derna: Pavia > Gambut',
+    '1) Rommel: group Derna: Pavia > Gambut',
+    'with Rommel: group Derna: Pavia > Gambut',
     'rommel group Derna: Pavia > Gambut',
     'rommel move from Derna: Pavia > Gambut',
     "Rommel's bonus for Derna: Pavia > Gambut",

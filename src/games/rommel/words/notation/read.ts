@@ -35,13 +35,17 @@ const SENT_TO =
   /^(.{0,20}?)\b(?:redeploy|send|move)\s((?:(?!\b(?:to|into|then)\b)[^;>])+(?:\b(?:to|into)\b|>)(?:(?!\b(?:to|into|then|and)\b)[^,;>])+?)\sby (?:(sea)|(?:a )?(force)d?[ -]march)\s*\.?$/i;
 
 /** 6.3 "Rommel: group Derna: Pavia > Tmimi", "rommel move from Derna: …"; with a slash it is the title's command. */
-const ROMMEL_FIRST = /^\s*(?:the\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\s*[:;,]?\s+(?:(?:for|with)\s+)?(?=\S)/i;
+const ROMMEL_FIRST =
+  /^\s*(?:(?:with|use)\s+)?(?:the\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\s*[:;,]?\s+(?:(?:for|with)\s+)?(?=\S)/i;
 /** "group Derna: Pavia > Tmimi with the Rommel Bonus", "… (Rommel)". */
 const ROMMEL_LAST =
   /(?<![\s,(])[\s,(]+(?:(?:with|as|by|using)\s+)?(?:(?:the|a)\s+)?rommel(?:'s)?(?:\s+(?:bonus|move))?\)?\s*\.?\s*$/i;
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
-export const readOrders = (seat: Seat, text: string): Read => rommelMove(seat, text) ?? readLine(seat, text);
+export function readOrders(seat: Seat, text: string): Read {
+  const line = withoutNumber(text).replace(YES, '');
+  return rommelMove(seat, line) ?? readLine(seat, line);
+}
 
 /** 6.3 A Move with the Rommel Bonus, in one line: the bonus is named before the first unit of its Move goes (RULING 74). Null of any other line. */
 function rommelMove(seat: Seat, text: string): Read | null {
@@ -72,7 +76,7 @@ const withoutNumber = (text: string): string =>
 const YES = /^\s*(?:yes|ok(?:ay)?)[,.!]?\s+(?=\S)(?!please|pls|plz)/i;
 
 const readLine = (seat: Seat, text: string): Read =>
-  read(seat, withoutNumber(text).replace(YES, '').replace(SENT, '$1$3$4 $2').replace(SENT_TO, '$1$3$4 $2'), {
+  read(seat, text.replace(SENT, '$1$3$4 $2').replace(SENT_TO, '$1$3$4 $2'), {
     headings: ['rommel', 'buildup'],
     verbOf: (reading, word) => verbOf(reading, seat.table, word),
     readers: READERS,
