@@ -402,6 +402,9 @@ describe('questions answered by doing nothing', () => {
       expect(asked('not Sollum')).toMatchObject({ example: expect.not.stringContaining('COMMIT') });
       expect(asked('I do not withdraw from Sollum')).toMatchObject({ example: expect.not.stringContaining('COMMIT') });
     });
+    it.each(['hold on', 'stand in', 'ok hold on'])('closes nothing by "%s"', (text) => {
+      expect(asked(text)).toHaveProperty('unclear');
+    });
     it('asks who retreats, where it is said where to', () => {
       expect(asked('retreat to Bardia')).toMatchObject({ unclear: expect.stringContaining('by where they are') });
     });

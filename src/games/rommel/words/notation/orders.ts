@@ -189,7 +189,8 @@ const done: Reader = (cursor) => {
 };
 
 /** "stand at Sollum" closes the question where nobody else was attacked, and nobody refuses by the draft. */
-function standing(cursor: Cursor): Orders {
+function standing(line: Cursor): Orders {
+  const cursor = { ...line };
   const { kit, table } = cursor.seat;
   const frame = frameOf(table);
   skip(cursor, ...EXTRA, ...AT);
@@ -198,7 +199,8 @@ function standing(cursor: Cursor): Orders {
     stand.push(readPlaceHere(cursor));
     skip(cursor, ',', ...AT);
   }
-  if (stand.length === 0 || frame.type !== 'refuse') return alone(cursor);
+  // "hold on".
+  if (stand.length === 0 || frame.type !== 'refuse') return alone(line);
   const fled = stand.filter((hex) => frame.refused.includes(hex)).map((hex) => nameOf(kit, hex));
   if (fled.length > 0)
     return plainlyNot(cursor, `By your draft you refuse battle at ${listed(fled)}: take it back (undo) to stand.`);
