@@ -312,6 +312,10 @@ describe('G-1', () => {
     ['deploy 2 supply units to Tobruk', [deploy('supply', 'tobruk'), deploy('supply', 'tobruk')]],
     ['both Ramcke and Folgore > Tobruk', [deploy('ramcke', 'tobruk'), deploy('185-folgore', 'tobruk')]],
     ['supply > Bardia', [deploy('supply', 'bardia')]],
+    ['a supply unit at Bardia', [deploy('supply', 'bardia')]],
+    // 9.4 An air unit is bought, and stands in no space.
+    ['German TAC 4', [{ type: 'buy', unit: 'german-tac-4' }]],
+    ['LRB 3', [{ type: 'buy', unit: 'german-lrb-3' }]],
     ['deploy supply > Tobruk, Bardia', [deploy('supply', 'tobruk'), deploy('supply', 'bardia')]],
     ['deploy all supply > Tobruk', [1, 2, 3].map(() => deploy('supply', 'tobruk'))],
     ...[

@@ -150,8 +150,8 @@ export function trySupplyCount(cursor: Cursor, taken: readonly UnitId[]): readon
 const EVERY = 'every';
 const ALL_OF =
   /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?!(?:but|except|without|from|at|in|on|to|with)\b)[a-z]+\s+){0,2}(?:tacs?|lrbs?|bombers?|air(?:craft)?|planes|supports?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
-/** "a TAC > Sollum": what begins so is no `airlift`. */
-const ONE_OF = /^\s*an?\s+(?=(?:[a-z]+\s+){0,2}(?:tac|lrb|bomber|support|truck|depot)\b)/i;
+/** "a TAC > Sollum": what begins so is no `airlift`, but with "an air supply". */
+const ONE_OF = /^\s*an?\s+(?!air\b)(?=(?:[a-z]+\s+){0,2}(?:tac|lrb|bomber|support|truck|depot|supply)\b)/i;
 /** "all trucks", "a truck" as they are read. */
 export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `).replace(ONE_OF, 'one ');
 

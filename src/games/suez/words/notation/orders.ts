@@ -142,11 +142,18 @@ function withTimesFirst({ tokens, at: from }: Cursor): readonly string[] {
   return line;
 }
 
-/** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk", "supply > Tobruk x2"; "supply > Tobruk" says it all. */
+/** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk", "supply > Tobruk x2"; "supply > Tobruk" says it all. 9.4 "LRB 3" stands nowhere: it is bought. */
 const deploy: Reader = (cursor) => {
   if (wordIs({ ...cursor, at: cursor.at - 1 }, 'supply', 'supplies')) cursor.at--;
-  return sending({ ...cursor, tokens: withTimesFirst(cursor) });
+  const bought = isOfAir(cursor) ? tried(() => eachUnit({ ...cursor, type: 'buy' })) : null;
+  return bought !== null && !isUnclear(bought) ? bought : sending({ ...cursor, tokens: withTimesFirst(cursor) });
 };
+
+/** 9.4 Whether an air unit is named first. */
+function isOfAir(cursor: Cursor): boolean {
+  const units = tried(() => sure(tryUnits({ ...cursor }, lawful(cursor.seat, 'buy'))));
+  return !isUnclear(units) && units?.every((unit) => cursor.seat.kit.air[unit] !== undefined) === true;
+}
 
 /** 9.2 "buy Ramcke > Tobruk" is `deploy`, 9.4 "buy 2 support units" is `recruit`. */
 const buy: Reader = (cursor) => {
