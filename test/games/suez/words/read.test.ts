@@ -643,6 +643,13 @@ describe('G-4 and losses', () => {
     expect(unclear(raid, '15 Panzer, 21 Panzer, Trieste')).toBe('2 units are lost: which?');
     expect(read(raid, 'Bardia')).toHaveLength(2);
   });
+  it('31.3 a kind of air unit is none of several that differ: what is lost stays lost', () => {
+    const raided = desk({ todo: { type: 'loss', of: 'air', left: 1, reduce: false, rule: '31.3' }, units: UNITS });
+    for (const text of ['TAC', 'lose TAC'])
+      expect(unclear(raided, text)).toBe('Which: German TAC 1 or Italian TAC 1?');
+    expect(read(raided, 'lose a TAC')).toEqual([{ type: 'lose', unit: 'german-tac-1' }]);
+    expect(read(raided, 'Italian TAC')).toEqual([{ type: 'lose', unit: 'italian-tac-1' }]);
+  });
   reads(desk({ todo: { type: 'uprising' }, units: UNITS }), [['SIM', [{ type: 'uprising', unit: 'sim' }]]]);
   reads(desk({ todo: { type: 'herkules' }, units: UNITS, table: { turn: 0 } }), [
     ['Rommel', [{ type: 'pledge', unit: 'rommel' }]],

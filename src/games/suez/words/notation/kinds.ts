@@ -103,8 +103,9 @@ function saidHere(after: Cursor, close: readonly UnitId[], taken: readonly UnitI
   if (!GROUND.includes(kind)) {
     // "TAC 1" is one of its own.
     if (numberOf(peek(after)) !== null && !wordIs(after, 'a')) return null;
-    const some = count ?? (isPlural ? Number.POSITIVE_INFINITY : 1);
-    return kind === 'support' && Number.isFinite(some)
+    // 31.3 Who is lost is lost: a kind alone means none of several that differ.
+    const some = count ?? (isPlural ? Number.POSITIVE_INFINITY : after.type === 'lose' ? null : 1);
+    return kind === 'support' && some !== Number.POSITIVE_INFINITY
       ? null
       : chosen(after, { kind, nation, space: null, count: some }, close, taken);
   }
@@ -247,9 +248,14 @@ function fitting({ seat }: Cursor, { kind, nation, space }: Said): readonly Unit
   });
 }
 
-/** Trucks in one space are alike, and so are depots. */
-const isAlike = (seat: Cursor['seat'], a: UnitId, b: UnitId): boolean =>
-  placeOf(seat, a) === placeOf(seat, b) && seat.table.supply[a]?.depot === seat.table.supply[b]?.depot;
+/** Trucks in one space are alike, and so are depots, and air units of a nation with one mission and factor. */
+function isAlike(seat: Cursor['seat'], a: UnitId, b: UnitId): boolean {
+  const [one, other] = [seat.kit.air[a], seat.kit.air[b]];
+  const isOneAir =
+    one?.nationality === other?.nationality && one?.mission === other?.mission && one?.factor === other?.factor;
+  const isOneSupply = seat.table.supply[a]?.depot === seat.table.supply[b]?.depot;
+  return isOneAir && isOneSupply && placeOf(seat, a) === placeOf(seat, b);
+}
 /** Any of these will do. */
 export const isAnyOf = ({ seat }: Pick<Cursor, 'seat'>, [first = '', ...others]: readonly UnitId[]): boolean =>
   others.every((unit) => isAlike(seat, first, unit));
