@@ -128,6 +128,18 @@ describe('movement orders', () => {
     for (const text of ['move 8 at 3110 > 3209', 'move 8 (3110) > 3209', 'move 8 pz > 3209'])
       expect(read(moving, 'axis', text), text).toEqual([move('8-panzer', '3209')]);
   });
+  it('asks which 4 SA is meant: it is printed on the armoured cars, and the brigade goes by its number and nation as others do', () => {
+    const units = { ...UNITS, '4-south-african': '4110', '4-sa-armoured-cars': '4310', '6-south-african': '4110' };
+    const allied = at('allied', ['movement', 'phase-end'], { units });
+    expect(unclear(allied, 'allied', 'move 4 SA > 4210')).toContain(
+      '4 SA Armoured Cars (1-10, at 4310) or 4 SA Brigade (',
+    );
+    expect(read(allied, 'allied', 'move 4 SA at 4110, 6 SA > 4210')).toEqual([
+      move('4-south-african', '4210'),
+      move('6-south-african', '4210'),
+    ]);
+    expect(read(allied, 'allied', 'move 4 SA cars > 4210')).toEqual([move('4-sa-armoured-cars', '4210')]);
+  });
   it('asks of two in one hex, too, whom no hex tells apart', () => {
     const units = { ...UNITS, '5-indian': '3709', '11-indian': '3709' };
     const allied = at('allied', ['movement', 'phase-end'], { units });
