@@ -128,6 +128,19 @@ describe('movement orders', () => {
     for (const text of ['move 8 at 3110 > 3209', 'move 8 (3110) > 3209', 'move 8 pz > 3209'])
       expect(read(moving, 'axis', text), text).toEqual([move('8-panzer', '3209')]);
   });
+  it('leaders are a kind: all of them, or all but them', () => {
+    const led = at('axis', ['movement', 'phase-end'], { units: { ...UNITS, graziani: '3110' } });
+    const both = [move('rommel', '3209'), move('graziani', '3209')];
+    for (const text of ['leaders > 3209', 'move the leaders to 3209', 'both leaders > 3209', 'all generals > 3209'])
+      expect(read(led, 'axis', text), text).toEqual(both);
+    expect(read(led, 'axis', 'move all at 3109 except the leaders > 3209')).toEqual([
+      move('5-panzer', '3209'),
+      move('8-machine-gun', '3209'),
+    ]);
+  });
+  it('12.1 who builds may be said behind the hex', () => {
+    expect(read(moving, 'axis', 'build IP at 2909 with Brescia')).toEqual([{ type: 'fortify', unit: 'brescia' }]);
+  });
   it('asks which 4 SA is meant: it is printed on the armoured cars, and the brigade goes by its number and nation as others do', () => {
     const units = { ...UNITS, '4-south-african': '4110', '4-sa-armoured-cars': '4310', '6-south-african': '4110' };
     const allied = at('allied', ['movement', 'phase-end'], { units });

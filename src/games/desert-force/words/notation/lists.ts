@@ -9,7 +9,7 @@ import { spelt } from '#words/notation/spelling.ts';
 import { either } from '#words/sentence.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitNames } from '../../position/names.ts';
-import { isLeader, leadersAt, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { isLeader, leadersAt, leadersOnMap, placeOf, rosterOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { enemyOf, type HexId, isOffMap } from '../../position/state.ts';
 import { endOfWhole, printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
@@ -132,6 +132,12 @@ function standing(cursor: Cursor, pieces: readonly PieceId[], hex: HexId): reado
   return notThere(cursor, either(unitNames(kit, pieces)), nameOf(kit, hex), here);
 }
 
+/** "leaders", "the generals": those of the side on the map; null where none are named so. */
+export function tryLeaders(cursor: Cursor): readonly PieceId[] | null {
+  const leaders = leadersOnMap(cursor.seat, sideNamed(cursor));
+  return leaders.length > 0 && skip(cursor, 'leaders', 'generals') ? leaders : null;
+}
+
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly Item[] {
   return eachNamed(
@@ -142,6 +148,7 @@ export function readItems(cursor: Cursor, close: readonly PieceId[]): readonly I
         return tryUnits(cursor, close);
       },
       tryPlace: () => tryPlace(cursor),
+      tryKind: () => tryLeaders(cursor)?.map((leader) => [leader]) ?? null,
       printedHere: () => printedHere(cursor),
       standing: (pieces, hex) => standing(cursor, pieces, hex),
       noSuchUnit: (text) => noSuchUnit(cursor, text),

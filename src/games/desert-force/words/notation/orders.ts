@@ -55,9 +55,10 @@ const builder: typeof meant = (cursor, items, close) => {
   }
   return meant(cursor, items, close);
 };
-/** "Brescia", "at 5110: Brescia". */
+/** "Brescia", "at 5110: Brescia", "at 5110 with Brescia". */
 const fortifying: Reader = ({ tokens, ...line }) => {
-  const cursor: Cursor = { ...line, tokens: tokens.filter((token, at) => at <= line.at || token !== ':') };
+  const isBetween = (token: string): boolean => token === ':' || token.toLowerCase() === 'with';
+  const cursor: Cursor = { ...line, tokens: tokens.filter((token, at) => at <= line.at || !isBetween(token)) };
   skip(cursor, ...WORKS, 'at');
   return eachUnitOf(builder)(cursor);
 };

@@ -4,7 +4,7 @@ import { verbsIn } from '#words/notation/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { placeOf } from './hex-names.ts';
-import { tryUnits } from './lists.ts';
+import { tryLeaders, tryUnits } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { lawful, type Read, read } from './reading.ts';
@@ -26,6 +26,9 @@ export function readOrders(seat: Seat, text: string): Read {
     unsaid: UNSAID,
     ...VERBS,
     early: EARLY,
-    begins: (cursor) => tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+    begins: (cursor) =>
+      tryLeaders({ ...cursor }) !== null ||
+      tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null ||
+      tryPlace({ ...cursor }) !== null,
   });
 }
