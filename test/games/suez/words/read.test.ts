@@ -645,8 +645,7 @@ describe('G-4 and losses', () => {
   });
   it('31.3 a kind of air unit is none of several that differ: what is lost stays lost', () => {
     const raided = desk({ todo: { type: 'loss', of: 'air', left: 1, reduce: false, rule: '31.3' }, units: UNITS });
-    for (const text of ['TAC', 'lose TAC'])
-      expect(unclear(raided, text)).toBe('Which: German TAC 1 or Italian TAC 1?');
+    for (const text of ['TAC', 'lose TAC']) expect(unclear(raided, text)).toBe('Which: German TAC 1 or Italian TAC 1?');
     expect(read(raided, 'lose a TAC')).toEqual([{ type: 'lose', unit: 'german-tac-1' }]);
     expect(read(raided, 'Italian TAC')).toEqual([{ type: 'lose', unit: 'italian-tac-1' }]);
   });

@@ -21,7 +21,10 @@ export const SAYINGS: Sayings = [
   ['beachhead', 'beach, bh, place beachhead, amphibious'],
   ['cancel', 'call off, drop, give up, abandon'],
   ['uprising', 'sacrifice, give up, give, revolt, spend'],
-  ['spy', 'scout, reconnoitre, recon, look at, intelligence, infiltrate, investigate, probe, search, send, place, put, g-2, g2'],
+  [
+    'spy',
+    'scout, reconnoitre, recon, look at, intelligence, infiltrate, investigate, probe, search, send, place, put, g-2, g2',
+  ],
   ['bomb', 'attack airpower, raid, bombard, strike, attack, send, fly, hit, use'],
   ['expend', 'use, spend, supply, support, use supply, spend supply, consume, burn, fuel'],
   ['airlift', 'air supply, fly supply, drop supplies, supply by air'],
