@@ -357,6 +357,7 @@ describe('attack orders', () => {
     const all = [{ type: 'support', hex: hex('0504'), points: 4 }];
     for (const text of ['support 0504 with all', 'support all on 0504', 'support all points on 0504'])
       expect(read(supported, 'axis', text), text).toEqual(all);
+    expect(found(supported, 'axis', 'support both 0504 and 0507 with 1')).toHaveProperty('unclear');
     const [meant = ''] = meantBy(supported, 'axis', 'all points on 0504');
     expect(read(supported, 'axis', meant)).toEqual(all);
   });

@@ -182,6 +182,12 @@ describe('Group Moves (5.1)', () => {
   ])('takes those of a type in one hex: "%s"', (text) => {
     expect(actions(text)).toEqual(['Ariete', 'Littorio'].map((unit) => group(unit, 'Tobruk', 'Bardia')));
   });
+  it('takes a type behind a name for no others', () => {
+    for (const units of ['Brescia infantry', 'the infantry Brescia', 'infantry Brescia and Pavia'])
+      expect(read(`group Sollum: ${units} > Buq Buq`), units).toHaveProperty('unclear');
+    expect(read('pursue with tank Ariete', QUESTIONS.pursue)).toHaveProperty('unclear');
+    expect(actions('group Tobruk: Ariete, the tanks > Bardia')).toHaveLength(2);
+  });
   it('asks who is meant by a type where no hex is named', () => {
     expect(read('tanks > Bardia')).toMatchObject({ unclear: '"tanks" could be Ariete or Littorio: which?' });
     const pieces = [
@@ -703,6 +709,19 @@ describe('the Buildup (16.5)', () => {
       });
     },
   );
+  it('deploys those of a type who wait to where they are to be (18.0)', () => {
+    const pieces = [
+      ['Brescia', 'reserve'],
+      ['Pavia', 'Bardia'],
+      ['Bologna', 'reserve'],
+      ['Ariete', 'reserve'],
+    ] as const;
+    expect(actions('the infantry at Bardia; the tanks at Tobruk', QUESTIONS.deploy, 'axis', pieces)).toMatchObject([
+      { type: 'deploy', unit: 1, to: hex('Bardia') },
+      { type: 'deploy', unit: 3, to: hex('Bardia') },
+      { type: 'deploy', unit: 4, to: hex('Tobruk') },
+    ]);
+  });
   it('deploys nobody anew as the rest (18.0)', () => {
     expect(read('deploy the rest', QUESTIONS.deploy)).toMatchObject({ unclear: 'All are placed: nobody is left.' });
   });

@@ -3,7 +3,7 @@ import { attackReader, WITH } from '#words/names/attacks.ts';
 import { isForEach, readPoints, readPointsOn, withPoints } from '#words/names/points.ts';
 import { targetReaders } from '#words/names/targets.ts';
 import { stuck, whole } from '#words/notation/cursor.ts';
-import { ALL, atEnd, skip } from '#words/notation/line.ts';
+import { atEnd, skip } from '#words/notation/line.ts';
 import { attackOn, joiners } from '../../chapters/07-combat/duties.ts';
 import { isInRange, isInRangeOfOne } from '../../chapters/08-artillery/guns.ts';
 import { type ActionType, made, type Orders, type QuadAction } from '../../position/action.ts';
@@ -73,8 +73,9 @@ export const attack = (cursor: Cursor): Orders => readAttacks(withPoints(cursor)
 /** 9.0 "1526 with 2, 1527 with 3", "1526 2", "2 points on 1526", "2 each on 1526 and 1527", "2" where only one hex can be meant. */
 export const support = (line: Cursor): Orders => {
   // "all points on 1526", "1526 with all": as many as there are.
-  const isAll = line.tokens.some((token) => ALL.includes(token.toLowerCase()));
-  const cursor = { ...line, tokens: line.tokens.filter((token) => !ALL.includes(token.toLowerCase())) };
+  const tokens = line.tokens.filter((token) => !['all', 'everything'].includes(token.toLowerCase()));
+  const isAll = tokens.length < line.tokens.length;
+  const cursor = { ...line, tokens };
   const isEach = isForEach(cursor);
   const given: ReturnType<typeof readPointsOn>[] = [];
   do given.push(readGiven(cursor));

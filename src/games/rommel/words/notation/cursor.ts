@@ -3,6 +3,7 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { countOnly, looked, stuck, sure } from '#words/notation/cursor.ts';
 import { ALL, BUT, each, goesOn, longest, peek, REST, run, skip, wordIs } from '#words/notation/line.ts';
 import { isMark, numberOf } from '#words/notation/text.ts';
+import type { ActionType } from '../../position/action.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
@@ -106,6 +107,13 @@ const COUNTING: readonly string[] = ['hit', 'rebuild'];
 const FILLERS = ['the', 'of', 'unit', 'units', 'block', 'blocks', 'with', 'by', 'stack', 'group', 'back', 'only'];
 /** What stands before the place where units are, or of an order to place them, are to be. */
 export const AT = ['at', 'in', 'on', 'inside', 'near'];
+/** What stands before the place where units are. */
+export const fromWords = (type: ActionType): readonly string[] => [
+  'from',
+  'out',
+  'of',
+  ...(type === 'deploy' ? [] : AT),
+];
 
 /** Reads a list of units; an error names the first word that is neither a unit nor a place. */
 export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
@@ -140,14 +148,17 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
 /** "the tanks at Tobruk", "all the infantry" where one hex is spoken of: adds those who are there; false where it is not so. */
 function readKind(cursor: Cursor, close: ReadonlySet<Blind>, into: Blind[]): boolean {
   const { seat, type } = cursor;
-  const kind = COUNTING.includes(type) ? [] : unitsOfType(seat, peek(cursor) ?? '');
+  // "Brescia infantry", "the infantry Brescia" are that unit alone.
+  const isOfName = into.length > 0 && ![',', 'the'].includes(cursor.tokens[cursor.at - 1] ?? '');
+  const kind = isOfName || COUNTING.includes(type) ? [] : unitsOfType(seat, peek(cursor) ?? '');
   const after = { ...cursor, at: cursor.at + 1 };
-  const place = skip(after, 'from', ...AT) ? tryPlace(after) : null;
+  const place = skip(after, ...fromWords(type)) ? tryPlace(after) : null;
   const placeAt = (blind: Blind) => seat.table.blocks[blind]?.place;
   const places = new Set(place === null ? [...close].map(placeAt) : [place]);
   const there = kind.filter((blind) => places.has(placeAt(blind)));
-  if (places.size !== 1 || there.length === 0) return false;
-  into.push(...there);
+  const isNamed = place === null && typeof tryUnit(after, close) === 'number';
+  if (places.size !== 1 || there.length === 0 || isNamed) return false;
+  into.push(...there.filter((blind) => !into.includes(blind)));
   cursor.at++;
   return true;
 }

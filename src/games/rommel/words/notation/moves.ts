@@ -7,7 +7,17 @@ import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { blockOf, frameOf } from '../../position/sight.ts';
 import type { Blind, HexId } from '../../position/state.ts';
-import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
+import {
+  AT,
+  fromWords,
+  type Named,
+  readPlaceHere,
+  readUnits,
+  readVia,
+  tryExactUnit,
+  tryPlace,
+  tryUnit,
+} from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { noSuchUnit } from './units.ts';
@@ -33,7 +43,7 @@ const NOBODY: Named = { units: [], all: 'all', but: [] };
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  const isFrom = skip(cursor, 'from', 'out', 'of', ...(cursor.type === 'deploy' ? [] : AT));
+  const isFrom = skip(cursor, ...fromWords(cursor.type));
   const from = isFrom ? readPlaceHere(cursor) : null;
   const early = readVia(cursor);
   const isApart = skip(cursor, ':', '>', ',', ...AT);
