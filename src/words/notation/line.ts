@@ -91,3 +91,14 @@ export function eachClause(line: TokenLine, read: () => void): void {
 export const ALL = ['all', 'everybody', 'everyone', 'everything', 'both'];
 export const REST = ['rest', 'others', 'remaining'];
 export const BUT = ['but', 'except', 'without'];
+
+/** "All but Trento at D2 > D4" goes out of D2 alone: "all at D2 but Trento > D4". */
+export function placeFirst(tokens: readonly string[]): readonly string[] {
+  const words = tokens.map((token) => token.toLowerCase());
+  const but = words.findIndex((word, at) => BUT.includes(word) && ALL.includes(words[at - 1] ?? ''));
+  const end = words.indexOf('>', but);
+  const at = words.slice(0, Math.max(0, end)).findLastIndex((word) => ['at', 'in'].includes(word));
+  if (but < 0 || at <= but + 1 || at + 1 === end || words.slice(at, end).some(isMark)) return tokens;
+  const parts = [tokens.slice(0, but), tokens.slice(at, end), tokens.slice(but, at), tokens.slice(end)];
+  return parts.flat();
+}

@@ -6,7 +6,7 @@ import { NoSuchAction } from '#engine/turn/catalogue.ts';
 import { didYouMean } from '../sentence.ts';
 import { type Cursor, MOST_TOKENS, type Read, type Reading, TOO_MUCH, tried, unclear } from './cursor.ts';
 import { firstSaid, type Grammar, notNow, tooEarly } from './grammar.ts';
-import { ALL, BUT, REST, skip, wordIs } from './line.ts';
+import { ALL, BUT, placeFirst, REST, skip, wordIs } from './line.ts';
 import { forbidden, inOwnWords, isNumbered, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { isMark, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
@@ -19,7 +19,7 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   const no = (what: string): Unclear => unclear({ reading, type: reading.offered[0] ?? 'done' }, what);
   if (text.length > TOO_LONG) return no('That is too long for one order: write one order on a line.');
   if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return no('Write one order on a line.');
-  const tokens = tokensOf(text, grammar.headings);
+  const tokens = placeFirst(tokensOf(text, grammar.headings));
   if (tokens.length > MOST_TOKENS) return no(TOO_MUCH);
   const [word] = tokens;
   if (word === undefined) return no('There is no order in that.');
@@ -71,7 +71,7 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   if (offered.length === 0 || !SPOKEN.test(text)) return asItStands;
   const unread: Unclear = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
   if (unread.isPlain === true) return unread;
-  const wordsOf = (line: string): readonly string[] => tokensOf(line, headings);
+  const wordsOf = (line: string): readonly string[] => placeFirst(tokensOf(line, headings));
   const readOr = (line: string): Read<A> => {
     const words = wordsOf(line);
     return words[0] === undefined ? unread : readTokens(words, words[0], reading, grammar);

@@ -35,6 +35,10 @@ const unit = (id: string): number => blind(sight(axisMoves), id);
 const moves = (to: string, ...ids: readonly string[]): readonly AlameinAction[] =>
   ids.map((id) => ({ type: 'move', unit: unit(id), to: hex(to) }));
 
+it.each(['move all but 15pz at D2 > D4', 'all in D2 but 15pz to D4', 'all except 15pz in D2 > D4'])(
+  'of the hex that is named nobody goes but those who are left of it: %s',
+  (text) => expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '21pz')),
+);
 it.each(['move 15pz > D4; D2 > D3', 'move 15. Panzer > D4, all from D2 > D3', '15pz > D4; all D2 > D3'])(
   'a stack is without those whom the line has sent elsewhere: %s',
   (text) => {
