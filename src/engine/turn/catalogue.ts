@@ -85,8 +85,7 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     const parts = specs.get(type)?.parts;
     if (parts === undefined || values.length > parts.length) return null;
     const action: Record<string, unknown> = { type };
-    for (let at = 0; at < parts.length; at++) {
-      const { name, shape } = parts[at] as Shaped;
+    for (const [at, { name, shape }] of parts.entries()) {
       const value = values[at];
       if (!shape.safeParse(value).success) return null;
       if (value !== undefined) action[name] = value;

@@ -10,6 +10,9 @@ import { ALL, BUT, placeFirst, REST, skip, wordIs } from './line.ts';
 import { forbidden, inOwnWords, isNumbered, isSpoken, lineOf, partsOf, respelt, withoutFillers } from './speech.ts';
 import { isMark, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
+const wordsOf = (text: string, { headings }: { readonly headings: readonly string[] }): readonly string[] =>
+  placeFirst(tokensOf(text, headings));
+
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   text: string,
@@ -19,7 +22,7 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   const no = (what: string): Unclear => unclear({ reading, type: reading.offered[0] ?? 'done' }, what);
   if (text.length > TOO_LONG) return no('That is too long for one order: write one order on a line.');
   if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return no('Write one order on a line.');
-  const tokens = placeFirst(tokensOf(text, grammar.headings));
+  const tokens = wordsOf(text, grammar);
   if (tokens.length > MOST_TOKENS) return no(TOO_MUCH);
   const [word] = tokens;
   if (word === undefined) return no('There is no order in that.');
@@ -66,19 +69,19 @@ function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
   reading: Reading<A['type']>,
   grammar: Grammar<A, C>,
 ): Read<A> {
-  const { verbs, headings, unsaid, begins, cursor } = grammar;
+  const { verbs, unsaid, begins, cursor } = grammar;
   const { offered } = reading;
   if (offered.length === 0 || !SPOKEN.test(text)) return asItStands;
   const unread: Unclear = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
   if (unread.isPlain === true) return unread;
-  const wordsOf = (line: string): readonly string[] => placeFirst(tokensOf(line, headings));
   const readOr = (line: string): Read<A> => {
-    const words = wordsOf(line);
+    const words = wordsOf(line, grammar);
     return words[0] === undefined ? unread : readTokens(words, words[0], reading, grammar);
   };
-  const isOrder = (line: string): boolean => isSpoken(wordsOf(line), verbs) || !isUnclear(readOr(line));
+  const isOrder = (line: string): boolean => isSpoken(wordsOf(line, grammar), verbs) || !isUnclear(readOr(line));
   // What becomes possible by an order before it may go without its verb: "option basic; Sollum > Buq Buq: Pavia".
-  const isNext = (line: string): boolean => unsaid.some((type) => isAbout(begins, cursor(type, wordsOf(line), 0)));
+  const isNext = (line: string): boolean =>
+    unsaid.some((type) => isAbout(begins, cursor(type, wordsOf(line, grammar), 0)));
   const parts = isUnclear(asItStands) ? partsOf(text) : [];
   const [first, ...rest] = parts;
   if (first !== undefined && isOrder(first) && rest.every((part) => isOrder(part) || isNext(part)))

@@ -29,8 +29,9 @@ const readable = (module: AnyModule, text: string, view: object, side: string): 
 describe.each(titles)('reading $id', (title) => {
   const module = moduleOf(title, title.scenarios[0]?.id ?? '');
   const asked = new Set<string>();
+  const all = questionsOf(module);
   // Each type of order once is enough here.
-  const questions = questionsOf(module).filter(({ types }) => {
+  const questions = all.filter(({ types }) => {
     const before = asked.size;
     for (const type of types) asked.add(type);
     return asked.size > before;
@@ -52,7 +53,7 @@ describe.each(titles)('reading $id', (title) => {
   it('answers an order with a word too many, or too few, anywhere in it', () => {
     const chance = chanceOf('slips');
     const slipped = new Set<string>();
-    for (const { state, side, types } of questionsOf(module)) {
+    for (const { state, side, types } of all) {
       const view = see(module, state, side).value;
       for (const type of types) {
         const row = slipped.has(type) ? null : buildRow(module, view, side, type, chance);
