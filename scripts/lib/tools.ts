@@ -45,8 +45,6 @@ export interface HandoverCount {
 
 /** The long random runs of `npm run nightly`; `npm run soak` has a part of them. */
 export interface LongRuns {
-  /** The one scenario that is played; all in turn when left out. */
-  readonly scenario?: string;
   readonly games: number;
   readonly twins: number;
   /** 0 for a title that hides nothing. */

@@ -55,22 +55,11 @@ const LEAST = 100;
 
 /** Random games of a title, a part of those the night has; twins of it; and twins with planted leaks, each to be found. */
 export async function randomRuns(id: string, seed: string, part = 1): Promise<readonly Stage[]> {
-  const { longRuns: runs = USUAL } = await toolsOf(id);
-  const { scenario, planted } = runs;
+  const { games, twins, planted } = (await toolsOf(id)).longRuns ?? USUAL;
   const of = (all: number): number => Math.ceil(all * part);
-  const only = scenario === undefined ? [] : ['--scenario', scenario];
   return [
-    tool(
-      `random games of ${[id, ...only.slice(1)].join(' ')}`,
-      'fuzz',
-      id,
-      ...only,
-      '--games',
-      of(runs.games),
-      '--seed',
-      seed,
-    ),
-    twinsOf(id, of(runs.twins), seed, of(LEAST)),
+    tool(`random games of ${id}`, 'fuzz', id, '--games', of(games), '--seed', seed),
+    twinsOf(id, of(twins), seed, of(LEAST)),
     // A title that hides nothing has nothing to leak.
     ...(planted === 0
       ? []
@@ -79,7 +68,7 @@ export async function randomRuns(id: string, seed: string, part = 1): Promise<re
 }
 
 /** Twins of a title in all its scenarios in turn; how many differed in each kind of secret is told as well. */
-export const twinsOf = (id: string, games: number, seed: string, least = LEAST): Stage => ({
+const twinsOf = (id: string, games: number, seed: string, least: number): Stage => ({
   ...tool(`twins of ${id}`, 'twins', id, '--games', games, '--seed', seed, '--least', least),
   figures: (output) => output.trimEnd().split('\n').join(', '),
 });

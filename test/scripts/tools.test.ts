@@ -13,12 +13,12 @@ describe.each(titles)('the tools of $id', (title) => {
   const scenarios = title.scenarios.map(({ id }) => id);
 
   it('name its scenarios', async () => {
-    const { neverIn = {}, recipes = [], endedIn, handovers, longRuns } = await toolsOf(title.id);
+    const { neverIn = {}, recipes = [], endedIn, handovers } = await toolsOf(title.id);
     const named = [
       ...Object.keys(neverIn),
       ...recipes.map(({ scenario }) => scenario),
       ...(handovers?.scenarios ?? []),
-      ...[endedIn, longRuns?.scenario].flatMap((scenario) => scenario ?? []),
+      ...(endedIn === undefined ? [] : [endedIn]),
     ];
     expect(named.filter((scenario) => !scenarios.includes(scenario))).toEqual([]);
   });

@@ -19,6 +19,7 @@ interface Task {
   readonly stubs: readonly Citing[];
 }
 
+const CONFIG = 'scripts/testing/proof.config.ts';
 const COPIED = [
   'src',
   'test',
@@ -136,7 +137,7 @@ async function failing(copy: string, sections: readonly SectionState[]): Promise
   const pattern = sections.map(({ section }) => patternOf(section)).join('|');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   await new Promise<void>((resolve) => {
-    const flags = ['run', '--root', copy, '-t', pattern, '--reporter=json', `--outputFile=${out}`, '--maxWorkers=1'];
+    const flags = ['run', '--root', copy, '--config', CONFIG, '-t', pattern, '--reporter=json', `--outputFile=${out}`];
     execFile(process.execPath, [vitest, ...flags, ...files], { cwd: copy, maxBuffer: 1 << 26 }, () => resolve());
   });
   if (!existsSync(out)) return { tests: [], broken: files.map((file) => `/${file}`) };

@@ -36,5 +36,5 @@ export const tools: Tools = {
   gallery,
   benches: [supply],
   handovers: HANDOVERS,
-  longRuns: { scenario: '1940', games: 500, twins: 24, planted: 50 },
+  longRuns: { games: 500, twins: 24, planted: 50 },
 };
