@@ -56,6 +56,23 @@ it.each(['both Brescia and Pavia', 'Brescia and Pavia both', 'both of Brescia, P
   },
 );
 
+describe('a block by its number', () => {
+  const number = `#${BLIND.Brescia}`;
+
+  it('may have its name behind it', () => {
+    expect(actions(`group ${number} Brescia > Sidi Omar`)).toEqual(actions('group Brescia > Sidi Omar'));
+    expect(actions(`group ${number}, Pavia > Sidi Omar`)).toEqual(actions('group Brescia, Pavia > Sidi Omar'));
+  });
+
+  it('does not move where the name of another is behind it: that may be the second line of a list', () => {
+    for (const line of [`${number} Pavia > Sidi Omar`, `group ${number} Pavia > Sidi Omar`])
+      expect(read(line)).toHaveProperty(
+        'unclear',
+        `${number} is not Pavia: set a comma between them if you mean both.`,
+      );
+  });
+});
+
 describe('coordinates as the map prints them', () => {
   const there = { type: 'group', from: hex('Sollum'), unit: BLIND.Brescia, to: '13,4' };
 
@@ -484,7 +501,10 @@ describe('questions answered by doing nothing', () => {
     expect(read(text, QUESTIONS[question])).toMatchObject({ meant: [meant] });
   });
   it('knows who alone pursues (10.5)', () => {
-    expect(actions('Ariete only', QUESTIONS.pursue)).toEqual([{ type: 'pursue', units: [BLIND.Ariete] }]);
+    const alone = [{ type: 'pursue', units: [BLIND.Ariete] }];
+    expect(actions('Ariete only', QUESTIONS.pursue)).toEqual(alone);
+    for (const line of ['hold Littorio, pursue with Ariete', 'stand with Littorio; pursue Ariete'])
+      expect(actions(line, QUESTIONS.pursue)).toEqual(alone);
   });
   it('discards an opening hand by redrawing it', () => {
     expect(actions('discard hand', QUESTIONS.redraw)).toEqual([{ type: 'redraw' }]);

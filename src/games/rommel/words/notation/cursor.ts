@@ -2,7 +2,7 @@
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { countOnly, looked, stuck, sure } from '#words/notation/cursor.ts';
 import { ALL, BUT, each, goesOn, longest, peek, REST, run, skip, wordIs } from '#words/notation/line.ts';
-import { isMark, numberOf } from '#words/notation/text.ts';
+import { blindOf, isMark, numberOf } from '#words/notation/text.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Blind, HexId } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
@@ -53,10 +53,21 @@ export function tryExactUnit(cursor: Cursor): Blind | null {
     const blind = looked(cursor, 'exactly', text, units.length, () => exactUnit(units, text));
     if (blind === null) continue;
     cursor.at += length;
+    if (blindOf(text) !== null) skipName(cursor, blind, text);
     skipStrength(cursor, blind);
     return blind;
   }
   return null;
+}
+
+/** "#12 Pavia": the name behind the number says the same again. Of another unit it may be the number of a line. */
+function skipName(cursor: Cursor, blind: Blind, number: string): void {
+  const after = { ...cursor };
+  const named = blindOf(peek(cursor)) === null ? tryExactUnit(after) : null;
+  if (named === null) return;
+  const name = run(cursor, after.at - cursor.at).join(' ');
+  if (named !== blind) stuck(cursor, `${number} is not ${name}: set a comma between them if you mean both.`);
+  cursor.at = after.at;
 }
 
 /** Names offered by completion carry the strength ("Brescia 4"): it is no count where none is asked for. */

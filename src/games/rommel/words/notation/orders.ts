@@ -180,13 +180,16 @@ const WHERE_FROM = 'Name who refuses battle by where they are: where they go is 
 const WHO_STANDS = 'Who stands needs no order: name those who refuse, or commit, and all others stand.';
 const STANDS = ['stand', 'stands', 'hold', 'holds', 'fight', 'fights', 'accept', 'defend'];
 
-/** "stand at Sollum, refuse Sofafi" is the same; "do not refuse" is not. */
+/** "stand at Sollum, refuse Sofafi", "hold Littorio, pursue with Ariete" are what follows; "do not refuse" is not. */
 const done: Reader = (cursor) => {
   const { tokens, reading } = cursor;
-  const refuses = tokens.findIndex((word, at) => word.toLowerCase() === 'refuse' && isApart(tokens[at - 1]));
-  if (!reading.offered.includes('refuse')) return alone(cursor);
-  return refuses > 0 ? refuse({ ...cursor, type: 'refuse', at: refuses + 1 }) : standing(cursor);
+  const asked = ANSWERED.find((type) => reading.offered.includes(type));
+  const said = tokens.findIndex((word, at) => word.toLowerCase() === asked && isApart(tokens[at - 1]));
+  if (asked !== undefined && said > 0) return READERS[asked]({ ...cursor, type: asked, at: said + 1 });
+  return asked === 'refuse' ? standing(cursor) : alone(cursor);
 };
+/** 8.4, 10.5 Those who are not named do not: they need no order. */
+const ANSWERED = ['refuse', 'pursue'] as const;
 
 /** "stand at Sollum" closes the question where nobody else was attacked, and nobody refuses by the draft. */
 function standing(line: Cursor): Orders {
