@@ -24,7 +24,7 @@ import { whyTaken } from './05-movement/stacking.ts';
 import { exclusive } from './exclusive.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
-export const RULES_VERSION = 13;
+export const RULES_VERSION = 14;
 
 /** 3.0 Every unit in the hex of its chart, before anybody has deployed. */
 export function firstState(kit: Kit, options: readonly string[]): QuadState {

@@ -1,4 +1,5 @@
 // 13.0 Reinforcements: which are due, where they may enter, and what the entry costs.
+import { leastOf } from '#board/least.ts';
 import { OPEN } from '../pieces/ground.ts';
 import type { HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import {
@@ -46,19 +47,15 @@ const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
 export const mayComeBy = (sight: Sight, unit: UnitInfo, hex: HexId): boolean =>
   exclusive(sight).mayEnter(sight, unit, sight.kit.hexes[hex] as HexInfo, overEdge(sight.kit, hex));
 
-/** 13.22 The nearest edge hex that is not blocked, of two as near the one nearer to a friendly unit (RULING 21). */
-function instead(sight: Sight, unit: UnitInfo, hex: HexId): HexId | null {
+/** 13.22 The nearest edge hexes that are not blocked, of those as near the ones nearest to a friendly unit (RULING 21). */
+function instead(sight: Sight, unit: UnitInfo, hex: HexId): readonly HexId[] {
   const { edges, map } = sight.kit;
   const open = [...new Set(Object.values(edges).flat())].filter(
-    (edge) => edge !== hex && !isBlocked(sight, unit.side, edge) && mayComeBy(sight, unit, edge),
+    (edge) => !isBlocked(sight, unit.side, edge) && mayComeBy(sight, unit, edge),
   );
   const friends = unitsOnMap(sight, unit.side).map((friend) => placeOf(sight.table, friend));
-  const toFriend = (edge: HexId): number => Math.min(...friends.map((friend) => map.distance(friend, edge)));
-  const [nearest] = open.sort(
-    (a, b) =>
-      map.distance(a, hex) - map.distance(b, hex) || toFriend(a) - toFriend(b) || map.indexOf(a) - map.indexOf(b),
-  );
-  return nearest ?? null;
+  const nearest = leastOf(open, (edge) => map.distance(edge, hex));
+  return leastOf(nearest, (edge) => Math.min(...friends.map((friend) => map.distance(friend, edge))));
 }
 
 /** 13.21, 13.22, 13.24 The hexes a unit may enter by now. */
@@ -75,8 +72,7 @@ export function entryHexes(sight: Sight, unit: UnitId): readonly HexId[] {
 /** 13.22 The hexes instead of those it is scheduled for. */
 const alternates = keptBy(whole, (sight: Sight, unit: UnitId): readonly HexId[] => {
   const scheduled = scheduleOf(sight, unit)?.entry ?? [];
-  const found = scheduled.map((hex) => instead(sight, unitOf(sight, unit), hex));
-  return [...new Set(found.filter((hex) => hex !== null))];
+  return [...new Set(scheduled.flatMap((hex) => instead(sight, unitOf(sight, unit), hex)))];
 });
 
 /** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */

@@ -211,6 +211,16 @@ describe('7.81 who makes room goes where its owner says', () => {
     const made = play(at, 'allied', ['displace', BRIGADE, '0802']);
     expect([...offered(made, 'allied', 'retreat', BATTALION)].sort()).toEqual(['0703', '0903']);
   });
+  it('7.82 into the way itself where there is no other hex, and from there a second time', () => {
+    // 0803 leads to 0802 alone, and that to 0801 and 0702.
+    const field: Ground = { prohibited: ['0904', '0903', '0902', '0704', '0703'] };
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 4, field);
+    expect(offered(at, 'allied', 'displace', BRIGADE)).toEqual(['0802']);
+    const begun = play(at, 'allied', ['displace', BRIGADE, '0802']);
+    expect([...offered(begun, 'allied', 'displace', BRIGADE)].sort()).toEqual(['0702', '0801']);
+    const gone = play(begun, 'allied', ['displace', BRIGADE, '0702'], ['retreat', BATTALION, '0802'], 'done');
+    expect([placeOf(gone, BATTALION), placeOf(gone, BRIGADE)]).toEqual(['0802', '0702']);
+  });
 });
 
 describe('7.82 an attack that loses a gun', () => {

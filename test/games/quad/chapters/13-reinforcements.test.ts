@@ -130,9 +130,10 @@ describe('13.2 blocked entry hexes', () => {
     const other = entering({ ...WAITING, [ENEMY]: '1201', [FRIEND]: '1505' });
     expect(entries(other, BRIGADE)).toEqual(['1301']);
   });
-  it('13.22 with a friend in the hex and an enemy zone over it as well', () => {
+  it('13.22 with a friend in the hex and an enemy zone over it as well; of hexes that are as good by either of its owner’s choice', () => {
+    // 1101 and 1301 are beside the hex, and as near to the friend in it.
     const at = entering({ ...WAITING, [ENEMY]: '1302', [FRIEND]: '1201' });
-    expect(entries(at, BRIGADE)).toEqual(['1101']);
+    expect(entries(at, BRIGADE)).toEqual(['1101', '1301']);
   });
   it('13.22 only then: a friend alone, or a zone alone, blocks nothing', () => {
     expect(entries(entering({ ...WAITING, [FRIEND]: '1201' }), BRIGADE)).toEqual(['1201']);

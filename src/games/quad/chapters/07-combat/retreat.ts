@@ -168,12 +168,15 @@ function displacedBy(seat: Seat, rout: Rout, unit: UnitId): readonly UnitId[] {
 
 const roomOf = (seat: Seat, rout: Rout, unit: UnitId): readonly HexId[] => {
   const from = placeOf(seat.table, unit);
-  const vacant = roomFor(seat, unit, from, foughtIn(seat, rout)).filter(
-    (to) => unitAt(seat, to) === undefined && leavesAWay(seat, rout, { unit, from, to }),
-  );
+  const vacant = roomFor(seat, unit, from, foughtIn(seat, rout)).filter((to) => unitAt(seat, to) === undefined);
+  const leaving = (isAgain: boolean): readonly HexId[] =>
+    vacant.filter((to) => leavesAWay(seat, rout, { unit, from, to }, isAgain));
+  // 7.82 In the way once more only where it can go nowhere else.
+  const aside = leaving(false);
+  const open = aside.length > 0 ? aside : leaving(true);
   // 12.24 Not out of supply where it need not.
-  const supplied = vacant.filter((to) => isSuppliedAt(seat, seat.side, to, unit));
-  return supplied.length > 0 ? supplied : vacant;
+  const supplied = open.filter((to) => isSuppliedAt(seat, seat.side, to, unit));
+  return supplied.length > 0 ? supplied : open;
 };
 
 const displace: Handler<'displace', 'retreat'> = {

@@ -249,14 +249,18 @@ const routesOf = keptBy(
   },
 );
 
-/** 7.81, 7.82 Whether somebody can still retreat with what a unit leaves so; nobody has to, where none would. */
-export function leavesAWay(sight: Sight, rout: Rout, shift: Shift): boolean {
+/**
+ * 7.81, 7.82 Whether somebody can still retreat with what a unit leaves so; nobody has to, where none would. `isAgain`: also where it stands in the way
+ * once more, and makes room a second time.
+ */
+export function leavesAWay(sight: Sight, rout: Rout, shift: Shift, isAgain: boolean): boolean {
   const after = moved(standingOf(sight), [shift]);
   const vacated = vacatedBy(rout, shift);
   const fought = foughtIn(sight, rout);
   const routes = rout.units.flatMap((unit) => routesFor(sight, rout, unit));
+  const mayMeet = isAgain && !rout.vacated.includes(shift.to);
   const isLeft = ({ hexes }: Route): boolean =>
-    !hexes.includes(shift.to) && routeBy(sight, fought, hexes, vacated, after) !== null;
+    (mayMeet || !hexes.includes(shift.to)) && routeBy(sight, fought, hexes, vacated, after) !== null;
   return routes.length === 0 || routes.some(isLeft);
 }
 
