@@ -732,6 +732,23 @@ describe('10.26 retreats', () => {
     const gone = play(at, 'axis', ['retreat', 'panzer', '0705']);
     expect([placeOf(gone, 'panzer'), gone.state.table.reduced]).toEqual(['0705', ['panzer']]);
   });
+  it('who has no way is told to lose steps, once the others have gone', () => {
+    // The rifles at 0905 have the sea behind them, and what is left is no farther from 0805; the panzers have 0605 and 0606.
+    const sea = ['0904', '1004', '1005'];
+    const hit = play(
+      fighting('axis', { panzer: '0706', rifle: '0905', '16-brigade': '0805' }, {}, { sea }),
+      'axis',
+      ['attack', '0805', ['panzer', 'rifle']],
+      'done',
+      dice(...misses(8), 6, 6),
+    );
+    const at = play(hit, 'axis', ['lose', 'rifle'], ['fall-back', 1]);
+    expect(asked(at)?.question).toContain('must retreat a hex');
+    const gone = play(at, 'axis', ['retreat', 'panzer', '0605']);
+    expect(offered(gone, 'axis', 'retreat')).toEqual([]);
+    expect(asked(gone)?.question).toBe('rifle has no way to retreat and loses steps instead: commit.');
+    expect(placeOf(play(gone, 'axis', 'done'), 'rifle')).toBe('permanent');
+  });
   it('a leader goes with the last of the stack', () => {
     const at = play(retreating({ rommel: '0805' }, 7), 'axis', dice(6), ['fall-back', 2], 'done');
     expect(placeOf(at, 'rommel')).toBe(placeOf(at, 'brescia'));

@@ -3,7 +3,7 @@ import { leastOf } from '#board/least.ts';
 import { endsOf, nextOn, waysTo } from '#board/ways.ts';
 import { always } from '#engine/turn/handler.ts';
 import { inTurn } from '#engine/turn/offers.ts';
-import { either, listed } from '#words/sentence.ts';
+import { either, listed, verbOf } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, type Prompt, seatIn } from '../../position/course.ts';
 import { nameOf, unitName, unitNames } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -150,16 +150,21 @@ const haveWays = (seat: Seat, rout: Rout): boolean =>
     return endsOf(ways).length < ways.length;
   });
 
-function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
+function question(seat: Seat, frame: RetreatFrame): string {
+  const { rout } = frame;
   const names = unitNames(seat.kit, rout.units);
+  if (going(seat, frame).length === 0)
+    return `${listed(names)} ${verbOf(names, 'have')} no way to retreat and ${verbOf(names, 'lose')} steps instead: commit.`;
   const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
   const way = haveWays(seat, rout) ? ' (and by which way, with "via", where it matters)' : '';
-  return {
-    rule: '10.26',
-    waiting: 'retreat',
-    question: `${listed(names)} must retreat ${far}: say where${way}, then commit. Who is left goes toward your supply source.`,
-  };
+  return `${listed(names)} must retreat ${far}: say where${way}, then commit. Who is left goes toward your supply source.`;
 }
+
+const prompt = (seat: Seat, frame: RetreatFrame): Prompt => ({
+  rule: '10.26',
+  waiting: 'retreat',
+  question: question(seat, frame),
+});
 
 export const retreatFrames: Frames<'retreat'> = {
   retreat: {
