@@ -5,7 +5,7 @@ import { type Sight, unitOf } from '../position/sight.ts';
 import type { DesertState, LeaderAt, LeaderId, Place, Side, Table, UnitId } from '../position/state.ts';
 
 /** Raised when a change makes running matches go on otherwise than before. */
-export const RULES_VERSION = 16;
+export const RULES_VERSION = 17;
 
 /** 3.0, 3.1, 4.0, RULING 1 Random events and air support are left out in the first turn. */
 export function firstState(kit: Kit, options: readonly string[]): DesertState {

@@ -169,6 +169,17 @@ describe('13.6 casualties', () => {
     ]);
     expect(placeOf(both, 'graziani')).toBe('0406');
   });
+  it('a survivor is not checked again with the stack he joins, which lost a unit at the same time', () => {
+    const checked = (at: Parameters<typeof told>[0]) =>
+      told(at, 'leader-check').map(({ unit, die, casualty }) => [unit, die, casualty]);
+    // 16 Brigade shuts the Axis source: the guns starve, and at 0410, where Rommel goes, the marines. The panzers there lose a step.
+    const units = { guns: '0710', rommel: '0710', panzer: '0410', marines: '0410', '16-brigade': '0205' };
+    const far = onField({}, { active: 'axis', units, phases: ['strikes', 'attrition', 'over'] });
+    const starved = play(far, 'axis', 'done', dice(4));
+    expect(told(starved, 'eliminated').map(({ unit }) => unit)).toEqual(['guns', 'marines']);
+    expect(checked(starved)).toEqual([['rommel', 4, false]]);
+    expect(placeOf(starved, 'rommel')).toBe('0410');
+  });
   it('of two who stand together where there was no combat the lesser is checked: attrition, bombardment (RULING 55)', () => {
     const checked = (at: Parameters<typeof told>[0]) => told(at, 'leader-check').map(({ unit, die }) => [unit, die]);
     // Far from road and source the guns starve and the panzers lose a step.

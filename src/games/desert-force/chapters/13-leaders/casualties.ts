@@ -55,17 +55,19 @@ function checkLeader(w: World, leader: LeaderId, hex: HexId, most: number): void
 }
 
 /**
- * 13.6 Units of a side have been eliminated in these hexes: once for each leader there, a casualty on 1; on 1 to 3 where no
- * unit is left with them. `fought`: in a combat.
+ * 13.6 Units of a side have been eliminated in these hexes, all at once: once for each leader who stood there with them, a casualty
+ * on 1; on 1 to 3 where no unit is left with them. Who survives in one hex and joins the troops of another is not checked with these.
+ * `fought`: in a combat.
  */
 export function checkLeaders(w: World, side: Side, hexes: readonly HexId[], fought: boolean): void {
-  for (const hex of new Set(hexes)) {
-    const sight = sightIn(w);
+  const sight = sightIn(w);
+  const checks = [...new Set(hexes)].flatMap((hex) => {
     const isLost = !isHeldBy(sight, side, hex);
     const there = leadersAt(sight, side, hex);
-    for (const leader of isLost ? there : subjectOf(sight, side, there, fought))
-      checkLeader(w, leader, hex, isLost ? 3 : 1);
-  }
+    const checked = isLost ? there : subjectOf(sight, side, there, fought);
+    return checked.map((leader) => ({ leader, hex, most: isLost ? 3 : 1 }));
+  });
+  for (const { leader, hex, most } of checks) checkLeader(w, leader, hex, most);
 }
 
 /** 13.2, 13.6 Of two in a hex the one whose values were used in the combat (RULING 31); without one the lesser (RULING 55). */
