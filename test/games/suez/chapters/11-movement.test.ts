@@ -263,6 +263,11 @@ describe('11.3 rivers and escarpments', () => {
     // Nobody gets to the next one in this sub-phase.
     expect(refusedBy(at, ['bridge', 'sturm', 'mersa-matruh/minqar-qaim'])).toBe('22.7');
   });
+  it('22.7 nobody is offered for bridging where no unit gets to a river or an escarpment', () => {
+    // Barriers begin at Fort Capuzzo: a garrison moves nowhere (11.0).
+    expect(offered(moving({ units: { 'tobruk-garrison': 'tobruk' } }), 'bridge')).toEqual([]);
+    expect(offered(moving({ units: { '17-pavia': 'fort-capuzzo' } }), 'bridge')).not.toEqual([]);
+  });
   it('who goes over a bridge and would go too far is not told to stop behind it', () => {
     const at = moving({ units: { '17-pavia': 'fort-capuzzo' }, supply: [['truck', 'fort-capuzzo']] });
     const bridged = play(at, ['bridge', 'sturm', 'fort-capuzzo/sollum']);

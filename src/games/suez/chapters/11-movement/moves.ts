@@ -1,5 +1,5 @@
 // 11.0 The Ground Movement Sub-Phase, and what goes with it: supply, air supply, engineers, Rommel and two bulletins.
-import { unless } from '#engine/turn/offers.ts';
+import { inTurn, unless } from '#engine/turn/offers.ts';
 import { many } from '#words/sentence.ts';
 import { routeKey } from '../../pieces/kit.ts';
 import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
@@ -81,7 +81,7 @@ function bridgeable(seat: Seat): readonly RouteKey[] {
 }
 const bridging: Handler<'bridge', 'movement'> = {
   shut: unless(engineers, refuse('22.7', 'You have no assault engineers available.')),
-  values: (seat, [unit]) => (unit === undefined ? engineers(seat) : bridgeable(seat)),
+  values: inTurn((seat) => (bridgeable(seat).length > 0 ? engineers(seat) : []), bridgeable),
   why: (seat, { unit, route }) =>
     engineers(seat).includes(unit)
       ? refuse(
